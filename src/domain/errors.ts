@@ -1,0 +1,27 @@
+/** What a visitor can do here; errors and limits name the one that they concern. */
+export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
+
+/** Everything that can go wrong beyond the widget's own walls. Nobody compares strings: one switches on `kind`. */
+export type AppError =
+  /** No answer came: offline, refused, blocked by CORS or CSP. */
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  /** An answer outside 200–299. `serverText` is the server's own sentence, if it sent one. */
+  | { readonly kind: 'http'; readonly status: number; readonly serverText?: string }
+  /** An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above. */
+  | { readonly kind: 'invalidReply'; readonly raw: string; readonly serverText?: string }
+  | { readonly kind: 'limit'; readonly feature: Feature; readonly max: number }
+  | { readonly kind: 'badInput'; readonly rule: string }
+  /** No backend of this page can do it. */
+  | { readonly kind: 'unsupported'; readonly feature: Feature };
+
+/** The only class that the service floor throws. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.kind);
+    this.error = error;
+  }
+}

@@ -1,0 +1,17 @@
+/** From the last key to the request (SPEC §4). */
+export const DEBOUNCE_MS = 1000;
+
+/** How long a toast stays (SPEC §2). */
+export const TOAST_MS = 3000;
+
+/** How long a Copy button shows its check mark (design guide, Behaviour: Copy). */
+export const COPIED_MARK_MS = 2000;
+
+/** Texts of this many characters or more are examined for their language (SPEC §5). */
+export const DETECT_FROM_CHARS = 40;
+
+/** The detector ignores shorter texts (SPEC §5). */
+export const DETECT_MIN_CHARS = 10;
+
+/** The detector looks at no more than the beginning of a text (SPEC §5). */
+export const DETECT_SAMPLE_CHARS = 2048;

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Prints the one line that says how the run went: `N passed, N failed, N skipped`. */
+export class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[] = []): void {
+    const count = { passed: 0, failed: 0, skipped: 0 };
+    for (const module of modules) {
+      // A file that breaks before its first test has none to count, yet it did fail.
+      if (module.state() === 'failed' && [...module.children.allTests()].length === 0) count.failed += 1;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state !== 'pending') count[state] += 1;
+      }
+    }
+    count.failed += unhandledErrors.length;
+    console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+  }
+}
