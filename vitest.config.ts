@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ClosingLine } from './tests/support/closingLine';
+import { ClosingLine } from './tests/support/closingLine.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/tools/chromium.mjs';
 
 const executablePath = findChromium();

@@ -20,8 +20,8 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly error: AppError;
 
-  constructor(error: AppError) {
-    super(error.kind);
+  constructor(error: AppError, options?: ErrorOptions) {
+    super(error.kind, options);
     this.error = error;
   }
 }

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { Icon } from '../components/Icon';
+import { useWords } from '../i18n/WordsContext';
+
+interface Props {
+  readonly onError: (problem: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a fault of one screen inside that screen: the rest of the widget, and the store, live on. */
+export class ScreenBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(problem: unknown): void {
+    this.props.onError(problem);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Crashed onRestart={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function Crashed({ onRestart }: { readonly onRestart: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="la-pane" role="alert">
+      <div className="la-pane__body">
+        <div className="la-fail">
+          <p>
+            <strong>{t['frame.crashed']}</strong>
+          </p>
+          <button type="button" className="la-btn la-btn--secondary" onClick={onRestart}>
+            <Icon name="rotate-ccw" />
+            {t['frame.restart']}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { COPIED_MARK_MS } from '../domain/timing';
+import { IconButton } from './IconButton';
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: string;
+  /** Resolves to whether the text got to the clipboard. */
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** Copies a text and shows a check mark for two seconds. */
+export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => setDone(false), COPIED_MARK_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  return (
+    <IconButton
+      icon={isDone ? 'check' : 'copy'}
+      label={label}
+      disabled={text === ''}
+      onClick={() => void onCopy(text).then(setDone)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Picker } from './LanguageSelect';
+import { placeMenu } from './placeMenu';
+import type { LanguagePickerProps } from './Select';
+
+interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
+  /** Undefined while its chunk is on the way. */
+  readonly Picker: Picker | undefined;
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The layer that a language menu lies in: the browser's top one, placed beside its button. */
+export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const menu = layer.current;
+    const anchor = button.current;
+    const frame = anchor?.closest('.la-frame');
+    if (!menu || !anchor || !frame) return undefined;
+    const place = () => placeMenu(menu, anchor, frame);
+    menu.showPopover?.();
+    place();
+    const sizes = new ResizeObserver(place);
+    for (const element of [menu, frame]) sizes.observe(element);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The capture phase hears of every scroller between the widget and the window.
+    addEventListener('scroll', place, { capture: true, passive: true, signal });
+    addEventListener('resize', place, { signal });
+    visualViewport?.addEventListener('resize', place, { signal });
+    return () => {
+      sizes.disconnect();
+      listening.abort();
+    };
+  }, [button, Picker]);
+
+  const root = button.current?.getRootNode();
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className="la-menu la-langmenu"
+      // react-select listens for touches on the document, where one inside a shadow root looks like
+      // one outside its menu and closes it (react-select issue 5824).
+      onTouchEnd={(event) => event.stopPropagation()}
+    >
+      {Picker && root instanceof ShadowRoot ? (
+        <Picker {...picker} root={root} />
+      ) : (
+        <p className="la-menu__empty" role="status">
+          {picker.words.loading}
+        </p>
+      )}
+    </div>
+  );
+}

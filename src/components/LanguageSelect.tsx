@@ -1,0 +1,88 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { Flag } from './Flag';
+import { Icon } from './Icon';
+import { LanguageMenu } from './LanguageMenu';
+import type { LanguagePickerProps } from './Select';
+
+export type Picker = ComponentType<LanguagePickerProps>;
+
+export interface LanguageSelectProps
+  extends Pick<LanguagePickerProps, 'value' | 'words' | 'sprite' | 'options'> {
+  /** The button's accessible name; it contains the visible words. */
+  readonly label: string;
+  /** The visible name of the chosen language. */
+  readonly name: string;
+  /** A quiet remark behind the name, such as `detected`. */
+  readonly hint?: string | undefined;
+  readonly onChoose: (code: string) => void;
+}
+
+/**
+ * A plain button that becomes a searchable menu. The menu's code is a chunk of its own, fetched when
+ * a pointer or the focus comes near, and kept in state: Suspense would hide the button meanwhile.
+ */
+export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: LanguageSelectProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Picker, setPicker] = useState<Picker>();
+
+  function load(): void {
+    if (Picker) return;
+    import('./Select').then(
+      ({ LanguagePicker }) => setPicker(() => LanguagePicker),
+      // The chunk could not be fetched: the next pointer, focus or click tries again.
+      () => setOpen(false),
+    );
+  }
+
+  function open(): void {
+    load();
+    setOpen((was) => !was);
+  }
+
+  function close(returnFocus: boolean): void {
+    setOpen(false);
+    if (returnFocus) button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={value === '' ? 'la-select la-select--empty' : 'la-select'}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onPointerEnter={load}
+        onFocus={load}
+        // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Flag language={value} sprite={menu.sprite} />
+        <span className="la-select__value">{name}</span>
+        {hint && <span className="la-select__hint">{hint}</span>}
+        <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
+      </button>
+      {isOpen && (
+        <LanguageMenu
+          {...menu}
+          Picker={Picker}
+          button={button}
+          value={value}
+          onChoose={(code) => {
+            close(true);
+            onChoose(code);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

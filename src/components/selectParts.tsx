@@ -1,0 +1,162 @@
+import { createContext, use } from 'react';
+import type {
+  ControlProps,
+  GroupBase,
+  InputProps,
+  MenuListProps,
+  MenuProps,
+  NoticeProps,
+  OptionProps,
+  SelectComponentsConfig,
+  ValueContainerProps,
+} from 'react-select';
+import type { LanguageOption } from '../domain/languages/options';
+import { matchStart } from '../domain/languages/search';
+import { Flag } from './Flag';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import type { LanguageMenuWords } from './Select';
+
+interface MenuContextValue {
+  readonly words: LanguageMenuWords;
+  readonly sprite: string;
+  readonly query: string;
+  clear(): void;
+}
+
+export const MenuContext = createContext<MenuContextValue | null>(null);
+
+function useMenu(): MenuContextValue {
+  const menu = use(MenuContext);
+  if (!menu) throw new Error('the parts of a language menu need a MenuContext above them');
+  return menu;
+}
+
+/** The row of the search field. */
+function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
+  const { words, query, clear } = useMenu();
+  return (
+    <div
+      ref={innerRef}
+      className="la-search"
+      // A press beside the field would take the focus out of it, and so close the menu.
+      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
+    >
+      <Icon name="search" />
+      {children}
+      {query !== '' && <IconButton icon="x" label={words.clearSearch} tabIndex={-1} onClick={clear} />}
+    </div>
+  );
+}
+
+function ValueContainer({ children }: ValueContainerProps<LanguageOption, false>) {
+  return <div className="la-search__field">{children}</div>;
+}
+
+function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps<LanguageOption, false>) {
+  const { words } = useMenu();
+  const { 'aria-controls': controls, 'aria-activedescendant': active, id, value, onChange, onBlur, onFocus } = props;
+  return (
+    <input
+      ref={innerRef}
+      id={id}
+      className="la-search__input"
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={isDisabled}
+      placeholder={words.search}
+      aria-label={words.search}
+      aria-autocomplete="list"
+      aria-expanded="true"
+      aria-haspopup="listbox"
+      aria-controls={controls}
+      aria-activedescendant={active}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
+  );
+}
+
+function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, false>) {
+  return (
+    <div ref={innerRef} {...innerProps}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Not a tab stop, though it scrolls: Tab goes from the search field on to the next control. Where
+ * nothing was found, the message stands beside the list, for a listbox may hold options only.
+ */
+function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
+  const { words } = useMenu();
+  const isEmpty = !focusedOption;
+  return (
+    <>
+      <div
+        {...innerProps}
+        ref={innerRef}
+        className="la-menu__scroll"
+        aria-label={words.list}
+        tabIndex={-1}
+        hidden={isEmpty}
+      >
+        {!isEmpty && children}
+      </div>
+      {isEmpty && children}
+    </>
+  );
+}
+
+function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionProps<LanguageOption, false>) {
+  const { sprite } = useMenu();
+  const classes = ['la-option', isFocused && 'is-active', data.value === '' && 'la-option--placeholder'];
+  return (
+    <div ref={innerRef} {...innerProps} className={classes.filter(Boolean).join(' ')} aria-selected={isSelected}>
+      <Flag language={data.value} sprite={sprite} />
+      <MarkedLabel label={data.label} />
+      {isSelected && <Icon name="check" className="la-option__check" />}
+    </div>
+  );
+}
+
+/** A label with the searched letters set off. */
+function MarkedLabel({ label }: { readonly label: string }) {
+  const { query } = useMenu();
+  const match = query === '' ? undefined : matchStart(label, query);
+  if (!match) return <span>{label}</span>;
+  return (
+    <span>
+      {label.slice(0, match.start)}
+      <mark>{label.slice(match.start, match.end)}</mark>
+      {label.slice(match.end)}
+    </span>
+  );
+}
+
+function NoOptionsMessage({ children }: NoticeProps<LanguageOption, false>) {
+  return (
+    <p className="la-menu__empty" role="status">
+      {children}
+    </p>
+  );
+}
+
+/** Defined once, outside of any render: react-select would mount new components each time. */
+export const SELECT_PARTS: SelectComponentsConfig<LanguageOption, false, GroupBase<LanguageOption>> = {
+  Control,
+  ValueContainer,
+  Input,
+  Menu,
+  MenuList,
+  Option,
+  NoOptionsMessage,
+  Placeholder: () => null,
+  IndicatorsContainer: () => null,
+};

@@ -1,0 +1,68 @@
+import { LANGUAGES } from './catalog';
+import type { Language } from './language';
+
+const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]));
+
+/** Every way to write an entry that is not its own code or tag, in lower case with hyphens. */
+const ALIASES: Readonly<Record<string, string>> = {
+  // Codes that ISO 639 has withdrawn and that old pages and Java still send.
+  iw: 'he',
+  in: 'id',
+  ji: 'yi',
+  jw: 'jv',
+  mo: 'ro',
+  sh: 'sr',
+  // The country's code for the language's: hosts of this widget write `kr`.
+  kr: 'ko',
+  // Members and names of a language that is one entry here.
+  nb: 'no',
+  nn: 'no',
+  tl: 'fil',
+  tw: 'ak',
+  kok: 'gom',
+  cmn: 'zh',
+  prs: 'fa',
+  kmr: 'ku',
+  // Regions that write the other script of their language.
+  'zh-tw': 'zh_Hant',
+  'zh-hk': 'zh_Hant',
+  'zh-mo': 'zh_Hant',
+};
+
+const BY_NAME = new Map<string, string>([
+  ...Object.entries(ALIASES),
+  ...LANGUAGES.map((language): [string, string] => [language.tag.toLowerCase(), language.code]),
+  ...LANGUAGES.map((language): [string, string] => [
+    language.code.toLowerCase().replace('_', '-'),
+    language.code,
+  ]),
+]);
+
+/** The entry with exactly this code. */
+export function findLanguage(code: string): Language | undefined {
+  return BY_CODE.get(code);
+}
+
+/**
+ * The entry code that a language code of any origin names: entry codes, BCP 47 tags in any case, with
+ * hyphens or underscores, and withdrawn or usual other codes. What is more special than the catalogue
+ * falls back to the nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is none.
+ */
+export function parseLanguageCode(value: string): string | undefined {
+  const subtags = value.trim().toLowerCase().replaceAll('_', '-').split('-');
+  for (let length = subtags.length; length > 0; length -= 1) {
+    const code = BY_NAME.get(subtags.slice(0, length).join('-'));
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+/** The BCP 47 tag of an entry, for `lang` attributes and `Intl`; `und` for a code that is no entry. */
+export function languageTag(code: string): string {
+  return findLanguage(code)?.tag ?? 'und';
+}
+
+/** In which direction an entry's language is written. */
+export function textDirection(code: string): 'ltr' | 'rtl' {
+  return findLanguage(code)?.rtl ? 'rtl' : 'ltr';
+}

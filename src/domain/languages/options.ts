@@ -1,0 +1,16 @@
+import type { Locale } from '../locales';
+import { LANGUAGE_CODES } from './catalog';
+import type { LanguageLabels } from './language';
+
+/** A row of a language menu. The placeholder's value is empty. */
+export interface LanguageOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The rows of a language menu: the placeholder, then every language in the order of the interface language. */
+export function languageOptions(labels: LanguageLabels, locale: Locale, placeholder: string): LanguageOption[] {
+  const collator = new Intl.Collator(locale);
+  const rows = LANGUAGE_CODES.map((code) => ({ value: code, label: labels[code] ?? code }));
+  return [{ value: '', label: placeholder }, ...rows.toSorted((a, b) => collator.compare(a.label, b.label))];
+}

@@ -1,0 +1,48 @@
+/** Where a query was found in a label, in UTF-16 code units. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Han, kana and Hangul names are not written in words with spaces: there a query may begin anywhere. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+const WORD = /[\p{L}\p{N}\p{M}]/u;
+
+/** A text as people search for it: without Latin accents and capitals. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+}
+
+function isStart(before: string | undefined, char: string): boolean {
+  return UNSPACED.test(char) || (WORD.test(char) && !(before !== undefined && WORD.test(before)));
+}
+
+/**
+ * Finds a query at the start of any word of a label (design guide: "filter by the start of any
+ * word"), whatever its accents and capitals. An empty query matches everything, at the beginning.
+ */
+export function matchStart(label: string, query: string): Match | undefined {
+  const wanted = fold(query.trim());
+  if (wanted === '') return { start: 0, end: 0 };
+  const chars = Array.from(label);
+  let start = 0;
+  for (const [index, char] of chars.entries()) {
+    if (isStart(chars[index - 1], char)) {
+      const end = endOfMatch(chars, index, wanted, start);
+      if (end !== undefined) return { start, end };
+    }
+    start += char.length;
+  }
+  return undefined;
+}
+
+function endOfMatch(chars: readonly string[], from: number, wanted: string, start: number): number | undefined {
+  let folded = '';
+  let end = start;
+  for (const char of chars.slice(from)) {
+    folded += fold(char);
+    end += char.length;
+    if (folded.length >= wanted.length) break;
+  }
+  return folded.startsWith(wanted) ? end : undefined;
+}

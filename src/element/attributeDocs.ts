@@ -1,0 +1,111 @@
+import { DEFAULT_LOCALE, LOCALES } from '../domain/locales';
+import type { PropertyName } from './attributes';
+
+/** What people have to know of one attribute. */
+export interface AttributeDoc {
+  /** Its type in TypeScript's words. */
+  readonly type: string;
+  /** What holds without it. */
+  readonly fallback: string;
+  /** One sentence or two. */
+  readonly doc: string;
+}
+
+/** The README's attribute table and custom-elements.json are made of this; an attribute without a row does not compile. */
+export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
+  sourceLanguage: {
+    type: 'string',
+    fallback: 'en',
+    doc: 'Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`.',
+  },
+  targetLanguage: {
+    type: 'string',
+    fallback: 'es',
+    doc: 'Language to translate into, by its code.',
+  },
+  initialText: {
+    type: 'string',
+    fallback: '',
+    doc: 'Text that stands in the box at the start and is translated at once.',
+  },
+  interfaceLanguage: {
+    type: "'en' | 'es' | 'fr' | 'ja' | 'ko'",
+    fallback: DEFAULT_LOCALE,
+    doc: `Language of the widget itself: ${LOCALES.map((locale) => `\`${locale}\``).join(', ')} (\`kr\` is \`ko\`).`,
+  },
+  theme: {
+    type: "'light' | 'dark' | 'auto'",
+    fallback: 'light',
+    doc: '`light`, `dark`, or `auto` to follow the visitor’s system.',
+  },
+  ajaxUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Address of the host page’s own endpoint (host-page mode).',
+  },
+  nonce: {
+    type: 'string',
+    fallback: '',
+    doc: 'One-time token that is sent with each call to `ajax-url`.',
+  },
+  userToken: {
+    type: 'string',
+    fallback: '',
+    doc: 'Token of a logged-in visitor. With it, texts may have 5,000 characters instead of 1,500.',
+  },
+  plan: {
+    type: "'free' | 'paid'",
+    fallback: 'free',
+    doc: '`free` or `paid`: the plan of the logged-in visitor.',
+  },
+  registerUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Where the Register button of the long-text panel leads. Without it there is no such button.',
+  },
+  pluginUrl: {
+    type: 'string',
+    fallback: 'the script’s own folder',
+    doc: 'Base address of the widget’s own images.',
+  },
+  placeholderText: {
+    type: 'string',
+    fallback: 'Type or paste text to translate',
+    doc: 'Placeholder of the text box.',
+  },
+  copiedMessage: {
+    type: 'string',
+    fallback: 'Copied to clipboard!',
+    doc: 'Said when a text was copied.',
+  },
+  selectLanguageText: {
+    type: 'string',
+    fallback: 'Select Language',
+    doc: 'Name of the empty choice in the language menus, and what is said when a language is missing.',
+  },
+  emptyBoxMessage: {
+    type: 'string',
+    fallback: 'The box is empty!',
+    doc: 'Said when an empty box is cleared.',
+  },
+  longerTextMessage: {
+    type: 'string',
+    fallback: 'Your text is longer than 1,500 characters',
+    doc: 'First line of the long-text panel.',
+  },
+  limit1500Message: {
+    type: 'string',
+    fallback: 'Register for free to translate up to 5,000 at a time.',
+    doc: 'Second line of the long-text panel for visitors without a token.',
+  },
+  limit5000Message: {
+    type: 'string',
+    fallback: 'Shorten it, or translate it in parts.',
+    doc: 'Second line of the long-text panel for visitors with a token.',
+  },
+  config: {
+    type: 'object',
+    fallback: '',
+    doc: 'The whole configuration as JSON, weaker than the other attributes. As a property: an object, stronger than all.',
+  },
+};

@@ -1,0 +1,45 @@
+import { ADDRESS, JSON_OBJECT, LANGUAGE, LOCALE, PLAN, TEXT, THEME, type Parser } from './parsers';
+
+/** What the code has to know of one attribute. */
+export interface AttributeRow<T = unknown> {
+  /** Its name in HTML; `data-` before it does the same, and the plain one wins. */
+  readonly attribute: string;
+  readonly parser: Parser<T>;
+}
+
+/**
+ * Everything that a host says by attributes, by its name as a JavaScript property and as a key of
+ * `config`: the one table behind parsing, properties, README and manifest. What people have to know
+ * of each stands in `attributeDocs.ts`, so that no visitor has to download it.
+ */
+export const ATTRIBUTES = {
+  sourceLanguage: { attribute: 'source-language', parser: LANGUAGE },
+  targetLanguage: { attribute: 'target-language', parser: LANGUAGE },
+  initialText: { attribute: 'initial-text', parser: TEXT },
+  interfaceLanguage: { attribute: 'interface-language', parser: LOCALE },
+  theme: { attribute: 'theme', parser: THEME },
+  ajaxUrl: { attribute: 'ajax-url', parser: ADDRESS },
+  nonce: { attribute: 'nonce', parser: TEXT },
+  userToken: { attribute: 'user-token', parser: TEXT },
+  plan: { attribute: 'plan', parser: PLAN },
+  registerUrl: { attribute: 'register-url', parser: ADDRESS },
+  pluginUrl: { attribute: 'plugin-url', parser: ADDRESS },
+  placeholderText: { attribute: 'placeholder-text', parser: TEXT },
+  copiedMessage: { attribute: 'copied-message', parser: TEXT },
+  selectLanguageText: { attribute: 'select-language-text', parser: TEXT },
+  emptyBoxMessage: { attribute: 'empty-box-message', parser: TEXT },
+  longerTextMessage: { attribute: 'longer-text-message', parser: TEXT },
+  limit1500Message: { attribute: 'limit-1500-message', parser: TEXT },
+  limit5000Message: { attribute: 'limit-5000-message', parser: TEXT },
+  config: { attribute: 'config', parser: JSON_OBJECT },
+} as const satisfies Readonly<Record<string, AttributeRow>>;
+
+export type PropertyName = keyof typeof ATTRIBUTES;
+
+export const PROPERTY_NAMES = Object.keys(ATTRIBUTES) as readonly PropertyName[];
+
+/** Every attribute that the element observes: each with its `data-` twin. */
+export const OBSERVED_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES).flatMap(({ attribute }) => [
+  attribute,
+  `data-${attribute}`,
+]);

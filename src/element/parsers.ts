@@ -1,0 +1,85 @@
+import type { Endpoint, Theme } from '../domain/hostConfig';
+import { parseLanguageCode } from '../domain/languages/lookup';
+import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+
+/** How the value of an attribute is read, and what it ought to be. */
+export interface Parser<T> {
+  /** The value, or undefined where it is of no use. */
+  parse(value: unknown): T | undefined;
+  /** Said to a page's developer whose value was refused. */
+  readonly expected: string;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ');
+}
+
+function fromString<T>(parse: (value: string) => T | undefined, expected: string): Parser<T> {
+  return { parse: (value) => (typeof value === 'string' ? parse(value) : undefined), expected };
+}
+
+function oneOf<T extends string>(...choices: readonly T[]): Parser<T> {
+  return fromString((value) => choices.find((choice) => choice === value), `one of ${quoted(choices)}`);
+}
+
+export const TEXT: Parser<string> = {
+  parse: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
+  expected: 'a text',
+};
+
+export const LANGUAGE: Parser<string> = fromString(
+  parseLanguageCode,
+  'a language code such as "en", "pt_BR" or "zh_Hant"',
+);
+
+export const LOCALE: Parser<Locale> = fromString(parseLocale, `one of ${quoted(LOCALES)}`);
+
+export const THEME: Parser<Theme> = oneOf('light', 'dark', 'auto');
+
+export const PLAN: Parser<'free' | 'paid'> = oneOf('free', 'paid');
+
+/** An address as the browser would follow it from this page. */
+export const ADDRESS: Parser<string> = fromString((value) => {
+  if (!URL.canParse(value, document.baseURI)) return undefined;
+  const url = new URL(value, document.baseURI);
+  // `javascript:` and `data:` addresses would run or forge something in the page.
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}, 'an http(s) address, absolute or relative to the page');
+
+export const JSON_OBJECT: Parser<JsonObject> = {
+  parse: (value) => {
+    const parsed = typeof value === 'string' ? parseJson(value) : value;
+    return isJsonObject(parsed) ? parsed : undefined;
+  },
+  expected: 'a JSON object',
+};
+
+export const ENDPOINT: Parser<Endpoint> = {
+  parse: (value) => {
+    if (!isJsonObject(value)) return undefined;
+    const url = ADDRESS.parse(value['url']);
+    return url === undefined ? undefined : { url, token: TEXT.parse(value['token']) ?? '' };
+  },
+  expected: 'an object { url, token }',
+};
+
+/** A number of characters that a text may have. */
+export const COUNT: Parser<number> = {
+  parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
+  expected: 'a whole number above 0',
+};
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Refused by the caller, in words that name the attribute.
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The words of the interface in English. This file is the type of the other four: a message that
+ * one of them lacks does not compile. A message with a value in it is a function.
+ */
+export const en = {
+  'frame.label': 'Language assistant',
+  'frame.tools': 'Tools',
+  'frame.crashed': 'Something went wrong.',
+  'frame.restart': 'Try again',
+
+  'mode.translate': 'Translate text',
+  'mode.translateShort': 'Translate',
+  'mode.translateMeta': (count: string) => `${count} languages`,
+
+  'languages.source': (name: string) => `Source language: ${name}`,
+  'languages.sourceDetected': (name: string) => `Source language: ${name}, detected`,
+  'languages.target': (name: string) => `Target language: ${name}`,
+  'languages.detected': 'detected',
+  'languages.undo': (name: string) => `Back to ${name}`,
+  'languages.swap': 'Swap languages',
+  'languages.select': 'Select Language',
+  'languages.list': 'Languages',
+  'languages.search': 'Search languages',
+  'languages.clearSearch': 'Clear search',
+  'languages.none': 'No options',
+  'languages.loading': 'Loading...',
+  'languages.found': (count: string) => `Languages found: ${count}`,
+
+  'source.region': 'Source',
+  'source.text': 'Text to translate',
+  'source.placeholder': 'Type or paste text to translate',
+  'source.clear': 'Clear text',
+  'source.copy': 'Copy the source text',
+  'source.counter': 'Characters used:',
+
+  'limit.title': (max: string) => `Your text is longer than ${max} characters`,
+  'limit.anonymous': (max: string) => `Register for free to translate up to ${max} at a time.`,
+  'limit.loggedIn': 'Shorten it, or translate it in parts.',
+  'limit.register': 'Register',
+
+  'output.region': 'Translation',
+  'output.placeholder': 'Translation',
+  'output.translating': 'Translating',
+  'output.copy': 'Copy the translation',
+  'output.retry': 'Try again',
+
+  'error.title': 'This text could not be translated',
+  'error.network': 'Check your connection and try again.',
+  'error.timeout': 'The answer took too long. Try again.',
+  'error.server': 'The translation service has a problem. Try again in a moment.',
+  'error.expired': 'This page is no longer up to date. Reload it and try again.',
+  'error.tooMany': 'You have reached the daily translation limit.',
+  'error.pair': 'There is no translation between these two languages yet. Choose another one.',
+  'error.languages': 'Please select source and target languages',
+  'error.notConfiguredTitle': 'This assistant is not set up yet',
+  'error.notConfigured': 'The owner of this page has to connect it to a translation service.',
+
+  'toast.copied': 'Copied to clipboard!',
+  'toast.copyFailed': 'The text could not be copied. Select it and copy it by hand.',
+  'toast.emptyBox': 'The box is empty!',
+} as const;
+
+export { default as labels } from '../domain/languages/labels/en.json';

@@ -1,0 +1,61 @@
+import type { Messages } from './messages';
+
+export const es: Messages = {
+  'frame.label': 'Asistente de idiomas',
+  'frame.tools': 'Herramientas',
+  'frame.crashed': 'Algo ha salido mal.',
+  'frame.restart': 'Volver a intentarlo',
+
+  'mode.translate': 'Traducir texto',
+  'mode.translateShort': 'Traducir',
+  'mode.translateMeta': (count) => `${count} idiomas`,
+
+  'languages.source': (name) => `Idioma de origen: ${name}`,
+  'languages.sourceDetected': (name) => `Idioma de origen: ${name}, detectado`,
+  'languages.target': (name) => `Idioma de destino: ${name}`,
+  'languages.detected': 'detectado',
+  'languages.undo': (name) => `Volver a: ${name}`,
+  'languages.swap': 'Intercambiar idiomas',
+  'languages.select': 'Seleccionar idioma',
+  'languages.list': 'Idiomas',
+  'languages.search': 'Buscar idiomas',
+  'languages.clearSearch': 'Borrar la búsqueda',
+  'languages.none': 'No hay opciones',
+  'languages.loading': 'Cargando...',
+  'languages.found': (count) => `Idiomas encontrados: ${count}`,
+
+  'source.region': 'Texto original',
+  'source.text': 'Texto para traducir',
+  'source.placeholder': 'Escribe o pega el texto que quieres traducir',
+  'source.clear': 'Borrar el texto',
+  'source.copy': 'Copiar el texto original',
+  'source.counter': 'Caracteres usados:',
+
+  'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
+  'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} de una vez.`,
+  'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
+  'limit.register': 'Regístrate',
+
+  'output.region': 'Traducción',
+  'output.placeholder': 'Traducción',
+  'output.translating': 'Traduciendo',
+  'output.copy': 'Copiar la traducción',
+  'output.retry': 'Volver a intentarlo',
+
+  'error.title': 'No se ha podido traducir este texto',
+  'error.network': 'Comprueba tu conexión y vuelve a intentarlo.',
+  'error.timeout': 'La respuesta ha tardado demasiado. Vuelve a intentarlo.',
+  'error.server': 'El servicio de traducción tiene un problema. Vuelve a intentarlo en un momento.',
+  'error.expired': 'Esta página ya no está actualizada. Recárgala y vuelve a intentarlo.',
+  'error.tooMany': 'Has alcanzado el límite diario de traducción.',
+  'error.pair': 'Todavía no hay traducción entre estos dos idiomas. Elige otro.',
+  'error.languages': 'Selecciona el idioma de origen y el de destino',
+  'error.notConfiguredTitle': 'Este asistente aún no está configurado',
+  'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
+
+  'toast.copied': '¡Copiado al portapapeles!',
+  'toast.copyFailed': 'No se ha podido copiar el texto. Selecciónalo y cópialo a mano.',
+  'toast.emptyBox': '¡El cuadro está vacío!',
+};
+
+export { default as labels } from '../domain/languages/labels/es.json';

@@ -1,0 +1,62 @@
+import type { Messages } from './messages';
+
+// U+202F, the narrow no-break space, stands before « : », « ! » and « ? ».
+export const fr: Messages = {
+  'frame.label': 'Assistant linguistique',
+  'frame.tools': 'Outils',
+  'frame.crashed': 'Une erreur s’est produite.',
+  'frame.restart': 'Réessayer',
+
+  'mode.translate': 'Traduire un texte',
+  'mode.translateShort': 'Traduire',
+  'mode.translateMeta': (count) => `${count} langues`,
+
+  'languages.source': (name) => `Langue source\u202f: ${name}`,
+  'languages.sourceDetected': (name) => `Langue source\u202f: ${name}, détectée`,
+  'languages.target': (name) => `Langue cible\u202f: ${name}`,
+  'languages.detected': 'détectée',
+  'languages.undo': (name) => `Revenir à\u202f: ${name}`,
+  'languages.swap': 'Inverser les langues',
+  'languages.select': 'Choisir une langue',
+  'languages.list': 'Langues',
+  'languages.search': 'Rechercher une langue',
+  'languages.clearSearch': 'Effacer la recherche',
+  'languages.none': 'Aucune option',
+  'languages.loading': 'Chargement...',
+  'languages.found': (count) => `Langues trouvées\u202f: ${count}`,
+
+  'source.region': 'Texte source',
+  'source.text': 'Texte à traduire',
+  'source.placeholder': 'Saisissez ou collez le texte à traduire',
+  'source.clear': 'Effacer le texte',
+  'source.copy': 'Copier le texte source',
+  'source.counter': 'Caractères utilisés\u202f:',
+
+  'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
+  'limit.anonymous': (max) => `Inscrivez-vous gratuitement pour en traduire jusqu’à ${max} à la fois.`,
+  'limit.loggedIn': 'Raccourcissez-le ou traduisez-le en plusieurs fois.',
+  'limit.register': 'S’inscrire',
+
+  'output.region': 'Traduction',
+  'output.placeholder': 'Traduction',
+  'output.translating': 'Traduction en cours',
+  'output.copy': 'Copier la traduction',
+  'output.retry': 'Réessayer',
+
+  'error.title': 'Ce texte n’a pas pu être traduit',
+  'error.network': 'Vérifiez votre connexion, puis réessayez.',
+  'error.timeout': 'La réponse a mis trop de temps à arriver. Réessayez.',
+  'error.server': 'Le service de traduction rencontre un problème. Réessayez dans un instant.',
+  'error.expired': 'Cette page n’est plus à jour. Rechargez-la, puis réessayez.',
+  'error.tooMany': 'Vous avez atteint la limite quotidienne de traduction.',
+  'error.pair': 'Aucune traduction n’est encore possible entre ces deux langues. Choisissez-en une autre.',
+  'error.languages': 'Veuillez choisir la langue source et la langue cible',
+  'error.notConfiguredTitle': 'Cet assistant n’est pas encore configuré',
+  'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
+
+  'toast.copied': 'Copié dans le presse-papiers\u202f!',
+  'toast.copyFailed': 'Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le vous-même.',
+  'toast.emptyBox': 'La zone de texte est vide\u202f!',
+};
+
+export { default as labels } from '../domain/languages/labels/fr.json';

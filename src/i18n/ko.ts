@@ -1,0 +1,61 @@
+import type { Messages } from './messages';
+
+export const ko: Messages = {
+  'frame.label': '언어 어시스턴트',
+  'frame.tools': '도구',
+  'frame.crashed': '문제가 발생했습니다.',
+  'frame.restart': '다시 시도',
+
+  'mode.translate': '텍스트 번역',
+  'mode.translateShort': '번역',
+  'mode.translateMeta': (count) => `${count}개 언어`,
+
+  'languages.source': (name) => `출발 언어: ${name}`,
+  'languages.sourceDetected': (name) => `출발 언어: ${name}, 자동 감지됨`,
+  'languages.target': (name) => `도착 언어: ${name}`,
+  'languages.detected': '자동 감지됨',
+  'languages.undo': (name) => `${name}(으)로 되돌리기`,
+  'languages.swap': '언어 바꾸기',
+  'languages.select': '언어 선택',
+  'languages.list': '언어',
+  'languages.search': '언어 검색',
+  'languages.clearSearch': '검색어 지우기',
+  'languages.none': '검색 결과 없음',
+  'languages.loading': '불러오는 중...',
+  'languages.found': (count) => `언어 ${count}개를 찾았습니다`,
+
+  'source.region': '원문',
+  'source.text': '번역할 텍스트',
+  'source.placeholder': '번역할 텍스트를 입력하거나 붙여넣으세요',
+  'source.clear': '텍스트 지우기',
+  'source.copy': '원문 복사',
+  'source.counter': '글자 수:',
+
+  'limit.title': (max) => `텍스트가 ${max}자를 넘었습니다`,
+  'limit.anonymous': (max) => `무료로 가입하면 한 번에 ${max}자까지 번역할 수 있습니다.`,
+  'limit.loggedIn': '텍스트를 줄이거나 나누어 번역하세요.',
+  'limit.register': '가입하기',
+
+  'output.region': '번역문',
+  'output.placeholder': '번역문',
+  'output.translating': '번역 중',
+  'output.copy': '번역문 복사',
+  'output.retry': '다시 시도',
+
+  'error.title': '이 텍스트를 번역하지 못했습니다',
+  'error.network': '연결 상태를 확인한 뒤 다시 시도하세요.',
+  'error.timeout': '응답이 너무 오래 걸립니다. 다시 시도하세요.',
+  'error.server': '번역 서비스에 문제가 있습니다. 잠시 후 다시 시도하세요.',
+  'error.expired': '페이지가 만료되었습니다. 새로고침한 뒤 다시 시도하세요.',
+  'error.tooMany': '일일 번역 한도에 도달했습니다.',
+  'error.pair': '아직 이 두 언어 사이의 번역을 지원하지 않습니다. 다른 언어를 선택하세요.',
+  'error.languages': '출발 언어와 도착 언어를 선택하세요',
+  'error.notConfiguredTitle': '어시스턴트가 아직 설정되지 않았습니다',
+  'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
+
+  'toast.copied': '클립보드에 복사되었습니다!',
+  'toast.copyFailed': '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
+  'toast.emptyBox': '입력란이 비어 있습니다!',
+};
+
+export { default as labels } from '../domain/languages/labels/ko.json';

@@ -1,0 +1,62 @@
+import type { LangAssistantElement } from './element/LangAssistantElement';
+
+export type { HostEvents } from './domain/events';
+export type { LangAssistantElement };
+
+/** The element's tag. */
+export const TAG = 'lang-assistant';
+
+let registered: Promise<void> | undefined;
+
+/**
+ * Loads the widget and defines its element. Called by itself as soon as a `<lang-assistant>` stands in
+ * the document; a page that puts one into a shadow root of its own calls it by hand.
+ */
+export function register(): Promise<void> {
+  registered ??= import('./element/register').then(
+    ({ define }) => define(TAG),
+    (failure: unknown) => {
+      registered = undefined;
+      throw failure;
+    },
+  );
+  return registered;
+}
+
+/**
+ * Turns a root element of the page, as `<div data-source-language="es">`, into the widget: it gets a
+ * `<lang-assistant>` with the root's data attributes as its only child.
+ * @param options the same keys as the element's `config` property
+ */
+export function mount(root: Element, options?: object): HTMLElement {
+  const element = document.createElement(TAG);
+  for (const { name, value } of root.attributes) {
+    if (name.startsWith('data-')) element.setAttribute(name, value);
+  }
+  if (options) Object.assign(element, { config: options });
+  root.replaceChildren(element);
+  return element;
+}
+
+/** Loads the widget when its tag turns up: a page without one pays for this file alone. */
+function watch(): void {
+  const tags = document.getElementsByTagName(TAG);
+  const load = () => {
+    if (tags.length === 0) return;
+    observer.disconnect();
+    // The browser itself has logged what could not be fetched; the page goes on without the widget.
+    register().catch(() => undefined);
+  };
+  const observer = new MutationObserver(load);
+  observer.observe(document, { childList: true, subtree: true });
+  load();
+}
+
+// In Node, and wherever else there are no custom elements, importing this does nothing.
+if (typeof customElements !== 'undefined' && !customElements.get(TAG)) watch();
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lang-assistant': LangAssistantElement;
+  }
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { IconButton } from '../../components/IconButton';
+import { LanguageSelect } from '../../components/LanguageSelect';
+import { languageOptions } from '../../domain/languages/options';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { flagSpriteUrl } from '../../theme/flagSprite';
+
+/** From which language into which, and the button that turns them round. */
+export function LanguageBar() {
+  const { t, labels, locale, nameOf, count } = useWords();
+  const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
+  const sprite = flagSpriteUrl(useApp((state) => state.session.config.pluginUrl));
+  const isDetected = detectedOver !== null;
+  const sourceName = nameOf(pair.source);
+  const sourceLabel = t[isDetected ? 'languages.sourceDetected' : 'languages.source'](sourceName);
+
+  const options = useMemo(
+    () => languageOptions(labels, locale, t['languages.select']),
+    [labels, locale, t],
+  );
+  const menu = {
+    options,
+    sprite,
+    words: {
+      list: t['languages.list'],
+      search: t['languages.search'],
+      clearSearch: t['languages.clearSearch'],
+      none: t['languages.none'],
+      loading: t['languages.loading'],
+      found: (found: number) => t['languages.found'](count(found)),
+    },
+  };
+
+  return (
+    <div className="la-langbar">
+      <div className="la-langbar__side">
+        <LanguageSelect
+          {...menu}
+          label={sourceLabel}
+          name={sourceName}
+          hint={isDetected ? t['languages.detected'] : undefined}
+          value={pair.source}
+          onChoose={(code) => chooseLanguage('source', code)}
+        />
+        {/* A language that changes by itself is told: nobody should find it out from the result. */}
+        <span className="la-sr" role="status">
+          {isDetected && sourceLabel}
+        </span>
+      </div>
+      <IconButton
+        icon="arrow-left-right"
+        label={t['languages.swap']}
+        className="la-swap la-iconbtn--round"
+        onClick={swap}
+      />
+      <div className="la-langbar__side">
+        <LanguageSelect
+          {...menu}
+          label={t['languages.target'](nameOf(pair.target))}
+          name={nameOf(pair.target)}
+          value={pair.target}
+          onChoose={(code) => chooseLanguage('target', code)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../components/Icon';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+
+/** Says that a text is too long, and to a visitor without an account how to get more room. */
+export function LimitPanel({ limit }: { readonly limit: number }) {
+  const { t, count } = useWords();
+  const { userToken, registerUrl, limits } = useApp((state) => state.session.config);
+  const isAnonymous = userToken === '';
+  const advice = isAnonymous ? t['limit.anonymous'](count(limits.textChars.free)) : t['limit.loggedIn'];
+
+  return (
+    <div className="la-alert" role="alert">
+      <Icon name="triangle-alert" />
+      <div className="la-alert__text">
+        <strong>{t['limit.title'](count(limit))}</strong>
+        <span>{advice}</span>
+      </div>
+      {isAnonymous && registerUrl !== '' && (
+        <a className="la-btn la-btn--primary" href={registerUrl}>
+          {t['limit.register']}
+        </a>
+      )}
+    </div>
+  );
+}

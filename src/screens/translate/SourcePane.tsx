@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { CharCounter } from '../../components/CharCounter';
+import { CopyButton } from '../../components/CopyButton';
+import { IconButton } from '../../components/IconButton';
+import { textLimitOf } from '../../domain/hostConfig';
+import { countCharacters } from '../../domain/text';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { LimitPanel } from './LimitPanel';
+import { SourceBox } from './SourceBox';
+
+/** What is translated: the box, its tools, and how much room is left in it. */
+export function SourcePane() {
+  const { t, count, nameOf } = useWords();
+  const { text, wasCut, detectedOver, clear, undoDetection } = useApp((state) => state.translate);
+  const copy = useApp((state) => state.ui.copy);
+  const limit = useApp((state) => textLimitOf(state.session.config));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const used = countCharacters(text);
+  const isOver = wasCut || used > limit;
+
+  return (
+    <section className="la-pane la-pane--in" aria-label={t['source.region']}>
+      <div className="la-pane__body">
+        <SourceBox box={box} />
+        <div className="la-pane__clear">
+          <IconButton
+            icon="x"
+            label={t['source.clear']}
+            onClick={() => {
+              clear();
+              box.current?.focus();
+            }}
+          />
+        </div>
+      </div>
+      {isOver && <LimitPanel limit={limit} />}
+      <div className="la-pane__foot">
+        <CopyButton label={t['source.copy']} text={text} onCopy={copy} />
+        {detectedOver !== null && (
+          <IconButton
+            icon="rotate-ccw"
+            label={t['languages.undo'](nameOf(detectedOver))}
+            className="la-undo"
+            isLabelled
+            onClick={() => {
+              undoDetection();
+              box.current?.focus();
+            }}
+          />
+        )}
+        <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
+      </div>
+    </section>
+  );
+}

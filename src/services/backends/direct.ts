@@ -1,0 +1,22 @@
+import { ServiceError } from '../../domain/errors';
+import type { Endpoint, HostConfig } from '../../domain/hostConfig';
+import type { Backend } from '../contracts/backend';
+import { post } from '../http/request';
+import { parseTranslation } from '../replies/translate';
+
+function headersFor({ token }: Endpoint): Record<string, string> {
+  const authorization = token === '' ? {} : { authorization: `bearer ${token}` };
+  return { 'content-type': 'application/json', ...authorization };
+}
+
+/** The development endpoints, spoken to as SPEC §7 "Development mode" says. */
+export function createDirectBackend(config: HostConfig): Backend {
+  return {
+    async translate({ text, source, target }, signal) {
+      const endpoint = config.endpoints.translate;
+      if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
+      const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
+      return parseTranslation(await post({ url: endpoint.url, headers: headersFor(endpoint), body, signal }));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { parseLanguageCode } from '../../domain/languages/lookup';
+
+/** The languages of the page and of the visitor's browser, likeliest first, as entry codes. */
+export function preferredLanguages(): string[] {
+  const tags = [document.documentElement.lang, ...navigator.languages];
+  const codes = tags.map((tag) => (tag === '' ? undefined : parseLanguageCode(tag)));
+  return [...new Set(codes.filter((code) => code !== undefined))];
+}

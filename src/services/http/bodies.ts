@@ -1,0 +1,22 @@
+/** A value of JSON that has named fields. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sentenceIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (Array.isArray(value)) return sentenceIn(value[0]);
+  if (!isObject(value)) return undefined;
+  return sentenceIn(value['error']) ?? sentenceIn(value['message']) ?? sentenceIn(value['data']);
+}
+
+/**
+ * The sentence in which a server says what went wrong, under any of the names that hosts use:
+ * `{error}`, `{message}`, `{data: {error}}`, WordPress' `{data: [{message}]}`.
+ */
+export function serverSentence(body: unknown): { serverText?: string } {
+  const serverText = isObject(body) ? sentenceIn(body) : undefined;
+  return serverText === undefined ? {} : { serverText };
+}

@@ -1,0 +1,47 @@
+import { ServiceError } from '../../domain/errors';
+import { serverSentence } from './bodies';
+
+/** How much of a reply that could not be read is kept for the log, in characters. */
+const RAW_CHARS = 200;
+
+export interface HttpCall {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | URLSearchParams | FormData;
+  readonly signal: AbortSignal;
+  /** No limit by default (SPEC §7). */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Posts and returns the JSON of an answer within 200–299. The only door to the network.
+ * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
+ */
+export async function post(call: HttpCall): Promise<unknown> {
+  const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
+  const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
+  const { status, ok, text } = await exchange(call, signal).catch((cause: unknown) => {
+    if (call.signal.aborted) throw call.signal.reason;
+    throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
+  });
+  const body = parseJson(text);
+  if (!ok) throw new ServiceError({ kind: 'http', status, ...serverSentence(body) });
+  if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
+  return body;
+}
+
+async function exchange(call: HttpCall, signal: AbortSignal) {
+  const { url, headers, body } = call;
+  const response = await fetch(url, { method: 'POST', headers: { accept: 'application/json', ...headers }, body, signal });
+  return { status: response.status, ok: response.ok, text: await response.text() };
+}
+
+/** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a swallowed error: "not JSON" is an answer, and the caller words it.
+    return undefined;
+  }
+}

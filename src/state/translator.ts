@@ -1,0 +1,76 @@
+import { ServiceError } from '../domain/errors';
+import { textLimitOf } from '../domain/hostConfig';
+import { LANGUAGE_CODES } from '../domain/languages/catalog';
+import { IDLE, LOADING } from '../domain/request';
+import { countCharacters } from '../domain/text';
+import { DEBOUNCE_MS, DETECT_FROM_CHARS } from '../domain/timing';
+import { planTranslation, type Translation, type TranslationRequest } from '../domain/translation';
+import type { Services } from '../services/contracts/services';
+import { createLatest, type Outcome } from './latest';
+import type { Part } from './slice';
+
+interface Answer {
+  readonly request: TranslationRequest;
+  readonly translation: Translation;
+}
+
+export interface Translator {
+  /** Translates what is in the box: at once, or when the visitor has paused (SPEC §4). */
+  send(when: 'now' | 'afterPause'): void;
+  /** Aborts what is under way and takes its skeleton off the screen. */
+  stop(): void;
+}
+
+/** From the text in the box to the answer on screen: detect, plan, send, store. */
+export function createTranslator(part: Part<'translate'>, services: Services): Translator {
+  const latest = createLatest(services.report);
+
+  async function detect(): Promise<string | undefined> {
+    const { text, isSourceCertain } = part.get();
+    if (isSourceCertain || countCharacters(text) < DETECT_FROM_CHARS) return undefined;
+    const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
+    return services.detector.detect(text, hints).catch((problem: unknown) => {
+      // Without a detector the chosen languages hold, as they do for a short text.
+      services.report(problem);
+      return undefined;
+    });
+  }
+
+  async function translate(signal: AbortSignal): Promise<Answer | undefined> {
+    const detected = await detect();
+    signal.throwIfAborted();
+    const { config } = part.all().session;
+    const { pair: before, output } = part.get();
+    const plan = planTranslation({ ...part.get(), limit: textLimitOf(config), detected });
+    if (plan.kind === 'same') return undefined;
+    if (plan.kind === 'clear' || plan.kind === 'overLimit') {
+      if (output.kind !== 'idle') part.set({ output: IDLE, answered: undefined });
+      return undefined;
+    }
+    const { pair, detectedOver } = plan;
+    part.set({ pair, detectedOver, output: LOADING, answered: undefined });
+    if (pair !== before) services.emit('la-language-change', { ...pair, detected: true });
+    if (plan.kind === 'needsLanguages') throw new ServiceError({ kind: 'badInput', rule: 'languages' });
+    const translation = await services.backendFor(config).translate(plan.request, signal);
+    return { request: plan.request, translation };
+  }
+
+  function settle(outcome: Outcome<Answer | undefined>): void {
+    if (outcome.kind === 'error') {
+      part.set({ output: outcome, answered: undefined });
+      if (outcome.error.kind !== 'badInput') services.emit('la-error', { feature: 'translate', error: outcome.error });
+    } else if (outcome.value) {
+      const { request, translation } = outcome.value;
+      part.set({ output: { kind: 'success', value: translation }, answered: request });
+      services.emit('la-translate', { ...request, translation });
+    }
+  }
+
+  return {
+    send: (when) => latest.run(when === 'now' ? 0 : DEBOUNCE_MS, translate, settle),
+    stop() {
+      latest.cancel();
+      if (part.get().output.kind === 'loading') part.set({ output: IDLE });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Theme } from '../domain/hostConfig';
+import alerts from './styles/alerts.css?inline';
+import base from './styles/base.css?inline';
+import buttons from './styles/buttons.css?inline';
+import languageBar from './styles/languageBar.css?inline';
+import motion from './styles/motion.css?inline';
+import panes from './styles/panes.css?inline';
+import select from './styles/select.css?inline';
+import toasts from './styles/toasts.css?inline';
+import topbar from './styles/topbar.css?inline';
+import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './tokens';
+
+const COMPONENTS = [base, buttons, select, topbar, languageBar, panes, alerts, toasts, motion].join('\n');
+
+function onHost(tokens: Readonly<Record<string, string>>, more = ''): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `--la-${name}:${value};`);
+  return `:host{${lines.join('')}${more}}`;
+}
+
+const DARK_RULE = onHost(DARK, 'color-scheme:dark;');
+
+const THEME_RULES: Readonly<Record<Theme, string>> = {
+  light: '',
+  dark: DARK_RULE,
+  auto: `@media (prefers-color-scheme:dark){${DARK_RULE}}`,
+};
+
+/** The custom properties of a theme, printed on `:host`, where any rule of the page wins over them. */
+export function tokenRules(theme: Theme): string {
+  return [
+    onHost({ ...SHAPE, ...LIGHT }, 'color-scheme:light;'),
+    `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`,
+    THEME_RULES[theme],
+    `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
+    `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
+  ].join('\n');
+}
+
+/** One sheet of components serves every widget on a page; the tokens are each widget's own. */
+let components: CSSStyleSheet | undefined;
+
+function componentSheet(): CSSStyleSheet {
+  if (!components) {
+    components = new CSSStyleSheet();
+    components.replaceSync(COMPONENTS);
+  }
+  return components;
+}
+
+/**
+ * Dresses a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and stay when the
+ * element is moved; `<style>` tags do none of that. Returns the function that changes the theme.
+ */
+export function adoptHostStyles(root: ShadowRoot): (theme: Theme) => void {
+  const tokens = new CSSStyleSheet();
+  root.adoptedStyleSheets.push(tokens, componentSheet());
+  return (theme) => tokens.replaceSync(tokenRules(theme));
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** A call that the widget made to the page's `/ajax`. */
+export interface AjaxCall {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Resolves when the widget hung up before it had an answer. */
+  readonly hungUp: Promise<void>;
+  reply(body: unknown, status?: number): void;
+  /** Answers as a good host does. */
+  translate(text: string): void;
+}
+
+export interface HostServer {
+  readonly origin: string;
+  readonly calls: AjaxCall[];
+  /** What is done with a call as it comes; by default it waits for the test to answer it. */
+  onCall: (call: AjaxCall) => void;
+  /** The next call that comes, or one that has not been taken yet. */
+  nextCall(): Promise<AjaxCall>;
+  close(): Promise<void>;
+}
+
+export interface HostServerOptions {
+  /** The HTML of each path. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Sent with every page as Content-Security-Policy. */
+  readonly csp?: string;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function toCall(fields: AjaxCall['fields'], response: ServerResponse): AjaxCall {
+  const reply = (body: unknown, status = 200) => {
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+    response.end(isText ? body : JSON.stringify(body));
+  };
+  return {
+    fields,
+    reply,
+    translate: (text) => reply({ success: true, data: { translate: text } }),
+    hungUp: new Promise((resolve) => {
+      response.on('close', () => response.writableFinished || resolve());
+    }),
+  };
+}
+
+/** A host's web server on loopback: its pages, the built widget below /widget/, and an /ajax that the test answers. */
+export async function startHost({ pages, csp }: HostServerOptions): Promise<HostServer> {
+  const waiting: ((call: AjaxCall) => void)[] = [];
+  const untaken: AjaxCall[] = [];
+  const calls: AjaxCall[] = [];
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const page = pages[pathname];
+    if (pathname === '/ajax') {
+      const call = toCall(Object.fromEntries(new URLSearchParams(await readBody(request))), response);
+      calls.push(call);
+      host.onCall(call);
+      const taker = waiting.shift();
+      if (taker) taker(call);
+      else untaken.push(call);
+    } else if (page !== undefined) {
+      response.writeHead(200, { 'content-type': TYPES['.html'], ...(csp ? { 'content-security-policy': csp } : {}) });
+      response.end(page);
+    } else if (pathname.startsWith('/widget/')) {
+      await serveFile(join('dist', pathname.slice('/widget/'.length)), response);
+    } else response.writeHead(404).end();
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const host: HostServer = {
+    origin: `http://127.0.0.1:${port}`,
+    calls,
+    onCall: () => undefined,
+    nextCall: () =>
+      new Promise((resolve) => {
+        const call = untaken.shift();
+        if (call) resolve(call);
+        else waiting.push(resolve);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return host;
+}
+
+async function serveFile(path: string, response: ServerResponse): Promise<void> {
+  const content = await readFile(path).catch(() => undefined);
+  if (!content) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(content);
+}
+
+/** A host page with the widget in it, as a host would write it. */
+export function pageWith(body: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>${head}
+<script type="module" src="/widget/lang-assistant.js"></script></head><body>${body}</body></html>`;
+}

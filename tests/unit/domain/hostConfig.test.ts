@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount } from '../../../src/domain/format';
+import { audienceOf, DEFAULT_CONFIG, textLimitOf } from '../../../src/domain/hostConfig';
+import { parseLocale } from '../../../src/domain/locales';
+
+describe('limits', () => {
+  it.each([
+    ['', 'free', 'anonymous', 1500],
+    ['', 'paid', 'anonymous', 1500],
+    ['token', 'free', 'free', 5000],
+    ['token', 'paid', 'paid', 5000],
+  ] as const)('for the token %j on the plan %s are those of the audience "%s"', (userToken, plan, audience, chars) => {
+    const config = { ...DEFAULT_CONFIG, userToken, plan };
+    expect(audienceOf(config)).toBe(audience);
+    expect(textLimitOf(config)).toBe(chars);
+  });
+});
+
+describe('parseLocale', () => {
+  it.each([
+    ['en', 'en'],
+    ['kr', 'ko'],
+    ['FR-ca', 'fr'],
+    [' ja_JP ', 'ja'],
+    ['de', undefined],
+    ['', undefined],
+  ])('reads %j as %s', (value, locale) => {
+    expect(parseLocale(value)).toBe(locale);
+  });
+});
+
+describe('formatCount', () => {
+  it('groups digits as the interface language does', () => {
+    expect(formatCount(1500, 'en')).toBe('1,500');
+    expect(formatCount(1500, 'es')).toBe('1.500');
+    expect(formatCount(1500, 'fr')).toBe('1\u202f500');
+    expect(formatCount(129, 'ja')).toBe('129');
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { createDirectBackend } from '../../../src/services/backends/direct';
+import { createHostPageBackend } from '../../../src/services/backends/hostPage';
+import { describeBackend } from '../../support/backendContract';
+import { answering, serve, type HttpDouble } from '../../support/gatewayDouble';
+
+const hostPage = (ajaxUrl: string) => createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n0nce' });
+const direct = (url: string, token = 'secret') =>
+  createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { translate: { url, token } } });
+
+describeBackend({
+  name: 'host-page',
+  create: hostPage,
+  answers: [
+    (text) => ({ success: true, data: { translate: text } }),
+    (text) => ({ success: true, data: text }),
+    (text) => ({ data: { translate: text, engine: 'apertium' } }),
+  ],
+});
+
+describeBackend({
+  name: 'direct',
+  create: direct,
+  answers: [(text) => ({ translate: text }), (text) => ({ data: { translate: text } })],
+});
+
+describe('on the wire', () => {
+  let server: HttpDouble;
+  const request = { text: 'Hello', source: 'en', target: 'pt_BR' };
+  const { signal } = new AbortController();
+  afterEach(() => server.close());
+
+  it('a host page gets call 1: a form with action, nonce, text and both languages', async () => {
+    server = await serve(answering(200, { data: { translate: 'Olá', engine: 'deepl', quality: 'neural' } }));
+    const translation = await hostPage(server.url).translate(request, signal);
+    expect(translation).toEqual({ text: 'Olá', engine: 'deepl', quality: 'neural' });
+    const [received] = server.received;
+    expect(received?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(received?.body))).toEqual({
+      action: 'mi_traductor_translate',
+      nonce: 'n0nce',
+      text: 'Hello',
+      lang_src: 'en',
+      lang_dst: 'pt_BR',
+    });
+  });
+
+  it('a development endpoint gets call 6: JSON with the text and both languages, and the bearer token', async () => {
+    server = await serve(answering(200, { translate: 'Olá' }));
+    await direct(server.url).translate(request, signal);
+    const [received] = server.received;
+    expect(received?.headers).toMatchObject({ authorization: 'bearer secret', 'content-type': 'application/json' });
+    expect(JSON.parse(received?.body ?? '')).toEqual({ text: 'Hello', lang_src: 'en', lang_dst: 'pt_BR' });
+  });
+
+  it('an endpoint without a token gets no authorization header', async () => {
+    server = await serve(answering(200, { translate: 'Olá' }));
+    await direct(server.url, '').translate(request, signal);
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('without an endpoint nothing is sent, and the error says that nobody can translate here', async () => {
+    server = await serve(answering(200, {}));
+    await expect(createDirectBackend(DEFAULT_CONFIG).translate(request, signal)).rejects.toMatchObject({
+      error: { kind: 'unsupported', feature: 'translate' },
+    });
+    expect(server.received).toEqual([]);
+  });
+});
