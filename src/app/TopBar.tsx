@@ -24,7 +24,6 @@ export function TopBar({ mode }: { readonly mode: Mode }) {
           type="button"
           className="la-mode"
           aria-current={tool.mode === mode ? 'page' : undefined}
-          aria-label={t['mode.translate']}
           aria-describedby={`${id}-${tool.mode}`}
         >
           <span className="la-mode__icon">
@@ -32,8 +31,11 @@ export function TopBar({ mode }: { readonly mode: Mode }) {
           </span>
           <span className="la-mode__text">
             <span className="la-mode__label">{t['mode.translate']}</span>
-            <span className="la-mode__short">{t['mode.translateShort']}</span>
-            <span className="la-mode__meta" id={`${id}-${tool.mode}`}>
+            <span className="la-mode__short" aria-hidden="true">
+              {t['mode.translateShort']}
+            </span>
+            {/* The button's description: seen beside its name, and not a part of that name. */}
+            <span className="la-mode__meta" id={`${id}-${tool.mode}`} aria-hidden="true">
               {t['mode.translateMeta'](count(LANGUAGE_COUNT))}
             </span>
           </span>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Picker } from './LanguageSelect';
 import { placeMenu } from './placeMenu';
 import type { LanguagePickerProps } from './Select';
@@ -12,6 +12,8 @@ interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
 /** The layer that a language menu lies in: the browser's top one, placed beside its button. */
 export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
+  // The picker takes the focus and scrolls to its option as it mounts: neither works in a hidden layer.
+  const [isShown, setShown] = useState(false);
 
   useLayoutEffect(() => {
     const menu = layer.current;
@@ -20,6 +22,7 @@ export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
     if (!menu || !anchor || !frame) return undefined;
     const place = () => placeMenu(menu, anchor, frame);
     menu.showPopover?.();
+    setShown(true);
     place();
     const sizes = new ResizeObserver(place);
     for (const element of [menu, frame]) sizes.observe(element);
@@ -45,7 +48,7 @@ export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
       // one outside its menu and closes it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}
     >
-      {Picker && root instanceof ShadowRoot ? (
+      {Picker && isShown && root instanceof ShadowRoot ? (
         <Picker {...picker} root={root} />
       ) : (
         <p className="la-menu__empty" role="status">

@@ -12,7 +12,7 @@ export interface LanguageSelectProps
   readonly label: string;
   /** The visible name of the chosen language. */
   readonly name: string;
-  /** A quiet remark behind the name, such as `detected`. */
+  /** A quiet remark behind the name, such as `detected`; the label says it too. */
   readonly hint?: string | undefined;
   readonly onChoose: (code: string) => void;
 }
@@ -53,7 +53,6 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         className={value === '' ? 'la-select la-select--empty' : 'la-select'}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={label}
         onPointerEnter={load}
         onFocus={load}
         // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
@@ -65,9 +64,16 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
           open();
         }}
       >
+        <span className="la-sr">{label}</span>
         <Flag language={value} sprite={menu.sprite} />
-        <span className="la-select__value">{name}</span>
-        {hint && <span className="la-select__hint">{hint}</span>}
+        <span className="la-select__value" aria-hidden="true">
+          {name}
+        </span>
+        {hint && (
+          <span className="la-select__hint" aria-hidden="true">
+            {hint}
+          </span>
+        )}
         <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
       </button>
       {isOpen && (

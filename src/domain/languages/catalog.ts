@@ -81,7 +81,8 @@ const ROWS: readonly Row[] = [
   ['kk', 'kz', 'kaz'],
   ['km', 'kh', 'khm'],
   ['rw', 'rw', 'kin'],
-  ['gom', null, ''],
+  // CLDR and Intl know Konkani by its macrolanguage.
+  ['gom', null, '', { tag: 'kok' }],
   ['ko', 'kr', 'kor'],
   ['ku', 'language/ku', ''],
   ['ckb', 'language/ku', 'ckb', RTL],

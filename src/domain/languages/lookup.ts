@@ -19,7 +19,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   nn: 'no',
   tl: 'fil',
   tw: 'ak',
-  kok: 'gom',
   cmn: 'zh',
   prs: 'fa',
   kmr: 'ku',

@@ -1,3 +1,4 @@
+/** What a detector may answer, and what is likely. */
 export interface DetectionHints {
   /** Entry codes that may be answered. */
   readonly offered: readonly string[];

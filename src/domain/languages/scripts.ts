@@ -1,0 +1,93 @@
+import { LANGUAGE_CODES } from './catalog';
+
+/** Scripts of one language: a text in them needs no further look. `Han` and kana are told apart by rules of their own. */
+const SINGLE: Readonly<Record<string, string>> = {
+  Hangul: 'ko',
+  Thai: 'th',
+  Lao: 'lo',
+  Khmer: 'km',
+  Myanmar: 'my',
+  Georgian: 'ka',
+  Armenian: 'hy',
+  Greek: 'el',
+  Tamil: 'ta',
+  Telugu: 'te',
+  Kannada: 'kn',
+  Malayalam: 'ml',
+  Gujarati: 'gu',
+  Gurmukhi: 'pa',
+  Sinhala: 'si',
+  Oriya: 'or',
+  Thaana: 'dv',
+  Meetei_Mayek: 'mni',
+};
+
+/** Scripts that several languages of the catalogue share. Every language that is in no other list writes Latin letters. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  Cyrillic: ['ru', 'uk', 'be', 'bg', 'mk', 'sr_Cyrl', 'kk', 'ky', 'mn', 'tg', 'tt'],
+  Arabic: ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug', 'sd'],
+  Devanagari: ['hi', 'mr', 'ne', 'bho', 'mai', 'sa', 'gom'],
+  Bengali: ['bn', 'as'],
+  Hebrew: ['he', 'yi'],
+  Ethiopic: ['am', 'ti'],
+};
+
+const HAN = 'Han';
+const KANA = ['Hiragana', 'Katakana'];
+const CHINESE = ['zh', 'zh_Hant'];
+const JAPANESE = 'ja';
+const LATIN = 'Latin';
+
+/** A Han character, a syllable of Hangul or kana says as much as about two letters of an alphabet. */
+const DENSE = new Set([HAN, 'Hangul', ...KANA]);
+const DENSE_WEIGHT = 2;
+
+/** Japanese prose is about half kana; a Chinese text that quotes a Japanese name has far less than this share. */
+const LEAST_KANA = 0.1;
+
+/** In a text of mixed scripts the main one has to have at least this share, or nothing is decided. */
+const LEAST_SHARE = 0.5;
+
+const NAMES = [LATIN, HAN, ...KANA, ...Object.keys(SINGLE), ...Object.keys(SHARED)];
+const PATTERNS = NAMES.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'gu') }));
+
+const NOT_LATIN = new Set([...Object.values(SINGLE), ...Object.values(SHARED).flat(), ...CHINESE, JAPANESE]);
+
+// Nobody can hear the region in a text: those entries are for choosing by hand.
+const BY_HAND = new Set(['en_US', 'fr_CA', 'pt_BR']);
+
+const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !BY_HAND.has(code));
+
+/** How much of a text is written in each script, in letters. */
+function countScripts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, pattern } of PATTERNS) {
+    const found = text.match(pattern)?.length ?? 0;
+    if (found > 0) counts.set(name, found * (DENSE.has(name) ? DENSE_WEIGHT : 1));
+  }
+  return counts;
+}
+
+/** Kana and Han of one text count together: as Japanese or as Chinese. */
+function joinEastAsian(counts: Map<string, number>): void {
+  const kana = KANA.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+  const han = counts.get(HAN) ?? 0;
+  for (const name of [HAN, ...KANA]) counts.delete(name);
+  const total = kana + han;
+  if (total > 0) counts.set(kana / total >= LEAST_KANA ? JAPANESE : HAN, total);
+}
+
+/**
+ * The languages of the catalogue that write in the main script of a text, out of those `offered`.
+ * Empty if the text has no letters or no main script, or if none of its languages is offered.
+ */
+export function languagesOfScript(text: string, offered: readonly string[]): readonly string[] {
+  const counts = countScripts(text);
+  joinEastAsian(counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const main = [...counts].find(([, count]) => count / total > LEAST_SHARE)?.[0];
+  if (main === undefined) return [];
+  if (main === LATIN) return LATIN_CODES.filter((code) => offered.includes(code));
+  const codes = main === JAPANESE ? [JAPANESE] : main === HAN ? CHINESE : (SHARED[main] ?? [SINGLE[main]]);
+  return offered.filter((code) => codes.includes(code));
+}

@@ -1,0 +1,177 @@
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
+import { renderWidget, type Rendered } from '../support/widget';
+
+let widget: Rendered;
+const target = (name = 'Spanish') => page.getByRole('button', { name: `Target language: ${name}` });
+const search = () => page.getByRole('combobox', { name: 'Search languages' });
+const options = () => [...widget.root.querySelectorAll('[role=option]')];
+const active = () => widget.root.querySelector('.la-option.is-active')?.textContent;
+
+beforeEach(async () => {
+  widget = await renderWidget();
+});
+
+/** Within the shadow root: for the document, the host has the focus. */
+async function focused(locator: Locator): Promise<void> {
+  await expect.poll(() => widget.root.activeElement === locator.query()).toBe(true);
+}
+
+async function open(): Promise<void> {
+  await target().click();
+  await focused(search());
+}
+
+describe('a language menu', () => {
+  it('offers every language below the placeholder, with the current one marked, active and in sight', async () => {
+    await open();
+    expect(options()).toHaveLength(LANGUAGE_CODES.length + 1);
+    expect(options()[0]?.textContent).toBe('Select Language');
+    const selected = widget.find('[role=option][aria-selected=true]');
+    expect(selected.textContent).toBe('Spanish');
+    expect(active()).toBe('Spanish');
+    const list = widget.find('[role=listbox]').getBoundingClientRect();
+    const { top, bottom } = selected.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(list.top);
+    expect(bottom).toBeLessThanOrEqual(list.bottom);
+  });
+
+  it('tells screen readers what it is: a combobox over a named listbox, with its active option', async () => {
+    await open();
+    const input = widget.find('input');
+    expect(input.getAttribute('aria-haspopup')).toBe('listbox');
+    const list = widget.root.getElementById(input.getAttribute('aria-controls') ?? '');
+    expect(list?.getAttribute('role')).toBe('listbox');
+    expect(list?.getAttribute('aria-label')).toBe('Languages');
+    await userEvent.keyboard('{ArrowDown}');
+    const activeId = input.getAttribute('aria-activedescendant') ?? '';
+    expect(widget.root.getElementById(activeId)?.textContent).toBe(active());
+  });
+
+  it('is opened by Enter, Space and ArrowDown', async () => {
+    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+      widget.find('.la-langbar__side:last-child .la-select').focus();
+      await userEvent.keyboard(key);
+      await focused(search());
+      await userEvent.keyboard('{Escape}');
+      await focused(target());
+    }
+  });
+
+  it('filters by the start of any word, and Enter chooses the first match', async () => {
+    await open();
+    await userEvent.keyboard('braz');
+    await expect.poll(() => options().map((option) => option.textContent)).toEqual(['Portuguese (Brazil)']);
+    expect(widget.find('.la-option mark').textContent).toBe('Braz');
+    await userEvent.keyboard('{Enter}');
+    await focused(target('Portuguese (Brazil)'));
+    expect(widget.store.getState().translate.pair.target).toBe('pt_BR');
+  });
+
+  it('says so when nothing is found, and is cleared by its own button', async () => {
+    await open();
+    await userEvent.keyboard('klin');
+    await expect.element(page.getByText('No options')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => options().length).toBeGreaterThan(100);
+    await focused(search());
+  });
+
+  it('goes five options by PageDown and PageUp', async () => {
+    await open();
+    await userEvent.keyboard('{Home}');
+    const at = () => options().findIndex((option) => option.classList.contains('is-active'));
+    await expect.poll(at).toBe(0);
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(at).toBe(5);
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(at).toBe(0);
+  });
+
+  it('does not go round at its ends', async () => {
+    await open();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(active()).toBe('Select Language');
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(active()).toBe(options().at(-1)?.textContent);
+  });
+
+  it('closes unchanged on Escape, and the focus is back on its button', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await focused(target());
+    expect(widget.root.querySelector('[role=listbox]')).toBeNull();
+  });
+
+  it('closes unchanged on Tab, and the focus goes on to the next control', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+    await expect.element(target()).toBeVisible();
+  });
+
+  it('closes on a press anywhere else, and on a second press of its button', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Translate text' }).click();
+    await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
+    await open();
+    await target().click();
+    await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
+  });
+
+  it('stays open while its list is pressed, scrolled or searched', async () => {
+    await open();
+    await page.getByRole('listbox').element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    widget.find('.la-search .la-icon').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    widget.find('[role=listbox]').scrollTop = 400;
+    await focused(search());
+  });
+
+  it('choosing the other side’s language swaps the two', async () => {
+    await open();
+    await userEvent.keyboard('english{Enter}');
+    await expect.element(target('English')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Source language: Spanish' })).toBeVisible();
+  });
+
+  it('lies in the top layer: no overflow of the page cuts it off', async () => {
+    widget.host.style.cssText = 'overflow: hidden; height: 200px';
+    await open();
+    expect(widget.find('.la-langmenu').matches(':popover-open')).toBe(true);
+  });
+
+  it('opens upwards where there is more room above', async () => {
+    widget.host.style.marginTop = '2000px';
+    widget.host.scrollIntoView({ block: 'end' });
+    const before = window.scrollY;
+    widget.find('.la-langbar').style.marginTop = '320px';
+    widget.host.scrollIntoView({ block: 'end' });
+    window.scrollBy(0, -180);
+    await open();
+    const menu = widget.find('.la-langmenu').getBoundingClientRect();
+    const button = widget.find('.la-langbar__side:last-child .la-select').getBoundingClientRect();
+    expect(before).toBeGreaterThan(0);
+    expect(menu.bottom).toBeLessThanOrEqual(button.top + 3);
+  });
+
+  it('has the width of a narrow frame, 8 pixels less on each side', async () => {
+    widget.host.style.width = '340px';
+    await open();
+    const menu = widget.find('.la-langmenu').getBoundingClientRect();
+    const frame = widget.find('.la-frame').getBoundingClientRect();
+    expect(menu.left - frame.left).toBeCloseTo(8, 0);
+    expect(frame.right - menu.right).toBeCloseTo(8, 0);
+  });
+});
+
+it('shows each flag as a cell of one sprite, and a globe where a language has none', async () => {
+  await open();
+  const sprites = new Set(
+    [...widget.root.querySelectorAll<HTMLElement>('.la-flag:not(.la-flag--none)')].map((flag) => flag.style.backgroundImage),
+  );
+  expect(sprites.size).toBe(1);
+  expect(widget.root.querySelectorAll('.la-option--placeholder .la-flag--none')).toHaveLength(1);
+});

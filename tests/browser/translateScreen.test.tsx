@@ -1,0 +1,270 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../src/domain/errors';
+import { renderWidget, type Rendered } from '../support/widget';
+import { PSEUDO } from '../support/pseudoWords';
+
+/** Sends what is in the box without waiting for the pause after the last key. */
+async function send(widget: Rendered, text: string): Promise<void> {
+  widget.store.getState().translate.setText(text);
+  widget.store.getState().translate.retry();
+  await expect.poll(() => widget.store.getState().translate.output.kind).toBe('loading');
+}
+
+async function translated(widget: Rendered, text = 'Hello', result = 'Hola'): Promise<void> {
+  await send(widget, text);
+  await widget.asked.at(-1)?.answer(result);
+}
+
+async function failed(widget: Rendered, error: AppError): Promise<void> {
+  await send(widget, 'Hello');
+  await widget.asked.at(-1)?.fail(error);
+}
+
+const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
+  ['empty', async () => undefined],
+  ['typing', (widget) => page.getByRole('textbox').fill('Hel').then(() => widget)],
+  ['loading', (widget) => send(widget, 'Hello')],
+  ['translated', (widget) => translated(widget)],
+  ['right to left', (widget) => translated(widget, 'שלום', 'مرحبا')],
+  ['without connection', (widget) => failed(widget, { kind: 'network' })],
+  ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'translate' })],
+  [
+    'over the limit',
+    async (widget) => {
+      widget.store.getState().translate.setText('x'.repeat(1501));
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'without a target language',
+    async (widget) => {
+      widget.store.getState().translate.chooseLanguage('target', '');
+      await send(widget, 'Hello').catch(() => undefined);
+    },
+  ],
+  [
+    'with a detected language',
+    async (widget) => {
+      widget.detected = 'fr';
+      await translated(widget, 'x'.repeat(40), 'y');
+    },
+  ],
+  [
+    'with a toast',
+    async (widget) => {
+      widget.find('.la-pane__clear button').click();
+      await expect.poll(() => widget.root.querySelector('.la-toast')).not.toBeNull();
+    },
+  ],
+  [
+    'with the language menu open',
+    async (widget) => {
+      widget.find('.la-select').click();
+      await expect.poll(() => widget.root.querySelectorAll('[role=option]').length).toBeGreaterThan(100);
+    },
+  ],
+  [
+    'with nothing found in the language menu',
+    async (widget) => {
+      widget.find('.la-select').click();
+      await page.getByRole('combobox').fill('klin');
+      await expect.poll(() => widget.root.querySelector('.la-menu__empty')).not.toBeNull();
+    },
+  ],
+];
+
+describe('accessibility', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    it.each(STATES)(`axe finds nothing in the ${theme} theme: %s`, async (_state, reach) => {
+      const widget = await renderWidget({ config: { theme, registerUrl: 'https://example.org/register' } });
+      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+      await reach(widget);
+      await Promise.all(widget.root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+      await expect(widget.host).to.be.accessible();
+    });
+  }
+});
+
+describe('words', () => {
+  it.each(STATES)('every text and every name comes from the messages: %s', async (_state, reach) => {
+    const widget = await renderWidget({ words: PSEUDO, config: { registerUrl: 'https://example.org/' } });
+    await reach(widget);
+    checkPseudo(widget);
+  });
+
+  function checkPseudo({ root }: Rendered): void {
+    const isVisitors = (element: Element | null) => element?.closest('.la-output[lang], textarea') !== null;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!isVisitors(parentElement) && textContent) texts.push(textContent);
+    }
+    for (const element of root.querySelectorAll('[aria-label], [placeholder]')) {
+      texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
+    }
+    const own = texts.map((text) => text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\d\s,./]/g, '')).filter((text) => text !== '');
+    expect(texts.length).toBeGreaterThan(10);
+    expect(own).toEqual([]);
+  }
+});
+
+describe('the box', () => {
+  it('takes half a syllable of an input method for nobody’s text yet', async () => {
+    const { store, find } = await renderWidget();
+    const box = find('textarea') as HTMLTextAreaElement;
+    const type = (value: string, isComposing: boolean) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing }));
+    };
+    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    type('にh', true);
+    await expect.element(page.getByRole('textbox')).toHaveValue('にh');
+    expect(store.getState().translate.text).toBe('');
+    type('日本', true);
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(store.getState().translate.text).toBe('日本');
+  });
+
+  it('says its language and follows the direction of what is typed', async () => {
+    const { find } = await renderWidget({ config: { languages: { source: 'ar', target: 'zh_Hant' } } });
+    expect(find('textarea')).toMatchObject({ dir: 'auto', lang: 'ar' });
+  });
+
+  it('counts grapheme clusters, in the digits of the interface language', async () => {
+    const { store } = await renderWidget();
+    store.getState().translate.setText('👨‍👩‍👧‍👦'.repeat(2));
+    await expect.element(page.getByText('2 / 1,500')).toBeVisible();
+  });
+
+  it('shows the long-text panel with the way to register only to those who can', async () => {
+    const { store } = await renderWidget({ config: { registerUrl: 'https://example.org/register' } });
+    store.getState().translate.setText('x'.repeat(1501));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your text is longer than 1,500 characters');
+    await expect
+      .element(page.getByRole('link', { name: 'Register' }))
+      .toHaveAttribute('href', 'https://example.org/register');
+  });
+
+  it('shows logged-in visitors their own limit, and no button', async () => {
+    const { store } = await renderWidget({ config: { userToken: 'token', registerUrl: 'https://example.org/' } });
+    store.getState().translate.setText('x'.repeat(5001));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your text is longer than 5,000 characters');
+    expect(page.getByRole('link').elements()).toEqual([]);
+  });
+});
+
+describe('the output', () => {
+  it('is busy while it is waited for, and then reads out the result in its own language', async () => {
+    const widget = await renderWidget();
+    const status = widget.find('.la-pane--out [role=status]');
+    await send(widget, 'Hello');
+    await expect.poll(() => status.getAttribute('aria-busy')).toBe('true');
+    expect(status.textContent).toBe('Translating');
+    await widget.asked[0]?.answer('Hola');
+    await expect.poll(() => status.textContent).toBe('Hola');
+    expect(widget.find('.la-output')).toMatchObject({ lang: 'es', dir: 'auto' });
+  });
+
+  it('shows text as text, whatever it contains', async () => {
+    const widget = await renderWidget();
+    await translated(widget, 'x', '<img src=x onerror=alert(1)>');
+    await expect.poll(() => widget.find('.la-output').textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(widget.root.querySelector('img')).toBeNull();
+  });
+
+  it('keeps the focus in the widget when Try again goes away with the error', async () => {
+    const widget = await renderWidget();
+    await failed(widget, { kind: 'http', status: 500 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(widget.root.activeElement).toBe(widget.find('.la-pane--out [role=status]'));
+    await expect.poll(() => widget.asked.length).toBe(2);
+  });
+
+  it.each([
+    [{ kind: 'network' }, 'Check your connection and try again.', true],
+    [{ kind: 'timeout' }, 'The answer took too long. Try again.', true],
+    [{ kind: 'http', status: 500, serverText: 'SQL error' }, 'The translation service has a problem.', true],
+    [{ kind: 'http', status: 403 }, 'This page is no longer up to date.', true],
+    [{ kind: 'http', status: 422 }, 'There is no translation between these two languages yet.', false],
+    [{ kind: 'http', status: 429 }, 'You have reached the daily translation limit.', true],
+    [{ kind: 'invalidReply', raw: '<h1>' }, 'The translation service has a problem.', true],
+    [{ kind: 'limit', feature: 'translate', max: 1 }, 'You have reached the daily translation limit.', false],
+    [{ kind: 'unsupported', feature: 'translate' }, 'The owner of this page has to connect it', false],
+  ] as const)('says of %j: %s', async (error, sentence, canRetry) => {
+    const widget = await renderWidget();
+    await failed(widget, error);
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(canRetry ? 1 : 0);
+    expect(widget.root.textContent).not.toContain('SQL');
+  });
+
+  it('asks for a language that is missing, with no error and no button', async () => {
+    const widget = await renderWidget({ config: { languages: { source: 'en', target: '' } } });
+    widget.store.getState().translate.setText('Hello');
+    widget.store.getState().translate.retry();
+    await expect.element(page.getByText('Please select source and target languages')).toBeVisible();
+  });
+});
+
+describe('the top bar', () => {
+  it('names the tool, describes it, and marks it as the current one', async () => {
+    await renderWidget();
+    const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Translate text', exact: true });
+    await expect.element(tool).toHaveAccessibleDescription('129 languages');
+    await expect.element(tool).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('tools', () => {
+  it('copy without a text is disabled, and says afterwards that it worked', async () => {
+    const widget = await renderWidget();
+    const copy = page.getByRole('button', { name: 'Copy the translation' });
+    await expect.element(copy).toBeDisabled();
+    await translated(widget);
+    await copy.click();
+    await expect.element(page.getByText('Copied to clipboard!')).toBeVisible();
+    expect(widget.copied).toEqual(['Hola']);
+  });
+
+  it('clear empties the box and leaves the focus in it', async () => {
+    const widget = await renderWidget();
+    await page.getByRole('textbox').fill('Hello');
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await expect.element(page.getByRole('textbox')).toHaveValue('');
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('a detected language is marked, announced and undone by one click', async () => {
+    const widget = await renderWidget();
+    widget.detected = 'fr';
+    await translated(widget, 'x'.repeat(40), 'y');
+    await expect.element(page.getByRole('button', { name: 'Source language: French, detected' })).toBeVisible();
+    expect(widget.find('.la-langbar [role=status]').textContent).toBe('Source language: French, detected');
+    await page.getByRole('button', { name: 'Back to English' }).click();
+    await expect.element(page.getByRole('button', { name: 'Source language: English' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Back to English' }).elements()).toEqual([]);
+  });
+
+  it('are reached by the keyboard in the order in which they are seen', async () => {
+    const widget = await renderWidget();
+    await translated(widget);
+    const names: (string | null | undefined)[] = [];
+    for (let step = 0; step < 9; step += 1) {
+      await userEvent.tab();
+      const focused = widget.root.activeElement;
+      names.push(focused?.getAttribute('aria-label') ?? focused?.querySelector('.la-sr, .la-mode__label')?.textContent);
+    }
+    expect(names.slice(0, 8)).toEqual([
+      'Translate text',
+      'Source language: English',
+      'Swap languages',
+      'Target language: Spanish',
+      'Text to translate',
+      'Clear text',
+      'Copy the source text',
+      'Copy the translation',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/translation/engine';
+
+export interface FakeEngine extends TranslationEngine {
+  /** The segments of each job that came. */
+  readonly jobs: readonly (readonly string[])[];
+}
+
+/** An engine for tests of what stands above engines. It shouts, unless told otherwise. */
+export function fakeEngine(
+  given: Partial<TranslationEngine> & { readonly only?: readonly LanguagePair[] } = {},
+): FakeEngine {
+  const { only, ...overrides } = given;
+  const jobs: (readonly string[])[] = [];
+  const knows = ({ source, target }: LanguagePair) =>
+    !only || only.some((pair) => pair.source === source && pair.target === target);
+  const engine: TranslationEngine = {
+    name: 'fake',
+    quality: 'rule',
+    covers: (job) => Promise.resolve(knows(job)),
+    translate: (job) => Promise.resolve(job.segments.map((segment) => segment.toUpperCase())),
+    status: () => Promise.resolve({ kind: 'ready' }),
+    pairs: () => Promise.resolve(only ?? null),
+    close: () => Promise.resolve(),
+    ...overrides,
+  };
+  return {
+    ...engine,
+    jobs,
+    translate(job) {
+      jobs.push(job.segments);
+      return engine.translate(job);
+    },
+  };
+}

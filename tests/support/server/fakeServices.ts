@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deferred } from './deferred';
+import { readRequest, startServer, type TestServer } from './httpServer';
+
+/** What a service does wrong when it is asked to translate. */
+export type Misbehaviour = number | 'html' | 'hang' | 'cut' | 'huge' | 'wrongShape' | 'redirect' | 'empty';
+
+export interface FakeService extends TestServer {
+  misbehave(how: Misbehaviour | undefined): void;
+  /** The calls to translate so far: path, headers and body. */
+  readonly calls: readonly { readonly headers: IncomingMessage['headers']; readonly body: string }[];
+  /** Resolves when a caller that was left hanging has gone. */
+  readonly hungUp: Promise<void>;
+  /** Resolves when a call to translate has come in. */
+  readonly called: Promise<void>;
+}
+
+interface Protocol {
+  readonly translatePath: string;
+  /** Answers for the other paths. */
+  readonly other: (path: string, request: IncomingMessage) => unknown;
+  readonly reply: (body: string, request: IncomingMessage) => { status?: number; body: unknown };
+}
+
+/** Above the limit of every engine. */
+const HUGE_BYTES = 8 * 1024 * 1024;
+
+function misbehaveNow(how: Misbehaviour, response: ServerResponse): void {
+  if (typeof how === 'number') response.writeHead(how).end('{"message":"secret detail of the service"}');
+  else if (how === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>');
+  else if (how === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+    response.write('{"trans', () => response.destroy());
+  } else if (how === 'huge') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(`"${'x'.repeat(HUGE_BYTES)}"`);
+  } else if (how === 'wrongShape') response.end('{"hello":["world"]}');
+  else if (how === 'redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+  else if (how === 'empty') response.end();
+}
+
+async function startService({ translatePath, other, reply }: Protocol): Promise<FakeService> {
+  const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const hangUp = deferred();
+  const call = deferred();
+  let misbehaviour: Misbehaviour | undefined;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', 'http://service').pathname;
+    response.setHeader('content-type', 'application/json');
+    if (path !== translatePath) {
+      response.end(JSON.stringify(other(path, request)));
+      return;
+    }
+    const body = await readRequest(request);
+    calls.push({ headers: request.headers, body });
+    call.resolve();
+    response.on('close', () => hangUp.resolve());
+    if (misbehaviour !== undefined) {
+      misbehaveNow(misbehaviour, response);
+      return;
+    }
+    const answered = reply(body, request);
+    response.writeHead(answered.status ?? 200).end(JSON.stringify(answered.body));
+  };
+  const server = await startServer((request, response) => void answer(request, response));
+  return {
+    ...server,
+    calls,
+    hungUp: hangUp.promise,
+    called: call.promise,
+    misbehave(how) {
+      misbehaviour = how;
+    },
+  };
+}
+
+/** DeepL as its API reference (v2) describes it. Translations are the text in corner brackets of the target. */
+export function startFakeDeepl(key: string): Promise<FakeService> {
+  return startService({
+    translatePath: '/v2/translate',
+    other: () => ({ character_count: 0, character_limit: 500_000 }),
+    reply(body, request) {
+      if (request.headers.authorization !== `DeepL-Auth-Key ${key}`) return { status: 403, body: {} };
+      const { text, target_lang: target }: { text: string[]; target_lang: string } = JSON.parse(body);
+      if (text.length > 50) return { status: 400, body: { message: 'Too many texts' } };
+      return {
+        body: {
+          translations: text.map((one) => ({ detected_source_language: 'XX', text: `${target} ${one}` })),
+        },
+      };
+    },
+  });
+}
+
+/** LibreTranslate as its OpenAPI document describes it. */
+export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeService> {
+  return startService({
+    translatePath: '/translate',
+    other: () => codes.map((code) => ({ code, name: code, targets: codes })),
+    reply(body) {
+      const { q, target }: { q: string | string[]; target: string } = JSON.parse(body);
+      if (!codes.includes(target)) return { status: 400, body: { error: `${target} is not supported` } };
+      const one = (text: string) => `${target} ${text}`;
+      return { body: { translatedText: typeof q === 'string' ? one(q) : q.map(one) } };
+    },
+  });
+}
+
+/** Apertium's server APy, as its wiki describes it. */
+export function startFakeApy(pairs: readonly (readonly [string, string])[]): Promise<FakeService> {
+  return startService({
+    translatePath: '/translate',
+    other: () => ({
+      responseData: pairs.map(([sourceLanguage, targetLanguage]) => ({ sourceLanguage, targetLanguage })),
+      responseDetails: null,
+      responseStatus: 200,
+    }),
+    reply(body) {
+      const form = new URLSearchParams(body);
+      const [source, target] = (form.get('langpair') ?? '').split('|');
+      if (!pairs.some(([from, to]) => from === source && to === target)) {
+        return {
+          status: 400,
+          body: { status: 'error', code: 400, explanation: 'That pair is not installed' },
+        };
+      }
+      const mark = form.get('markUnknown') === 'no' ? '' : '*';
+      const translatedText = (form.get('q') ?? '')
+        .split('\n')
+        .map((line) => (line === '' ? '' : ` ${mark}${target}  ${line}`))
+        .join('\n');
+      return { body: { responseData: { translatedText }, responseDetails: null, responseStatus: 200 } };
+    },
+  });
+}

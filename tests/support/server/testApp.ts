@@ -1,0 +1,61 @@
+import type { Hono } from 'hono';
+import { createApp } from '../../../server/src/app';
+import { readConfig, type Environment } from '../../../server/src/config';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
+import { createLog } from '../../../server/src/log';
+import { createNonces } from '../../../server/src/nonce';
+import { fakeEngine } from './fakeEngine';
+
+export const TOKEN = 'a-token-for-the-tests';
+export const SECRET = 'a-secret-for-the-tests';
+
+export interface TestApp {
+  readonly app: Hono;
+  /** Everything that was logged so far. */
+  readonly lines: readonly string[];
+  /** The time that the application sees; may be set. */
+  readonly clock: { now: number };
+  readonly nonce: (action?: string) => string;
+  /** Posts a form to /ajax with a valid nonce, unless the fields bring one. */
+  readonly ajax: (fields: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Posts JSON to /v1/translate with a valid token. */
+  readonly v1: (body: unknown) => Promise<Response>;
+}
+
+export interface TestAppOptions {
+  readonly engines?: readonly TranslationEngine[];
+  readonly environment?: Environment;
+}
+
+export const TRANSLATE = 'mi_traductor_translate';
+
+/** The gateway with an engine that shouts, a clock of its own and a log that is kept. */
+export function createTestApp({ engines = [fakeEngine()], environment = {} }: TestAppOptions = {}): TestApp {
+  const lines: string[] = [];
+  const clock = { now: 1_800_000_000_000 };
+  const log = createLog('debug', (line) => lines.push(line));
+  const config = readConfig({ API_TOKENS: TOKEN, ...environment });
+  const chain = createEngineChain(engines, (message) => log.warn(message));
+  const read = () => clock.now;
+  const app = createApp({ config, chain, secret: SECRET, demoToken: 'the-demo-token', clock: read, log });
+  const nonces = createNonces(SECRET, read);
+  const nonce = (action = TRANSLATE) => nonces.issue(action);
+  return {
+    app,
+    lines,
+    clock,
+    nonce,
+    ajax: async (fields) =>
+      app.request('/ajax', {
+        method: 'POST',
+        body: new URLSearchParams({ action: TRANSLATE, nonce: nonce(), ...fields }),
+      }),
+    v1: async (body) =>
+      app.request('/v1/translate', {
+        method: 'POST',
+        headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import { fixture } from '@open-wc/testing/pure';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../src/app/App';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { labels, en } from '../../src/i18n/en';
+import type { Words } from '../../src/i18n/messages';
+import { WordsProvider } from '../../src/i18n/WordsContext';
+import { StoreProvider } from '../../src/state/hooks';
+import { adoptHostStyles } from '../../src/theme/hostStyles';
+import { createStoreDouble, type StoreDouble } from './storeDouble';
+
+export interface Rendered extends StoreDouble {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  find(selector: string): HTMLElement;
+}
+
+interface Options {
+  readonly config?: Partial<HostConfig>;
+  readonly words?: Words;
+  readonly width?: number;
+}
+
+/** The whole widget in a shadow root, on a real store whose backend the test answers by hand. */
+export async function renderWidget({ config = {}, words, width = 1000 }: Options = {}): Promise<Rendered> {
+  const host = await fixture<HTMLElement>('<div></div>');
+  host.style.width = `${width}px`;
+  const root = host.attachShadow({ mode: 'open' });
+  adoptHostStyles(root)(config.theme ?? 'light');
+  const double = createStoreDouble(config);
+  createRoot(root).render(
+    <StoreProvider value={double.store}>
+      <WordsProvider value={words ?? { locale: 'en', messages: en, labels }}>
+        <App onReady={() => undefined} onCrash={() => undefined} />
+      </WordsProvider>
+    </StoreProvider>,
+  );
+  const find = (selector: string) => {
+    const found = root.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  await new Promise<void>((resolve) => {
+    const seen = new MutationObserver(() => root.querySelector('textarea') && resolve());
+    seen.observe(root, { childList: true, subtree: true });
+  });
+  return Object.assign(double, { host, root, find });
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../src/domain/languages/catalog';
+import { FLAG_CELLS, FLAG_COLUMNS, FLAG_ROWS } from '../../../../src/theme/flagPositions';
+import { makeFlagSprite } from '../../../tools/languages/flagSprite.mjs';
+import { parsePath, printPath } from '../../../tools/languages/svgPath.mjs';
+
+const svg = readFileSync(new URL('../../../../src/theme/flags.svg', import.meta.url), 'utf8');
+
+describe('the flag sprite', () => {
+  test('has a cell of its own for every flag that a language names', () => {
+    const named = new Set(LANGUAGES.flatMap(({ flag }) => (flag === null ? [] : [flag])));
+    expect(new Set(Object.keys(FLAG_CELLS))).toEqual(named);
+    expect(Object.values(FLAG_CELLS)).toEqual(Array.from(named, (_, index) => index));
+    expect(FLAG_COLUMNS * FLAG_ROWS).toBeGreaterThanOrEqual(named.size);
+  });
+
+  test('is what the installed circle-flags give', () => {
+    expect(makeFlagSprite(Object.keys(FLAG_CELLS))).toEqual({
+      svg,
+      columns: FLAG_COLUMNS,
+      rows: FLAG_ROWS,
+      cells: FLAG_CELLS,
+    });
+  });
+
+  test('weighs no more than 9 KB on the wire', () => {
+    expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(9 * 1024);
+  });
+
+  test('loads nothing, has no ids that clash, no empty flag, and names its licence', () => {
+    expect(svg).not.toMatch(/href|url\(|\sid=|<script|<style/);
+    expect(svg).not.toMatch(/><\/svg>\n<svg[^>]*><\/svg>|NaN|undefined/);
+    expect(svg).toContain('circle-flags, https://github.com/HatScripts/circle-flags, MIT licence');
+  });
+});
+
+describe('a path of a flag', () => {
+  test.each([
+    ['M0 0h512v512H0z', 'M0 0h64v64h-64z'],
+    ['m0 345 256.7-25.5L512 345v167H0z', 'M0 43l32-3 32 3v21h-64z'],
+    ['M80 80a80 80 0 01160 0Z', 'M10 10a10 10 0 0 1 20 0z'],
+    ['M0 0l8 8zl16 0', 'M0 0l1 1zh2'],
+  ])('%s keeps its course on whole coordinates', (data, short) => {
+    expect(printPath(parsePath(data), 1 / 8)).toBe(short);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import en from '../../../../src/domain/languages/labels/en.json';
+import es from '../../../../src/domain/languages/labels/es.json';
+import fr from '../../../../src/domain/languages/labels/fr.json';
+import ja from '../../../../src/domain/languages/labels/ja.json';
+import ko from '../../../../src/domain/languages/labels/ko.json';
+import type { LanguageLabels } from '../../../../src/domain/languages/language';
+import { LOCALES, type Locale } from '../../../../src/domain/locales';
+import { toSlug } from '../../../../src/domain/slug';
+import { makeLabels } from '../../../tools/languages/labels.mjs';
+
+const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
+
+describe.each(LOCALES)('the language names in %s', (locale) => {
+  const labels = LABELS[locale];
+
+  test('are there for every entry and for nothing else', () => {
+    expect(Object.keys(labels)).toEqual(LANGUAGE_CODES);
+  });
+
+  test('are names, not codes, and begin as a menu item does', () => {
+    for (const [code, name] of Object.entries(labels)) {
+      expect(name).not.toBe(code);
+      expect(name).toMatch(/^\p{L}.*\S$/u);
+      expect(name.charAt(0)).toBe(name.charAt(0).toLocaleUpperCase(locale));
+    }
+  });
+
+  test('lead to addresses of which no two are alike', () => {
+    const slugs = Object.values(labels).map(toSlug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).not.toContain('');
+  });
+
+  test('are those of the installed CLDR, so that no address changes unseen', () => {
+    expect(labels).toEqual(makeLabels(locale, LANGUAGE_CODES));
+  });
+});
+
+test('the names of the design are the names of the menus', () => {
+  expect([en.en, en.es, en.pt_BR, es.en, fr.fr, ja.en, ko.en]).toEqual([
+    'English',
+    'Spanish',
+    'Portuguese (Brazil)',
+    'Inglés',
+    'Français',
+    '英語',
+    '영어',
+  ]);
+  expect([en.zh, en.zh_Hant, en.sr_Cyrl]).toEqual([
+    'Chinese (Simplified)',
+    'Chinese (Traditional)',
+    'Serbian (Cyrillic)',
+  ]);
+});
