@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { singleFlags } from './tests/tools/flagFiles.ts';
+import { francDataOfOfferedLanguages } from './tests/tools/francData.ts';
 
 /** Ships the classic loader as it stands: a bundler would make a module of it. */
 const standalone: Plugin = {
@@ -17,13 +19,14 @@ const standalone: Plugin = {
 const noPreloadHelper: Plugin = {
   name: 'no-preload-helper',
   enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
 export default defineConfig({
   // Chunks are found beside the script, wherever a host or a CDN puts it.
   base: './',
-  plugins: [standalone, noPreloadHelper],
+  plugins: [standalone, singleFlags, noPreloadHelper, francDataOfOfferedLanguages],
   build: {
     target: 'es2022',
     modulePreload: false,
@@ -42,9 +45,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|zustand|@r2wc|use-sync-external-store)[\\/]/,
             },
             { name: 'runtime', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/ },
-            // What the entry's chunks and the lazy ones both need must not end up in the entry: a second
-            // address of the entry (`?v=2`) would load all of it twice.
-            { name: 'shared', test: /src[\\/](domain|theme|components|i18n[\\/]WordsContext)/, minShareCount: 2 },
           ],
         },
       },

@@ -40,7 +40,10 @@ export default defineConfig({
     },
     projects: [
       { extends: true, test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+      },
       { extends: true, test: { ...node, name: 'generated', include: ['tests/generated/**/*.test.ts'] } },
       {
         extends: true,
@@ -65,7 +68,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react';
 import { findLanguage } from '../domain/languages/lookup';
-import { FLAG_CELLS, FLAG_COLUMNS, FLAG_ROWS } from '../theme/flagPositions';
+import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../theme/flagPositions';
 import { Icon } from './Icon';
 
 interface FlagProps {
@@ -7,6 +8,8 @@ interface FlagProps {
   readonly language: string;
   /** The address of the flag sprite. */
   readonly sprite: string;
+  /** Takes the flag's own small file instead of the sprite: for a flag that stands alone. */
+  readonly isAlone?: boolean;
 }
 
 /** Where a cell of a grid of `count` lies, in the per cent that `background-position` counts in. */
@@ -14,28 +17,34 @@ function position(index: number, count: number): string {
   return `${(index * 100) / (count - 1)}%`;
 }
 
+function cssUrl(address: string): string {
+  return `url("${encodeURI(address)}")`;
+}
+
+function ownFile(flag: string, sprite: string): CSSProperties {
+  return { backgroundImage: cssUrl(sprite.replace(/\.svg$/, `/${flag}.svg`)), backgroundSize: 'cover' };
+}
+
+function cellOfSprite(flag: string, sprite: string): CSSProperties {
+  const cell = flagCell(flag);
+  const [column, row] = [cell % FLAG_COLUMNS, Math.floor(cell / FLAG_COLUMNS)];
+  return {
+    backgroundImage: cssUrl(sprite),
+    backgroundSize: `${FLAG_COLUMNS * 100}% ${FLAG_ROWS * 100}%`,
+    backgroundPosition: `${position(column, FLAG_COLUMNS)} ${position(row, FLAG_ROWS)}`,
+  };
+}
+
 /** The round flag of a language, or the globe where it has none. A picture beside its name, for the eye only. */
-export function Flag({ language, sprite }: FlagProps) {
+export function Flag({ language, sprite, isAlone = false }: FlagProps) {
   const flag = findLanguage(language)?.flag;
-  const cell = flag ? FLAG_CELLS[flag] : undefined;
-  if (cell === undefined) {
+  if (!flag) {
     return (
       <span className="la-flag la-flag--none" aria-hidden="true">
         <Icon name="globe" />
       </span>
     );
   }
-  const x = position(cell % FLAG_COLUMNS, FLAG_COLUMNS);
-  const y = position(Math.floor(cell / FLAG_COLUMNS), FLAG_ROWS);
-  return (
-    <span
-      className="la-flag"
-      aria-hidden="true"
-      style={{
-        backgroundImage: `url("${encodeURI(sprite)}")`,
-        backgroundSize: `${FLAG_COLUMNS * 100}% ${FLAG_ROWS * 100}%`,
-        backgroundPosition: `${x} ${y}`,
-      }}
-    />
-  );
+  const picture = isAlone ? ownFile(flag, sprite) : cellOfSprite(flag, sprite);
+  return <span className="la-flag" aria-hidden="true" style={picture} />;
 }

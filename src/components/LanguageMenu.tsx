@@ -36,7 +36,7 @@ export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
       sizes.disconnect();
       listening.abort();
     };
-  }, [button, Picker]);
+  }, [button]);
 
   const root = button.current?.getRootNode();
   return (

@@ -6,8 +6,10 @@ import type { LanguagePickerProps } from './Select';
 
 export type Picker = ComponentType<LanguagePickerProps>;
 
-export interface LanguageSelectProps
-  extends Pick<LanguagePickerProps, 'value' | 'words' | 'sprite' | 'options'> {
+export interface LanguageSelectProps extends Pick<
+  LanguagePickerProps,
+  'value' | 'words' | 'sprite' | 'options'
+> {
   /** The button's accessible name; it contains the visible words. */
   readonly label: string;
   /** The visible name of the chosen language. */
@@ -65,7 +67,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         }}
       >
         <span className="la-sr">{label}</span>
-        <Flag language={value} sprite={menu.sprite} />
+        <Flag language={value} sprite={menu.sprite} isAlone />
         <span className="la-select__value" aria-hidden="true">
           {name}
         </span>

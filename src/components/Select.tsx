@@ -4,6 +4,7 @@ import Select, { type SelectInstance } from 'react-select';
 import type { LanguageOption } from '../domain/languages/options';
 import { matchStart } from '../domain/languages/search';
 import { emotionCacheFor } from '../theme/emotionCache';
+import { adoptMenuStyles } from '../theme/menuStyles';
 import { MenuContext, SELECT_PARTS } from './selectParts';
 
 /** The words of a language menu. */
@@ -33,9 +34,18 @@ export interface LanguagePickerProps {
 const PAGE_SIZE = 5;
 
 /** The open language menu: a search field over a list. The only place that knows react-select. */
-export function LanguagePicker({ options, value, words, sprite, root, onChoose, onClose }: LanguagePickerProps) {
+export function LanguagePicker({
+  options,
+  value,
+  words,
+  sprite,
+  root,
+  onChoose,
+  onClose,
+}: LanguagePickerProps) {
   const select = useRef<SelectInstance<LanguageOption>>(null);
   const [query, setQuery] = useState('');
+  adoptMenuStyles(root);
   const context = useMemo(() => {
     const clear = () => {
       setQuery('');
@@ -89,7 +99,7 @@ export function LanguagePicker({ options, value, words, sprite, root, onChoose, 
             onChange: () => '',
             onFilter: ({ resultsMessage }) => resultsMessage,
             // VoiceOver is told of the active option here; elsewhere aria-activedescendant tells it.
-            onFocus: ({ label = '', isAppleDevice }) => (isAppleDevice ? label : ''),
+            onFocus: ({ label, isAppleDevice }) => (isAppleDevice ? label : ''),
           }}
         />
       </MenuContext>

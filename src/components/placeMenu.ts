@@ -12,7 +12,10 @@ const MARGIN = 8;
 export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element): void {
   const at = button.getBoundingClientRect();
   const around = frame.getBoundingClientRect();
-  const screen = { width: document.documentElement.clientWidth, height: window.visualViewport?.height ?? innerHeight };
+  const screen = {
+    width: document.documentElement.clientWidth,
+    height: window.visualViewport?.height ?? innerHeight,
+  };
   const list = menu.querySelector<HTMLElement>('.la-menu__scroll');
   const chrome = list ? menu.offsetHeight - list.offsetHeight : 0;
 

@@ -39,6 +39,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
     <div
       ref={innerRef}
       className="la-search"
+      role="presentation"
       // A press beside the field would take the focus out of it, and so close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
@@ -55,7 +56,15 @@ function ValueContainer({ children }: ValueContainerProps<LanguageOption, false>
 
 function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps<LanguageOption, false>) {
   const { words } = useMenu();
-  const { 'aria-controls': controls, 'aria-activedescendant': active, id, value, onChange, onBlur, onFocus } = props;
+  const {
+    'aria-controls': controls,
+    'aria-activedescendant': active,
+    id,
+    value,
+    onChange,
+    onBlur,
+    onFocus,
+  } = props;
   return (
     <input
       ref={innerRef}
@@ -118,7 +127,12 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   const { sprite } = useMenu();
   const classes = ['la-option', isFocused && 'is-active', data.value === '' && 'la-option--placeholder'];
   return (
-    <div ref={innerRef} {...innerProps} className={classes.filter(Boolean).join(' ')} aria-selected={isSelected}>
+    <div
+      ref={innerRef}
+      {...innerProps}
+      className={classes.filter(Boolean).join(' ')}
+      aria-selected={isSelected}
+    >
       <Flag language={data.value} sprite={sprite} />
       <MarkedLabel label={data.label} />
       {isSelected && <Icon name="check" className="la-option__check" />}

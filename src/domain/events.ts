@@ -11,7 +11,10 @@ export interface HostEvents {
   /** A translation arrived. */
   'la-translate': TranslationRequest & { readonly translation: Translation };
   /** Something failed. The visitor has been told; this is for the host's own log. */
-  'la-error': { readonly feature: Feature | 'widget'; readonly error: AppError | { readonly kind: 'unexpected' } };
+  'la-error': {
+    readonly feature: Feature | 'widget';
+    readonly error: AppError | { readonly kind: 'unexpected' };
+  };
 }
 
 export type HostEventName = keyof HostEvents;

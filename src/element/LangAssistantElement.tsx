@@ -101,7 +101,8 @@ export class LangAssistantElement extends ReactElement {
 
   /** Focuses the text box, or what else can be focused first. */
   override focus(options?: FocusOptions): void {
-    const first = this.#root.querySelector<HTMLElement>('textarea') ?? this.#root.querySelector<HTMLElement>('button');
+    const first =
+      this.#root.querySelector<HTMLElement>('textarea') ?? this.#root.querySelector<HTMLElement>('button');
     first?.focus(options);
   }
 
@@ -167,8 +168,8 @@ for (const name of PROPERTY_NAMES) {
       return this.getAttribute(attribute) ?? '';
     },
     set(this: HTMLElement, value: unknown) {
-      if (value === undefined || value === null) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, String(value));
+      if (typeof value === 'string' || typeof value === 'number') this.setAttribute(attribute, String(value));
+      else this.removeAttribute(attribute);
     },
   });
 }

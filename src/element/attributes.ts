@@ -36,7 +36,9 @@ export const ATTRIBUTES = {
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 
-export const PROPERTY_NAMES = Object.keys(ATTRIBUTES) as readonly PropertyName[];
+export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
+  (name): name is PropertyName => name in ATTRIBUTES,
+);
 
 /** Every attribute that the element observes: each with its `data-` twin. */
 export const OBSERVED_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES).flatMap(({ attribute }) => [

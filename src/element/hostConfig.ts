@@ -49,7 +49,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     return setEntries(read(name, value, JSON_OBJECT) ?? {});
   }
 
-  function setting<Name extends PropertyName, T>(name: Name, row: AttributeRow<T>): T | undefined {
+  function setting<T>(name: PropertyName, row: AttributeRow<T>): T | undefined {
     return read(row.attribute, settings[name], row.parser);
   }
 
@@ -68,7 +68,10 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   }
 
   function textLimits(): Record<Audience, number> {
-    const chosen = object('config.limits.textChars', object('config.limits', settings['limits'])['textChars']);
+    const chosen = object(
+      'config.limits.textChars',
+      object('config.limits', settings['limits'])['textChars'],
+    );
     const defaults = DEFAULT_CONFIG.limits.textChars;
     const limit = (audience: Audience) =>
       read(`config.limits.textChars.${audience}`, chosen[audience], COUNT) ?? defaults[audience];
@@ -95,7 +98,8 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ajaxUrl: text('ajaxUrl', ATTRIBUTES.ajaxUrl),
     nonce: text('nonce', ATTRIBUTES.nonce),
     actions: {
-      translate: read('config.actions.translate', actions['translate'], TEXT) ?? DEFAULT_CONFIG.actions.translate,
+      translate:
+        read('config.actions.translate', actions['translate'], TEXT) ?? DEFAULT_CONFIG.actions.translate,
     },
     endpoints: translate ? { translate } : {},
   };

@@ -1,15 +1,18 @@
 import { ServiceError, type AppError } from '../domain/errors';
 
 export type Outcome<T> =
-  | { readonly kind: 'success'; readonly value: T }
-  | { readonly kind: 'error'; readonly error: AppError };
+  { readonly kind: 'success'; readonly value: T } | { readonly kind: 'error'; readonly error: AppError };
 
 export interface Latest {
   /**
    * Runs a job `delayMs` from now, 0 at once. It cancels the timer and aborts the job before it, so
    * that an older answer can never arrive after a newer one. `settle` hears of the newest job only.
    */
-  run<T>(delayMs: number, job: (signal: AbortSignal) => Promise<T>, settle: (outcome: Outcome<T>) => void): void;
+  run<T>(
+    delayMs: number,
+    job: (signal: AbortSignal) => Promise<T>,
+    settle: (outcome: Outcome<T>) => void,
+  ): void;
   /** Cancels the timer and aborts the job under way; nothing settles. */
   cancel(): void;
 }

@@ -40,6 +40,8 @@ export interface TranslateSlice {
   resume(): void;
 }
 
+const isEmpty = (text: string) => text.trim() === '';
+
 const NOTHING_SAID = { output: IDLE, answered: undefined } as const;
 const NEW_TEXT = { ...NOTHING_SAID, isSourceCertain: false, detectedOver: null } as const;
 
@@ -49,7 +51,6 @@ export function createTranslateSlice(
   config: HostConfig,
 ): TranslateSlice {
   const translator = createTranslator(part, services);
-  const isEmpty = (text: string) => text.trim() === '';
 
   /** Languages by the visitor's own hand. With a text in the box, a source is also a word on that text. */
   function adopt(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
@@ -99,7 +100,8 @@ export function createTranslateSlice(
       const isOwnText = text !== '' && text !== before.initialText;
       if (now.initialText !== before.initialText && !isOwnText) part.get().setText(now.initialText);
       // A page that only now says where its backend is has a visitor who was told that there is none.
-      else if (follows || (output.kind === 'error' && output.error.kind === 'unsupported')) translator.send('now');
+      else if (follows || (output.kind === 'error' && output.error.kind === 'unsupported'))
+        translator.send('now');
       else if (textLimitOf(before) !== textLimitOf(now)) translator.send('afterPause');
     },
     suspend: () => translator.stop(),

@@ -58,7 +58,8 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
   function settle(outcome: Outcome<Answer | undefined>): void {
     if (outcome.kind === 'error') {
       part.set({ output: outcome, answered: undefined });
-      if (outcome.error.kind !== 'badInput') services.emit('la-error', { feature: 'translate', error: outcome.error });
+      if (outcome.error.kind !== 'badInput')
+        services.emit('la-error', { feature: 'translate', error: outcome.error });
     } else if (outcome.value) {
       const { request, translation } = outcome.value;
       part.set({ output: { kind: 'success', value: translation }, answered: request });

@@ -20,7 +20,10 @@ const FLOORS: Readonly<Record<string, number>> = {
 
 const roomOf = (path: string) => path.split('/')[1] ?? '';
 const floorOf = (path: string) => FLOORS[roomOf(path)];
-const inside = (...folders: string[]) => (path: string) => folders.some((folder) => path.startsWith(`src/${folder}`));
+const inside =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`src/${folder}`));
 
 /** Sentences about the imports that break a rule: an empty list is a passed test. */
 function offences(breaks: (found: Import) => boolean, rule: string): string[] {
@@ -29,7 +32,9 @@ function offences(breaks: (found: Import) => boolean, rule: string): string[] {
 
 /** The same for what a file says in its own text, comments and strings left out. */
 function mentions(pattern: RegExp, allowed: (path: string) => boolean, rule: string): string[] {
-  return sources.filter((file) => !allowed(file.path) && pattern.test(codeOf(file))).map(({ path }) => `${path}: ${rule}`);
+  return sources
+    .filter((file) => !allowed(file.path) && pattern.test(codeOf(file)))
+    .map(({ path }) => `${path}: ${rule}`);
 }
 
 function codeOf({ text }: SourceFile): string {
@@ -41,7 +46,11 @@ describe('the house', () => {
     expect(sources.length).toBeGreaterThan(60);
     expect(imports.length).toBeGreaterThan(150);
     expect(imports.some((found) => found.isTypeOnly)).toBe(true);
-    expect(imports.some((found) => found.to === 'src/components/Select.tsx' && found.from.endsWith('LanguageSelect.tsx'))).toBe(true);
+    expect(
+      imports.some(
+        (found) => found.to === 'src/components/Select.tsx' && found.from.endsWith('LanguageSelect.tsx'),
+      ),
+    ).toBe(true);
   });
 
   it('has a floor for every folder', () => {
@@ -51,7 +60,8 @@ describe('the house', () => {
 
 describe('floors', () => {
   it('import from themselves and from below', () => {
-    const isUpward = ({ from, to, kind }: Import) => kind === 'file' && (floorOf(from) ?? 0) < (floorOf(to) ?? 0);
+    const isUpward = ({ from, to, kind }: Import) =>
+      kind === 'file' && (floorOf(from) ?? 0) < (floorOf(to) ?? 0);
     expect(offences(isUpward, 'that is a floor above it')).toEqual([]);
   });
 
@@ -59,7 +69,18 @@ describe('floors', () => {
     ['i18n', ['theme']],
     ['theme', ['i18n']],
     ['services', ['i18n', 'theme']],
-    ['state', ['i18n', 'theme', 'components', 'services/backends', 'services/device', 'services/http', 'services/replies']],
+    [
+      'state',
+      [
+        'i18n',
+        'theme',
+        'components',
+        'services/backends',
+        'services/device',
+        'services/http',
+        'services/replies',
+      ],
+    ],
     ['components', ['state', 'services']],
     ['screens', ['services', 'element']],
     ['app', ['services/backends', 'services/device']],
@@ -69,25 +90,30 @@ describe('floors', () => {
   });
 
   it('state knows the services by their contracts, as types', () => {
-    const isReal = ({ from, to, isTypeOnly }: Import) => inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
+    const isReal = ({ from, to, isTypeOnly }: Import) =>
+      inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
     expect(offences(isReal, 'state may take only types from there')).toEqual([]);
   });
 
   it('a screen does not enter another screen’s room', () => {
     const room = (path: string) => path.split('/')[2];
-    const isVisit = ({ from, to }: Import) => inside('screens/')(from) && inside('screens/')(to) && room(from) !== room(to);
+    const isVisit = ({ from, to }: Import) =>
+      inside('screens/')(from) && inside('screens/')(to) && room(from) !== room(to);
     expect(offences(isVisit, 'that is another room')).toEqual([]);
   });
 
   it('the gateway takes nothing of the widget but its domain', () => {
     const server = readSources('server/src').flatMap((file) => file.imports);
-    const outside = server.filter(({ to, kind }) => kind === 'file' && to.startsWith('src/') && !to.startsWith('src/domain/'));
+    const outside = server.filter(
+      ({ to, kind }) => kind === 'file' && to.startsWith('src/') && !to.startsWith('src/domain/'),
+    );
     expect(server.length).toBeGreaterThan(20);
     expect(outside.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
   it('the widget takes nothing of the gateway or of Node', () => {
-    const isForeign = ({ to, kind }: Import) => kind === 'builtin' || (kind === 'file' && !to.startsWith('src/'));
+    const isForeign = ({ to, kind }: Import) =>
+      kind === 'builtin' || (kind === 'file' && !to.startsWith('src/'));
     expect(offences(isForeign, 'the widget runs in a page')).toEqual([]);
   });
 });
@@ -103,7 +129,9 @@ describe('doors', () => {
     ['react-dom', () => false],
   ])('the package %s has one', (name, isDoor) => {
     const users = imports.filter((found) => found.to === name);
-    expect(users.filter(({ from }) => !isDoor(from)).map(({ from }) => `${from} imports ${name}`)).toEqual([]);
+    expect(users.filter(({ from }) => !isDoor(from)).map(({ from }) => `${from} imports ${name}`)).toEqual(
+      [],
+    );
     if (name !== 'react-dom') expect(users.length).toBeGreaterThan(0);
   });
 
@@ -119,7 +147,8 @@ describe('doors', () => {
   });
 
   it('no HTML sink is anywhere', () => {
-    const sinks = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|new Function|\beval\(/;
+    const sinks =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|new Function|\beval\(/;
     expect(mentions(sinks, () => false, 'this turns text into code')).toEqual([]);
   });
 });
@@ -128,12 +157,20 @@ describe('the domain', () => {
   it('is pure: no packages, no DOM, no clock, no chance, no network', () => {
     const isOutside = ({ from, kind }: Import) => inside('domain/')(from) && kind !== 'file';
     expect(offences(isOutside, 'the domain stands on its own')).toEqual([]);
-    const impure = /\b(document|window|navigator|fetch|console)\b[.(]|Date\.now|new Date\(\)|Math\.random|setTimeout/;
+    const impure =
+      /\b(document|window|navigator|fetch|console)\b[.(]|Date\.now|new Date\(\)|Math\.random|setTimeout/;
     expect(mentions(impure, (path) => !path.startsWith('src/domain/'), 'the domain is pure')).toEqual([]);
   });
 
   it('is React-free, as are services, state and i18n but for their hooks', () => {
-    const isAllowed = inside('state/hooks.ts', 'i18n/WordsContext.ts', 'components/', 'screens/', 'app/', 'element/');
+    const isAllowed = inside(
+      'state/hooks.ts',
+      'i18n/WordsContext.ts',
+      'components/',
+      'screens/',
+      'app/',
+      'element/',
+    );
     const isReact = ({ from, to }: Import) => /^react(-dom)?$/.test(to) && !isAllowed(from);
     expect(offences(isReact, 'React starts at the components')).toEqual([]);
   });
@@ -146,7 +183,11 @@ describe('style', () => {
   });
 
   it('sheets use logical properties and container queries', () => {
-    const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', { query: '?raw', import: 'default', eager: true });
+    const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
     expect(Object.keys(sheets).length).toBeGreaterThan(5);
     for (const [path, css] of Object.entries(sheets)) {
       expect(css, path).not.toMatch(/^\s*(margin|padding|border)-(left|right)|^\s*(left|right|width-min):/m);

@@ -124,8 +124,13 @@ describe('a language menu', () => {
 
   it('stays open while its list is pressed, scrolled or searched', async () => {
     await open();
-    await page.getByRole('listbox').element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    widget.find('.la-search .la-icon').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    await page
+      .getByRole('listbox')
+      .element()
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    widget
+      .find('.la-search .la-icon')
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     widget.find('[role=listbox]').scrollTop = 400;
     await focused(search());
   });
@@ -167,10 +172,12 @@ describe('a language menu', () => {
   });
 });
 
-it('shows each flag as a cell of one sprite, and a globe where a language has none', async () => {
+it('shows each flag of a menu as a cell of one sprite, and a globe where a language has none', async () => {
   await open();
   const sprites = new Set(
-    [...widget.root.querySelectorAll<HTMLElement>('.la-flag:not(.la-flag--none)')].map((flag) => flag.style.backgroundImage),
+    [...widget.root.querySelectorAll<HTMLElement>('.la-option .la-flag:not(.la-flag--none)')].map(
+      (flag) => flag.style.backgroundImage,
+    ),
   );
   expect(sprites.size).toBe(1);
   expect(widget.root.querySelectorAll('.la-option--placeholder .la-flag--none')).toHaveLength(1);

@@ -23,7 +23,14 @@ async function failed(widget: Rendered, error: AppError): Promise<void> {
 
 const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ['empty', async () => undefined],
-  ['typing', (widget) => page.getByRole('textbox').fill('Hel').then(() => widget)],
+  [
+    'typing',
+    (widget) =>
+      page
+        .getByRole('textbox')
+        .fill('Hel')
+        .then(() => widget),
+  ],
   ['loading', (widget) => send(widget, 'Hello')],
   ['translated', (widget) => translated(widget)],
   ['right to left', (widget) => translated(widget, 'שלום', 'مرحبا')],
@@ -80,7 +87,9 @@ describe('accessibility', () => {
       const widget = await renderWidget({ config: { theme, registerUrl: 'https://example.org/register' } });
       widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
       await reach(widget);
-      await Promise.all(widget.root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+      await Promise.all(
+        widget.root.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+      );
       await expect(widget.host).to.be.accessible();
     });
   }
@@ -104,7 +113,9 @@ describe('words', () => {
     for (const element of root.querySelectorAll('[aria-label], [placeholder]')) {
       texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
     }
-    const own = texts.map((text) => text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\d\s,./]/g, '')).filter((text) => text !== '');
+    const own = texts
+      .map((text) => text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\d\s,./]/g, ''))
+      .filter((text) => text !== '');
     expect(texts.length).toBeGreaterThan(10);
     expect(own).toEqual([]);
   }
@@ -141,16 +152,22 @@ describe('the box', () => {
   it('shows the long-text panel with the way to register only to those who can', async () => {
     const { store } = await renderWidget({ config: { registerUrl: 'https://example.org/register' } });
     store.getState().translate.setText('x'.repeat(1501));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Your text is longer than 1,500 characters');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your text is longer than 1,500 characters');
     await expect
       .element(page.getByRole('link', { name: 'Register' }))
       .toHaveAttribute('href', 'https://example.org/register');
   });
 
   it('shows logged-in visitors their own limit, and no button', async () => {
-    const { store } = await renderWidget({ config: { userToken: 'token', registerUrl: 'https://example.org/' } });
+    const { store } = await renderWidget({
+      config: { userToken: 'token', registerUrl: 'https://example.org/' },
+    });
     store.getState().translate.setText('x'.repeat(5001));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Your text is longer than 5,000 characters');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your text is longer than 5,000 characters');
     expect(page.getByRole('link').elements()).toEqual([]);
   });
 });
@@ -211,7 +228,9 @@ describe('the output', () => {
 describe('the top bar', () => {
   it('names the tool, describes it, and marks it as the current one', async () => {
     await renderWidget();
-    const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Translate text', exact: true });
+    const tool = page
+      .getByRole('navigation', { name: 'Tools' })
+      .getByRole('button', { name: 'Translate text', exact: true });
     await expect.element(tool).toHaveAccessibleDescription('129 languages');
     await expect.element(tool).toHaveAttribute('aria-current', 'page');
   });
@@ -240,7 +259,9 @@ describe('tools', () => {
     const widget = await renderWidget();
     widget.detected = 'fr';
     await translated(widget, 'x'.repeat(40), 'y');
-    await expect.element(page.getByRole('button', { name: 'Source language: French, detected' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Source language: French, detected' }))
+      .toBeVisible();
     expect(widget.find('.la-langbar [role=status]').textContent).toBe('Source language: French, detected');
     await page.getByRole('button', { name: 'Back to English' }).click();
     await expect.element(page.getByRole('button', { name: 'Source language: English' })).toBeVisible();
@@ -254,7 +275,9 @@ describe('tools', () => {
     for (let step = 0; step < 9; step += 1) {
       await userEvent.tab();
       const focused = widget.root.activeElement;
-      names.push(focused?.getAttribute('aria-label') ?? focused?.querySelector('.la-sr, .la-mode__label')?.textContent);
+      names.push(
+        focused?.getAttribute('aria-label') ?? focused?.querySelector('.la-sr, .la-mode__label')?.textContent,
+      );
     }
     expect(names.slice(0, 8)).toEqual([
       'Translate text',

@@ -17,7 +17,9 @@ export interface HttpDouble {
 }
 
 /** A real HTTP server on loopback that answers every request in the same way. */
-export async function serve(answer: (response: ServerResponse, received: Received) => void): Promise<HttpDouble> {
+export async function serve(
+  answer: (response: ServerResponse, received: Received) => void,
+): Promise<HttpDouble> {
   const received: Received[] = [];
   let onHangUp = () => undefined as void;
   const hungUp = new Promise<void>((resolve) => (onHangUp = resolve));

@@ -76,7 +76,10 @@ export async function startHost({ pages, csp }: HostServerOptions): Promise<Host
       if (taker) taker(call);
       else untaken.push(call);
     } else if (page !== undefined) {
-      response.writeHead(200, { 'content-type': TYPES['.html'], ...(csp ? { 'content-security-policy': csp } : {}) });
+      response.writeHead(200, {
+        'content-type': TYPES['.html'],
+        ...(csp ? { 'content-security-policy': csp } : {}),
+      });
       response.end(page);
     } else if (pathname.startsWith('/widget/')) {
       await serveFile(join('dist', pathname.slice('/widget/'.length)), response);
@@ -113,6 +116,7 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
 /** A host page with the widget in it, as a host would write it. */
 export function pageWith(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>${head}
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>
+<link rel="icon" href="data:,">${head}
 <script type="module" src="/widget/lang-assistant.js"></script></head><body>${body}</body></html>`;
 }

@@ -24,10 +24,14 @@ function toImport(from: string, specifier: string, isTypeOnly: boolean, known: R
   if (specifier.startsWith('.')) {
     const bare = specifier.replace(/\?.*$/, '');
     const path = normalize(join(dirname(from), bare));
-    const to = EXTENSIONS.map((extension) => path + extension).find((candidate) => known.has(candidate)) ?? path;
+    const to =
+      EXTENSIONS.map((extension) => path + extension).find((candidate) => known.has(candidate)) ?? path;
     return { from, to, kind: 'file', isTypeOnly };
   }
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
   const isBuiltin = specifier.startsWith('node:') || builtinModules.includes(name);
   return { from, to: name, kind: isBuiltin ? 'builtin' : 'package', isTypeOnly };
 }

@@ -35,7 +35,14 @@ export async function settled(): Promise<void> {
 /** A real store on ports that the test answers by hand. */
 export function createStoreDouble(config: Partial<HostConfig> = {}): StoreDouble {
   const asked: Asked[] = [];
-  const double = { asked, emitted: [], reported: [], copied: [], detections: [], clipboardWorks: true } as unknown as {
+  const double = {
+    asked,
+    emitted: [],
+    reported: [],
+    copied: [],
+    detections: [],
+    clipboardWorks: true,
+  } as unknown as {
     -readonly [Key in keyof StoreDouble]: StoreDouble[Key];
   };
   const services: Services = {

@@ -1,3 +1,4 @@
+import { detectorCodes } from './detectorCodes';
 import { LANGUAGES } from './catalog';
 import { chineseVariant } from './chinese';
 import { LETTER_USERS, lettersOf } from './detectorLetters';
@@ -55,9 +56,10 @@ function wordShare(words: readonly string[], code: string): number {
   return common ? words.filter((word) => common.has(word)).length / Math.max(words.length, 1) : 0;
 }
 
-function trigramScore(scores: TrigramScores, { detectorCodes }: Language): number {
-  if (detectorCodes.length === 0) return NO_MODEL_SCORE;
-  return Math.max(...detectorCodes.map((code) => scores.get(code) ?? 0));
+function trigramScore(scores: TrigramScores, { code }: Language): number {
+  const known = detectorCodes(code);
+  if (known.length === 0) return NO_MODEL_SCORE;
+  return Math.max(...known.map((detectorCode) => scores.get(detectorCode) ?? 0));
 }
 
 /** A text in lower case and NFC, without what belongs to no language. */

@@ -6,8 +6,6 @@ export interface Language {
   readonly tag: string;
   /** The name of its round flag in the sprite, or null: then the globe is shown. */
   readonly flag: string | null;
-  /** The codes (ISO 639-3) under which the language detector knows it. Empty: it cannot be detected by trigrams. */
-  readonly detectorCodes: readonly string[];
   /** Written from right to left. */
   readonly rtl?: true;
 }

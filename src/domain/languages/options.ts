@@ -9,7 +9,11 @@ export interface LanguageOption {
 }
 
 /** The rows of a language menu: the placeholder, then every language in the order of the interface language. */
-export function languageOptions(labels: LanguageLabels, locale: Locale, placeholder: string): LanguageOption[] {
+export function languageOptions(
+  labels: LanguageLabels,
+  locale: Locale,
+  placeholder: string,
+): LanguageOption[] {
   const collator = new Intl.Collator(locale);
   const rows = LANGUAGE_CODES.map((code) => ({ value: code, label: labels[code] ?? code }));
   return [{ value: '', label: placeholder }, ...rows.toSorted((a, b) => collator.compare(a.label, b.label))];

@@ -10,7 +10,11 @@ const WORD = /[\p{L}\p{N}\p{M}]/u;
 
 /** A text as people search for it: without Latin accents and capitals. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
 }
 
 function isStart(before: string | undefined, char: string): boolean {
@@ -36,7 +40,12 @@ export function matchStart(label: string, query: string): Match | undefined {
   return undefined;
 }
 
-function endOfMatch(chars: readonly string[], from: number, wanted: string, start: number): number | undefined {
+function endOfMatch(
+  chars: readonly string[],
+  from: number,
+  wanted: string,
+  start: number,
+): number | undefined {
   let folded = '';
   let end = start;
   for (const char of chars.slice(from)) {

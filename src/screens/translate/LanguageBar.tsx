@@ -15,10 +15,7 @@ export function LanguageBar() {
   const sourceName = nameOf(pair.source);
   const sourceLabel = t[isDetected ? 'languages.sourceDetected' : 'languages.source'](sourceName);
 
-  const options = useMemo(
-    () => languageOptions(labels, locale, t['languages.select']),
-    [labels, locale, t],
-  );
+  const options = useMemo(() => languageOptions(labels, locale, t['languages.select']), [labels, locale, t]);
   const menu = {
     options,
     sprite,

@@ -32,7 +32,12 @@ export async function post(call: HttpCall): Promise<unknown> {
 
 async function exchange(call: HttpCall, signal: AbortSignal) {
   const { url, headers, body } = call;
-  const response = await fetch(url, { method: 'POST', headers: { accept: 'application/json', ...headers }, body, signal });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', ...headers },
+    body,
+    signal,
+  });
   return { status: response.status, ok: response.ok, text: await response.text() };
 }
 

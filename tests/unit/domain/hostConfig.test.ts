@@ -9,11 +9,14 @@ describe('limits', () => {
     ['', 'paid', 'anonymous', 1500],
     ['token', 'free', 'free', 5000],
     ['token', 'paid', 'paid', 5000],
-  ] as const)('for the token %j on the plan %s are those of the audience "%s"', (userToken, plan, audience, chars) => {
-    const config = { ...DEFAULT_CONFIG, userToken, plan };
-    expect(audienceOf(config)).toBe(audience);
-    expect(textLimitOf(config)).toBe(chars);
-  });
+  ] as const)(
+    'for the token %j on the plan %s are those of the audience "%s"',
+    (userToken, plan, audience, chars) => {
+      const config = { ...DEFAULT_CONFIG, userToken, plan };
+      expect(audienceOf(config)).toBe(audience);
+      expect(textLimitOf(config)).toBe(chars);
+    },
+  );
 });
 
 describe('parseLocale', () => {

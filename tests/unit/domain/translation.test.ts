@@ -14,7 +14,9 @@ const situation: TranslationSituation = { text: 'Hello', pair: enEs, limit: 1500
 
 describe('choosing languages', () => {
   const code = fc.constantFrom('en', 'es', 'fr', 'pt_BR', '');
-  const pair = fc.record({ source: code, target: code }).filter((p) => p.source !== p.target || p.source === '');
+  const pair = fc
+    .record({ source: code, target: code })
+    .filter((p) => p.source !== p.target || p.source === '');
 
   it('never gives the same language twice', () => {
     fc.assert(

@@ -50,7 +50,10 @@ describe('on the wire', () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url).translate(request, signal);
     const [received] = server.received;
-    expect(received?.headers).toMatchObject({ authorization: 'bearer secret', 'content-type': 'application/json' });
+    expect(received?.headers).toMatchObject({
+      authorization: 'bearer secret',
+      'content-type': 'application/json',
+    });
     expect(JSON.parse(received?.body ?? '')).toEqual({ text: 'Hello', lang_src: 'en', lang_dst: 'pt_BR' });
   });
 

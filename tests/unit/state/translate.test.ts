@@ -33,7 +33,9 @@ describe('typing', () => {
     await pause(999);
     expect(double.asked).toEqual([]);
     await pause(1);
-    expect(double.asked.map(({ request }) => request)).toEqual([{ text: 'Hello', source: 'en', target: 'es' }]);
+    expect(double.asked.map(({ request }) => request)).toEqual([
+      { text: 'Hello', source: 'en', target: 'es' },
+    ]);
   });
 
   it('makes exactly one request and two store writes after the last key, for a long sentence in another language', async () => {
@@ -45,7 +47,9 @@ describe('typing', () => {
     await pause();
     await double.asked[0]?.answer('Quisiera una habitación para dos personas');
     await pause(5000);
-    expect(double.asked.map(({ request }) => request)).toEqual([{ text: SENTENCE, source: 'fr', target: 'es' }]);
+    expect(double.asked.map(({ request }) => request)).toEqual([
+      { text: SENTENCE, source: 'fr', target: 'es' },
+    ]);
     expect(writes).toBe(2);
     expect(translate()).toMatchObject({
       pair: { source: 'fr', target: 'es' },

@@ -1,15 +1,13 @@
 import { francAll } from 'franc';
-import { LANGUAGES } from '../../../domain/languages/catalog';
 import { detectableText, detectedLanguage } from '../../../domain/languages/detected';
+import { detectorCodes } from '../../../domain/languages/detectorCodes';
 import { DETECT_MIN_CHARS } from '../../../domain/timing';
 import type { DetectionHints } from '../../contracts/device';
 
 /** The language of a text by trigrams, words and letters; undefined where they do not agree on one. */
 export function guess(sample: string, hints: DetectionHints): string | undefined {
   const text = detectableText(sample);
-  const only = LANGUAGES.flatMap(({ code, detectorCodes }) =>
-    hints.offered.includes(code) ? detectorCodes : [],
-  );
+  const only = hints.offered.flatMap(detectorCodes);
   const scores = new Map(francAll(text, { only, minLength: DETECT_MIN_CHARS }));
   return detectedLanguage(text, scores, hints);
 }

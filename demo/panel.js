@@ -1,0 +1,72 @@
+// @ts-check
+/** How many events stay on the page. */
+const KEPT_EVENTS = 50;
+
+const EVENTS = [
+  'la-ready',
+  'la-mode-change',
+  'la-language-change',
+  'la-translate',
+  'la-limit-reached',
+  'la-error',
+];
+
+const widget = document.getElementById('widget');
+const controls = document.getElementById('controls');
+const list = document.getElementById('events');
+const empty = document.getElementById('no-events');
+
+/** @type {Readonly<Record<string, (value: string) => void>>} */
+const apply = {
+  'interface-language': (value) => widget?.setAttribute('interface-language', value),
+  theme(value) {
+    widget?.setAttribute('theme', value);
+    document.documentElement.dataset['theme'] = value;
+  },
+  backend(value) {
+    // Without an ajax address the widget takes the endpoint of `window.langAssistantConfig`.
+    if (value === 'ajax') widget?.setAttribute('ajax-url', '/ajax');
+    else widget?.removeAttribute('ajax-url');
+  },
+  visitor(value) {
+    if (value === 'token') widget?.setAttribute('user-token', 'a-visitor-of-the-demo');
+    else widget?.removeAttribute('user-token');
+  },
+  width(value) {
+    if (widget) widget.dataset['width'] = value;
+  },
+};
+
+if (controls instanceof HTMLFormElement) {
+  controls.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) apply[target.name]?.(target.value);
+  });
+  // A reloaded page keeps its choices: browsers fill forms in again.
+  for (const element of controls.elements) {
+    if (element instanceof HTMLSelectElement && element.selectedIndex > 0)
+      apply[element.name]?.(element.value);
+  }
+  controls.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** @param {Event} event */
+function show(event) {
+  const name = document.createElement('strong');
+  name.textContent = event.type;
+  const detail = document.createElement('code');
+  detail.textContent = event instanceof CustomEvent ? JSON.stringify(event.detail) : '';
+  const time = document.createElement('time');
+  time.textContent = new Date().toLocaleTimeString();
+  const item = document.createElement('li');
+  item.append(time, name, detail);
+  list?.prepend(item);
+  for (const old of [...(list?.children ?? [])].slice(KEPT_EVENTS)) old.remove();
+  empty?.setAttribute('hidden', '');
+}
+
+for (const name of EVENTS) document.addEventListener(name, show);
+
+document.getElementById('clear-events')?.addEventListener('click', () => {
+  list?.replaceChildren();
+  empty?.removeAttribute('hidden');
+});

@@ -1,0 +1,28 @@
+/** A text taken apart: what is to be translated, and all that stands around it and stays as it is. */
+export interface SegmentedText {
+  readonly segments: readonly string[];
+  /** Puts translations in the places of the segments. */
+  readonly assemble: (translations: readonly string[]) => string;
+}
+
+/** Lines are translated apart: several engines lose line breaks. Blank lines and outer spaces are kept. */
+export function segmentText(text: string): SegmentedText {
+  // Odd places hold the line breaks.
+  const pieces = text.split(/(\r\n|[\n\r\u2028\u2029])/).flatMap((piece, place) => {
+    const core = piece.trim();
+    if (place % 2 === 1 || core === '') return [{ text: piece, isSegment: false }];
+    const start = piece.indexOf(core);
+    return [
+      { text: piece.slice(0, start), isSegment: false },
+      { text: core, isSegment: true },
+      { text: piece.slice(start + core.length), isSegment: false },
+    ];
+  });
+  return {
+    segments: pieces.filter((piece) => piece.isSegment).map((piece) => piece.text),
+    assemble(translations) {
+      let next = 0;
+      return pieces.map((piece) => (piece.isSegment ? (translations[next++] ?? '') : piece.text)).join('');
+    },
+  };
+}

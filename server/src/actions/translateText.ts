@@ -1,0 +1,73 @@
+import type { EngineChain } from '../engines/translation/chain';
+import { EngineError, type LanguagePair, type Quality } from '../engines/translation/engine';
+import { RequestFailure } from '../failure';
+import { readPair } from './readPair';
+import { readText } from './readText';
+import { segmentText } from './segments';
+import { unsupportedSentence } from './unsupportedSentence';
+import { withDeadline } from './withDeadline';
+
+export interface TranslateFields {
+  readonly text: string;
+  readonly lang_src: string;
+  readonly lang_dst: string;
+}
+
+export interface TranslateResult {
+  readonly translate: string;
+  readonly engine: string;
+  readonly quality: Quality;
+}
+
+export interface TranslateDeps {
+  readonly chain: EngineChain;
+  /** The longest text, in grapheme clusters. */
+  readonly textLimit: number;
+  /** In milliseconds, for the whole chain. */
+  readonly deadlineMs: number;
+}
+
+/**
+ * Translates the text of a request. Aborting `signal` (the client has gone) reaches the engine.
+ * @throws RequestFailure
+ */
+export async function translateText(
+  fields: TranslateFields,
+  signal: AbortSignal,
+  deps: TranslateDeps,
+): Promise<TranslateResult> {
+  const pair = readPair(fields.lang_src, fields.lang_dst);
+  const { segments, assemble } = segmentText(readText(fields.text, deps.textLimit));
+  try {
+    const answer = await withDeadline(signal, deps.deadlineMs, (bounded) =>
+      deps.chain.translate({ ...pair, segments, format: 'text', signal: bounded }),
+    );
+    return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
+  } catch (problem) {
+    throw problem instanceof EngineError ? asRequestFailure(problem, pair, deps.deadlineMs) : problem;
+  }
+}
+
+const UNAVAILABLE =
+  'The translation engine cannot be used right now. Try again in a moment; the operator finds the reason with ' +
+  '"lang-assistant-gateway doctor".';
+
+function asRequestFailure(problem: EngineError, pair: LanguagePair, deadlineMs: number): RequestFailure {
+  switch (problem.kind) {
+    case 'unsupportedPair':
+      return new RequestFailure('unsupported_pair', unsupportedSentence(pair));
+    case 'aborted': {
+      const sentence = `No translation within ${deadlineMs / 1000} seconds. Try again, or send a shorter text.`;
+      return new RequestFailure('deadline', sentence);
+    }
+    case 'quota': {
+      const sentence = 'The translation service has reached its limit for now. Try again later.';
+      return new RequestFailure('engine_unavailable', sentence, { 'retry-after': '60' });
+    }
+    case 'unavailable':
+    case 'unauthorized':
+    case 'badReply':
+    default:
+      return new RequestFailure('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
+  }
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A variable: `parse` returns undefined for what it does not take, `expected` then ends the sentence. */
+function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
+  return z
+    .string()
+    .optional()
+    .transform((given, context): T => {
+      const value = given?.trim() ?? '';
+      if (value === '') return fallback;
+      const parsed = parse(value);
+      if (parsed !== undefined) return parsed;
+      context.addIssue({ code: 'custom', message: expected });
+      return z.NEVER;
+    });
+}
+
+const ABSENT: string | undefined = undefined;
+
+const text = (fallback: string) => variable<string>(fallback, 'a text', (value) => value);
+
+const optionalText = variable<string | undefined>(ABSENT, 'a text', (value) => value);
+
+const folder = (value: string) => path.resolve(value);
+
+const optionalFolder = variable<string | undefined>(ABSENT, 'a folder', folder);
+
+function splitList(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function whole(fallback: number, min: number, max: number) {
+  return variable(fallback, `a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
+}
+
+function oneOf<const T extends string>(fallback: NoInfer<T>, values: readonly T[]) {
+  return variable<T>(fallback, `one of ${values.join(', ')}`, (value) =>
+    values.find((known) => known === value.toLowerCase()),
+  );
+}
+
+function parseUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+const url = variable<string | undefined>(
+  ABSENT,
+  'an address that starts with http:// or https://',
+  (value) => parseUrl(value)?.href,
+);
+
+const origins = variable<readonly string[]>(
+  [],
+  'origins such as https://example.org, with commas between them and no path',
+  (value) => {
+    const items = splitList(value);
+    return items.every((item) => parseUrl(item)?.origin === item) ? items : undefined;
+  },
+);
+
+/** Shorter ones can be guessed by trying. */
+const MIN_SECRET_CHARS = 16;
+const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
+
+/** Every variable, its default and what it takes. docs/hosting.md describes them in the same order. */
+export const envSchema = z.object({
+  HOST: text('127.0.0.1'),
+  PORT: whole(8787, 0, 65_535),
+  DATA_DIR: variable<string>(path.resolve('.data'), 'a folder', folder),
+  CORS_ORIGINS: origins,
+  GATEWAY_SECRET: variable(ABSENT, `at least ${MIN_SECRET_CHARS} characters`, (value) =>
+    isLongEnough(value) ? value : undefined,
+  ),
+  API_TOKENS: variable<readonly string[]>(
+    [],
+    `tokens of at least ${MIN_SECRET_CHARS} characters each`,
+    (value) => (splitList(value).every(isLongEnough) ? splitList(value) : undefined),
+  ),
+  DEEPL_API_KEY: optionalText,
+  DEEPL_URL: url,
+  LIBRETRANSLATE_URL: url,
+  LIBRETRANSLATE_API_KEY: optionalText,
+  APERTIUM_URL: url,
+  APERTIUM_BIN: text('apertium'),
+  BERGAMOT: oneOf('on', ['on', 'off']),
+  MODELS_BASE_URL: url,
+  MODELS_REGISTRY_URL: url,
+  TEXT_LIMIT_CHARS: whole(5_000, 1, 50_000),
+  TRANSLATE_DEADLINE_MS: whole(15_000, 100, 300_000),
+  LOG_LEVEL: oneOf('info', ['debug', 'info', 'warn', 'error']),
+  WIDGET_DIR: optionalFolder,
+  DEMO_DIR: optionalFolder,
+});
+
+export type LogLevel = z.output<typeof envSchema>['LOG_LEVEL'];

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config';
+import { createApertiumBinEngine } from './engines/translation/apertiumBin';
+import { createApertiumUrlEngine } from './engines/translation/apertiumUrl';
+import { createBergamotEngine, type BergamotOptions } from './engines/translation/bergamot/bergamot';
+import { createDeeplEngine } from './engines/translation/deepl';
+import type { TranslationEngine } from './engines/translation/engine';
+import { createLexiconEngine } from './engines/translation/lexicon';
+import { createLibreTranslateEngine } from './engines/translation/libreTranslate';
+import type { Log } from './log';
+
+/** The word lists of the package: the same place from `src/` and from `dist/`. */
+const LEXICON_DIR = fileURLToPath(new URL('../data/lexicon', import.meta.url));
+
+/** What the embedded engine is made with. */
+export function bergamotOptions(config: Config, log: Log): BergamotOptions {
+  return {
+    dataDir: config.DATA_DIR,
+    log: (message) => log.info(message),
+    ...(config.MODELS_BASE_URL === undefined ? {} : { modelsBaseUrl: config.MODELS_BASE_URL }),
+    ...(config.MODELS_REGISTRY_URL === undefined ? {} : { registryUrl: config.MODELS_REGISTRY_URL }),
+  };
+}
+
+/** The engines that the configuration asks for, the best first. An answer comes from the first that can. */
+export function createEngines(config: Config, log: Log): readonly TranslationEngine[] {
+  const engines: TranslationEngine[] = [];
+  if (config.DEEPL_API_KEY !== undefined) {
+    engines.push(createDeeplEngine({ apiKey: config.DEEPL_API_KEY, url: config.DEEPL_URL }));
+  }
+  if (config.LIBRETRANSLATE_URL !== undefined) {
+    const { LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey } = config;
+    engines.push(createLibreTranslateEngine({ url, apiKey }));
+  }
+  if (config.BERGAMOT === 'on') engines.push(createBergamotEngine(bergamotOptions(config, log)));
+  if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
+  if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));
+  engines.push(createLexiconEngine({ dataDir: LEXICON_DIR }));
+  return engines;
+}

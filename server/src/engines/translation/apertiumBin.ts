@@ -1,0 +1,34 @@
+import { createApertiumEngine } from './apertium';
+import { parseModeName } from './apertiumRoutes';
+import type { TranslationEngine } from './engine';
+import { createQueue } from './queue';
+import { runCommand } from './runCommand';
+
+/** How many translations run at the same time. Each is a pipeline of its own: about 40 MB and one core. */
+const MAX_CHILDREN = 2;
+
+/** How long the list of pairs is waited for, in milliseconds. */
+const LIST_TIMEOUT_MS = 3_000;
+
+export interface ApertiumBinOptions {
+  /** The command, by name or by path. */
+  readonly command: string;
+}
+
+/** Apertium by its command line tool, a child process for each translation. */
+export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
+  const queue = createQueue(MAX_CHILDREN);
+  return createApertiumEngine({
+    async list() {
+      const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+      const output = await runCommand({ command, args: ['-l'], input: '', signal });
+      return output.split(/\s+/).flatMap((name) => parseModeName(name) ?? []);
+    },
+    translate({ source, target }, input, format, signal) {
+      // `-u`: no asterisk at unknown words. `-f html` comes before it, else deshtml prints its usage.
+      const html = format === 'html' ? ['-f', 'html'] : [];
+      const args = [...html, '-u', `${source}-${target}`];
+      return queue(() => runCommand({ command, args, input, signal }), signal);
+    },
+  });
+}

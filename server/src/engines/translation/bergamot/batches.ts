@@ -1,0 +1,45 @@
+/** So much at a time: enough for the translator to work well, little enough that a job can be given up between two. */
+const MAX_TEXTS = 16;
+const MAX_CHARACTERS = 4000;
+
+/** Some segments that are translated in one call. */
+export interface SegmentBatch {
+  readonly texts: readonly string[];
+  /** Puts the translations where their segments were, with the white space that the translator would lose. */
+  readonly restore: (translations: readonly string[]) => readonly string[];
+}
+
+/** Divides segments into batches, in order. A segment of nothing but white space is not translated. */
+export function batchesOf(segments: readonly string[]): readonly SegmentBatch[] {
+  const groups: string[][] = [];
+  let characters = Infinity;
+  for (const segment of segments) {
+    const group = groups.at(-1);
+    if (!group || group.length >= MAX_TEXTS || characters + segment.length > MAX_CHARACTERS) {
+      groups.push([segment]);
+      characters = segment.length;
+    } else {
+      group.push(segment);
+      characters += segment.length;
+    }
+  }
+  return groups.map(batchOf);
+}
+
+function batchOf(segments: readonly string[]): SegmentBatch {
+  return {
+    texts: segments.map((segment) => segment.trim()).filter((text) => text !== ''),
+    restore(translations) {
+      const rest = translations.values();
+      return segments.map((segment) =>
+        segment.trim() === '' ? segment : surround(segment, rest.next().value ?? ''),
+      );
+    },
+  };
+}
+
+function surround(segment: string, translation: string): string {
+  const start = segment.length - segment.trimStart().length;
+  const end = segment.trimEnd().length;
+  return segment.slice(0, start) + translation.trim() + segment.slice(end);
+}

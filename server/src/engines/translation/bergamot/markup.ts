@@ -1,0 +1,33 @@
+/** Elements with an end tag, and those without. Others could be read differently by the translator's parser. */
+const PAIRED = new Set(
+  (
+    'a abbr b bdi bdo big cite code data del dfn div em font h1 h2 h3 h4 h5 h6 i ins kbd label li mark ol p q s samp ' +
+    'small span strike strong sub sup table tbody td th time tr tt u ul var'
+  ).split(' '),
+);
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"<>]*"|='[^'<>]*'|=[\w.:#-]+)?)*) ?(\/?)>/;
+
+/**
+ * Whether the translator can be given this piece of HTML. Its parser ends the whole program on a tag that is not closed
+ * or not opened, or on a bare `<` (measured with 0.4.9), so that one visitor could make all others wait: only
+ * simple, balanced inline markup is let through, in lower case. Anything else is for another engine.
+ */
+export function isSimpleMarkup(html: string): boolean {
+  const open: string[] = [];
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const end = html.indexOf('>', at);
+    const match = end < 0 ? null : TAG.exec(html.slice(at, end + 1));
+    if (!match) return false;
+    const [tag, slash, name = '', attributes, selfClosing] = match;
+    if (VOID.has(name)) {
+      if (slash) return false;
+    } else {
+      if (!PAIRED.has(name) || selfClosing) return false;
+      if (!slash) open.push(name);
+      else if (attributes || open.pop() !== name) return false;
+    }
+    at += tag.length;
+  }
+  return open.length === 0;
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { createModelStore, type ModelStore } from './modelStore';
+import { createModelRegistry } from './registry';
+import type { ModelFile, Registry } from './registrySchema';
+import { createRoutes, type Route, type Routes } from './routes';
+
+/** Mozilla's published list of models: 57 languages from and to English (2026-11), MPL-2.0. */
+const REGISTRY_URL =
+  'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
+
+/** Where the models come from and go to. */
+export interface BergamotOptions {
+  /** The gateway's data folder; the models go into `models/` below it. */
+  readonly dataDir: string;
+  /** Another list of the same format. */
+  readonly registryUrl?: string;
+  /** A mirror of the files; without it the list says where they are. */
+  readonly modelsBaseUrl?: string;
+  readonly log: (message: string) => void;
+  readonly fetch?: typeof fetch;
+}
+
+/** What there is to translate with. */
+export interface Models {
+  readonly store: ModelStore;
+  /** The routes of the current list, or null where there is no list. */
+  readonly routes: () => Promise<{ readonly routes: Routes; readonly baseUrl: string } | null>;
+}
+
+/** The models that the options lead to; `closed` ends what is under way. */
+export function createModels(
+  { dataDir, registryUrl = REGISTRY_URL, modelsBaseUrl, log, fetch: get = fetch }: BergamotOptions,
+  closed: AbortSignal,
+): Models {
+  const folder = join(dataDir, 'models');
+  const list = createModelRegistry({
+    url: registryUrl,
+    file: join(folder, 'registry.json'),
+    fetch: get,
+    log,
+    closed,
+  });
+  const store = createModelStore({ folder, fetch: get, log, closed });
+  let latest: { readonly registry: Registry; readonly routes: Routes } | null = null;
+  const routes = async () => {
+    const registry = await list.load();
+    if (!registry) return null;
+    if (latest?.registry !== registry) latest = { registry, routes: createRoutes(registry) };
+    return { routes: latest.routes, baseUrl: modelsBaseUrl ?? registry.baseUrl };
+  };
+  return { store, routes };
+}
+
+/** Every file that a route needs. */
+export function filesOf(route: Route): readonly ModelFile[] {
+  return route.flatMap(({ model, shortlist, vocabularies }) => [
+    model,
+    ...(shortlist ? [shortlist] : []),
+    ...vocabularies,
+  ]);
+}

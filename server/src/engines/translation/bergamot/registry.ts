@@ -1,0 +1,109 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { readText } from './readText';
+import { type Registry, registrySchema } from './registrySchema';
+
+const HOUR_MS = 3_600_000;
+const FRESH_MS = 24 * HOUR_MS;
+/** After a failure nobody asks again for this long, so that a closed network costs one delay and not one a request. */
+const RETRY_MS = 5 * 60_000;
+const TIMEOUT_MS = 5000;
+/** The published list was well under 1 MB when this was written. */
+const MAX_BYTES = 20_000_000;
+
+export interface RegistryOptions {
+  readonly url: string;
+  /** The copy on disk. */
+  readonly file: string;
+  readonly fetch: typeof fetch;
+  readonly log: (message: string) => void;
+  /** Fires when the engine is closed. */
+  readonly closed: AbortSignal;
+}
+
+export interface ModelRegistry {
+  /** The list of models, or null where it can be had neither from the network nor from the disk. Never rejects. */
+  load(): Promise<Registry | null>;
+}
+
+interface Copy {
+  readonly fetchedAt: number;
+  readonly registry: Registry;
+}
+
+/** The list of models: fetched when it is first asked for, kept on disk for a day, and used for longer if need be. */
+export function createModelRegistry({ url, file, fetch: get, log, closed }: RegistryOptions): ModelRegistry {
+  let copy: Copy | null = null;
+  let retryAt = 0;
+  let underWay: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    copy ??= await readCopy(file, url);
+    if (copy && isFresh(copy)) return;
+    try {
+      const signal = AbortSignal.any([closed, AbortSignal.timeout(TIMEOUT_MS)]);
+      const response = await get(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      const raw: unknown = JSON.parse(await readText(response, MAX_BYTES));
+      const registry = registrySchema.parse(raw);
+      if (!mayServe(registry.baseUrl, url)) throw new Error('its files lie on another host, without TLS');
+      copy = { fetchedAt: Date.now(), registry };
+      await writeCopy(file, { url, fetchedAt: copy.fetchedAt, raw }).catch(() => {
+        log('bergamot: the list of models cannot be kept on disk');
+      });
+    } catch (error) {
+      retryAt = Date.now() + RETRY_MS;
+      if (!closed.aborted)
+        log(`bergamot: the list of models cannot be fetched from ${new URL(url).host} (${reasonOf(error)})`);
+    }
+  }
+
+  return {
+    async load() {
+      if ((copy && isFresh(copy)) || Date.now() < retryAt) return copy?.registry ?? null;
+      underWay ??= refresh().finally(() => {
+        underWay = null;
+      });
+      // A list of yesterday is as good for this one request: nobody waits for the new one.
+      if (!copy) await underWay;
+      return copy?.registry ?? null;
+    },
+  };
+}
+
+/** The files come from where the list comes from, or over TLS: a list cannot point the gateway into its own network. */
+function mayServe(baseUrl: string, listUrl: string): boolean {
+  const base = new URL(baseUrl);
+  return base.protocol === 'https:' || base.origin === new URL(listUrl).origin;
+}
+
+function isFresh({ fetchedAt }: Copy): boolean {
+  const age = Date.now() - fetchedAt;
+  return age >= 0 && age < FRESH_MS;
+}
+
+const copySchema = z.object({ url: z.string(), fetchedAt: z.number(), raw: registrySchema });
+
+/** The copy of the same address; null where there is none or it is damaged. */
+async function readCopy(file: string, url: string): Promise<Copy | null> {
+  try {
+    const read = copySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return read.url === url ? { fetchedAt: read.fetchedAt, registry: read.raw } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function writeCopy(file: string, content: object): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.part`;
+  await writeFile(temporary, JSON.stringify(content));
+  await rename(temporary, file);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return 'not the expected format';
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** One file of a model as the registry describes it; sizes in bytes, before compression. */
+export interface ModelFile {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** One direction that can be translated, in Mozilla's language codes. */
+export interface Model {
+  readonly source: string;
+  readonly target: string;
+  readonly architecture: string;
+  readonly releaseStatus: string;
+  readonly model: ModelFile;
+  /** The words that the model may choose from; without it every word is weighed, which is slower. */
+  readonly shortlist: ModelFile | null;
+  /** One vocabulary for both languages, or the source's and the target's. */
+  readonly vocabularies: readonly ModelFile[];
+}
+
+/** The published list of models. */
+export interface Registry {
+  readonly baseUrl: string;
+  readonly models: readonly Model[];
+}
+
+/** Ten times the biggest model that was published when this was written (44 MB). */
+const MAX_FILE_BYTES = 500_000_000;
+/** Plain names below the base address: no way up, no host, no query, no escaped character. */
+const SAFE_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*$/;
+
+const fileSchema = z
+  .object({
+    path: z.string().max(500).regex(SAFE_PATH),
+    uncompressedSize: z.number().int().positive().max(MAX_FILE_BYTES),
+    uncompressedHash: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .transform((file): ModelFile => ({
+    path: file.path,
+    size: file.uncompressedSize,
+    sha256: file.uncompressedHash,
+  }));
+
+const language = z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/);
+
+const modelSchema = z
+  .object({
+    architecture: z.string().max(50),
+    releaseStatus: z.string().max(50).nullish(),
+    sourceLanguage: language,
+    targetLanguage: language,
+    files: z.object({
+      model: fileSchema,
+      lexicalShortlist: fileSchema.nullish(),
+      vocab: fileSchema.nullish(),
+      srcVocab: fileSchema.nullish(),
+      trgVocab: fileSchema.nullish(),
+    }),
+  })
+  .transform((entry, context): Model => {
+    const { vocab, srcVocab, trgVocab } = entry.files;
+    const vocabularies = vocab ? [vocab] : srcVocab && trgVocab ? [srcVocab, trgVocab] : [];
+    if (vocabularies.length === 0) context.addIssue({ code: 'custom', message: 'no vocabulary' });
+    return {
+      source: entry.sourceLanguage,
+      target: entry.targetLanguage,
+      architecture: entry.architecture,
+      releaseStatus: entry.releaseStatus ?? '',
+      model: entry.files.model,
+      shortlist: entry.files.lexicalShortlist ?? null,
+      vocabularies,
+    };
+  });
+
+/**
+ * Mozilla's `models.json`. An entry that is not as expected is left out instead of making the whole list useless: the
+ * list is not ours and grows by entries for Mozilla's own tools.
+ */
+export const registrySchema = z
+  .object({ baseUrl: z.url({ protocol: /^https?$/ }), models: z.record(z.string(), z.array(z.unknown())) })
+  .transform(({ baseUrl, models }): Registry => {
+    const entries = Object.values(models).flat();
+    return { baseUrl, models: entries.flatMap((entry) => modelSchema.safeParse(entry).data ?? []) };
+  });

@@ -1,0 +1,76 @@
+import { EngineError, type Quality, type TranslationEngine, type TranslationJob } from './engine';
+
+export interface ChainAnswer {
+  readonly segments: readonly string[];
+  readonly engine: string;
+  readonly quality: Quality;
+}
+
+export interface EngineChain {
+  readonly engines: readonly TranslationEngine[];
+  /**
+   * Asks the engines in their order; the first that covers the pair and does not fail answers.
+   * @throws EngineError `unsupportedPair` if none covers it, `aborted` as soon as the signal fires (also where an
+   * engine does not heed it), else why the first covering engine failed
+   */
+  translate(job: TranslationJob): Promise<ChainAnswer>;
+  close(): Promise<void>;
+}
+
+/** Puts engines in a row. `log` hears of each failure, without any text of a visitor. */
+export function createEngineChain(
+  engines: readonly TranslationEngine[],
+  log: (message: string) => void,
+): EngineChain {
+  async function run(job: TranslationJob): Promise<ChainAnswer> {
+    let failure: EngineError | undefined;
+    for (const engine of engines) {
+      if (job.signal.aborted) throw aborted();
+      try {
+        const answer = await attempt(engine, job);
+        if (answer) return answer;
+      } catch (problem) {
+        if (job.signal.aborted) throw aborted();
+        const known = asEngineError(engine, problem);
+        log(`${known.kind}: ${known.message}`);
+        if (known.kind !== 'unsupportedPair') failure ??= known;
+      }
+    }
+    throw failure ?? new EngineError('unsupportedPair', `no engine has ${job.source} to ${job.target}`);
+  }
+
+  return {
+    engines,
+    translate: (job) => Promise.race([run(job), rejectOnAbort(job.signal)]),
+    async close() {
+      await Promise.allSettled(engines.map((engine) => engine.close()));
+    },
+  };
+}
+
+async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<ChainAnswer | undefined> {
+  if (!(await engine.covers(job))) return undefined;
+  const segments = await engine.translate(job);
+  if (segments.length !== job.segments.length || segments.some((segment) => segment.trim() === '')) {
+    throw new EngineError('badReply', `${engine.name}: a segment came back empty`);
+  }
+  return { segments, engine: engine.name, quality: engine.quality };
+}
+
+function aborted(): EngineError {
+  return new EngineError('aborted', 'aborted');
+}
+
+/** A fault of our own counts as a failure of that engine; its message is kept out of the log, it may hold anything. */
+function asEngineError(engine: TranslationEngine, problem: unknown): EngineError {
+  if (problem instanceof EngineError) return problem;
+  const name = problem instanceof Error ? problem.name : typeof problem;
+  return new EngineError('unavailable', `${engine.name}: failed in an unforeseen way (${name})`);
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(aborted());
+    signal.addEventListener('abort', () => reject(aborted()), { once: true });
+  });
+}

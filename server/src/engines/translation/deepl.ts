@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { batches } from './batches';
+import { callService } from './callService';
+import { deeplPair, deeplPairs } from './deeplLanguages';
+import { EngineError, type EngineStatus, type TranslationEngine } from './engine';
+
+/** The most texts that one call of DeepL's API takes. */
+const MAX_TEXTS = 50;
+
+/** How long `status` waits for DeepL, in milliseconds. */
+const STATUS_TIMEOUT_MS = 3_000;
+
+const Reply = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+export interface DeeplOptions {
+  readonly apiKey: string;
+  /** Default: DeepL's own host for this kind of key. */
+  readonly url?: string | undefined;
+}
+
+/** Keys of the free plan end in `:fx` and are known to a host of their own only. */
+function defaultUrl(apiKey: string): string {
+  return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+}
+
+/** DeepL, API v2. */
+export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOptions): TranslationEngine {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const headers = { authorization: `DeepL-Auth-Key ${apiKey}`, 'content-type': 'application/json' };
+  return {
+    name: 'deepl',
+    quality: 'neural',
+    covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
+    async translate({ source, target, segments, format, signal }) {
+      const pair = deeplPair(source, target);
+      if (!pair) throw new EngineError('unsupportedPair', `deepl: no ${source} to ${target}`);
+      const asked = { source_lang: pair.source, target_lang: pair.target, preserve_formatting: true };
+      const html = format === 'html' ? { tag_handling: 'html' } : {};
+      const answers: string[] = [];
+      for (const text of batches(segments, MAX_TEXTS)) {
+        const body = JSON.stringify({ text, ...asked, ...html });
+        const reply = await callService({
+          engine: 'deepl',
+          url: new URL('v2/translate', base),
+          signal,
+          headers,
+          body,
+        });
+        const parsed = Reply.safeParse(reply);
+        if (!parsed.success) throw new EngineError('badReply', 'deepl: the answer has another shape');
+        answers.push(...parsed.data.translations.map((translation) => translation.text));
+      }
+      return answers;
+    },
+    async status(): Promise<EngineStatus> {
+      const signal = AbortSignal.timeout(STATUS_TIMEOUT_MS);
+      return callService({ engine: 'deepl', url: new URL('v2/usage', base), signal, headers }).then(
+        () => ({ kind: 'ready' }),
+        (problem: unknown) => ({ kind: 'unavailable', detail: detailOf(problem) }),
+      );
+    },
+    pairs: () => Promise.resolve(deeplPairs()),
+    close: () => Promise.resolve(),
+  };
+}
+
+function detailOf(problem: unknown): string {
+  if (!(problem instanceof EngineError)) return 'cannot be reached';
+  return problem.kind === 'unauthorized' ? 'the key in DEEPL_API_KEY was refused' : problem.message;
+}

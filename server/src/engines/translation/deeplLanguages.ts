@@ -1,0 +1,44 @@
+/**
+ * DeepL's codes by our entry codes: those of its documentation ("Languages supported", API v2). What an
+ * account does not have after all is answered with 400, and the chain goes on.
+ */
+const SAME_CODE =
+  'ar bg cs da de el es et fi fr he hu id it ja ko lt lv nl pl ro ru sk sl sv th tr uk vi'.split(' ');
+
+interface Codes {
+  readonly source: string;
+  readonly target: string;
+}
+
+const DEEPL_CODES: ReadonlyMap<string, Codes> = new Map([
+  ...SAME_CODE.map((code): [string, Codes] => [
+    code,
+    { source: code.toUpperCase(), target: code.toUpperCase() },
+  ]),
+  ['en', { source: 'EN', target: 'EN-GB' }],
+  ['en_US', { source: 'EN', target: 'EN-US' }],
+  ['pt', { source: 'PT', target: 'PT-PT' }],
+  ['pt_BR', { source: 'PT', target: 'PT-BR' }],
+  ['zh', { source: 'ZH', target: 'ZH-HANS' }],
+  ['zh_Hant', { source: 'ZH', target: 'ZH-HANT' }],
+  ['no', { source: 'NB', target: 'NB' }],
+  ['nb', { source: 'NB', target: 'NB' }],
+  // DeepL has one French; as a source it reads Canada's too.
+  ['fr_CA', { source: 'FR', target: 'FR' }],
+]);
+
+/** DeepL's codes for a pair of entries; undefined where it lacks one, or where both are one language to it. */
+export function deeplPair(source: string, target: string): Codes | undefined {
+  const from = DEEPL_CODES.get(source)?.source;
+  const to = DEEPL_CODES.get(target)?.target;
+  if (from === undefined || to === undefined || to.split('-')[0] === from) return undefined;
+  return { source: from, target: to };
+}
+
+/** Every pair of entries that DeepL translates. */
+export function deeplPairs(): readonly { readonly source: string; readonly target: string }[] {
+  const codes = [...DEEPL_CODES.keys()];
+  return codes.flatMap((source) =>
+    codes.filter((target) => deeplPair(source, target)).map((target) => ({ source, target })),
+  );
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineError, type EngineStatus, type TranslationEngine, type TranslationJob } from './engine';
+import { remember } from './remember';
+
+/** A file for each language, a line for each concept (tests/tools/makeLexicon.mjs writes them). */
+const SUFFIX = '.txt';
+
+/** The names of the same concepts in one language, in the same order for all; empty where it has none. */
+type Names = readonly string[];
+
+interface WordList {
+  readonly names: Names;
+  readonly indexByName: ReadonlyMap<string, number>;
+}
+
+/** Names are compared without regard to case and to how accents are composed. */
+function fold(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+async function readWordList(dataDir: string, code: string): Promise<WordList> {
+  const names: Names = (await readFile(path.join(dataDir, `${code}${SUFFIX}`), 'utf8')).split('\n');
+  const indexByName = new Map<string, number>();
+  names.forEach((name, index) => {
+    const folded = fold(name);
+    if (folded !== '' && !indexByName.has(folded)) indexByName.set(folded, index);
+  });
+  return { names, indexByName };
+}
+
+/**
+ * A word list: the names of about a thousand things in many languages, from Unicode CLDR's annotations. It
+ * translates a text that is one of these names as a whole, and nothing else; it guesses no plural.
+ */
+export function createLexiconEngine({ dataDir }: { readonly dataDir: string }): TranslationEngine {
+  const languages = remember(async () => {
+    const files = await readdir(dataDir).catch(() => []);
+    return new Set(files.filter((file) => file.endsWith(SUFFIX)).map((file) => path.basename(file, SUFFIX)));
+  });
+  const lists = new Map<string, Promise<WordList>>();
+
+  async function wordList(code: string): Promise<WordList | undefined> {
+    if (!(await languages()).has(code)) return undefined;
+    const list = lists.get(code) ?? readWordList(dataDir, code);
+    lists.set(code, list);
+    return list;
+  }
+
+  async function lookUp({
+    source,
+    target,
+    segments,
+  }: TranslationJob): Promise<readonly string[] | undefined> {
+    const [from, to] = await Promise.all([wordList(source), wordList(target)]);
+    if (!from || !to) return undefined;
+    const found = segments.map((segment) => to.names[from.indexByName.get(fold(segment)) ?? -1] ?? '');
+    return found.includes('') ? undefined : found;
+  }
+
+  return {
+    name: 'lexicon',
+    quality: 'lexicon',
+    covers: async (job) => (await lookUp(job)) !== undefined,
+    async translate(job) {
+      const found = await lookUp(job);
+      if (!found) throw new EngineError('unsupportedPair', 'lexicon: not in the word list');
+      return found;
+    },
+    async status(): Promise<EngineStatus> {
+      if ((await languages()).size > 0) return { kind: 'ready' };
+      return { kind: 'unavailable', detail: 'the word lists are missing' };
+    },
+    pairs: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+}

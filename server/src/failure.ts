@@ -1,0 +1,34 @@
+/** The codes that clients may rely on (docs/http-contract.md), with the HTTP status of each. */
+export const FAILURES = {
+  bad_request: 400,
+  unknown_action: 400,
+  unknown_language: 400,
+  same_language: 400,
+  empty_text: 400,
+  unauthorized: 401,
+  invalid_nonce: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  text_too_long: 413,
+  unsupported_media_type: 415,
+  unsupported_pair: 422,
+  internal: 500,
+  engine_unavailable: 503,
+  deadline: 504,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A request that is answered with an error. `sentence` is for the visitor or the host's developer. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly code: FailureCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: FailureCode, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+    super(sentence);
+    this.code = code;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,3 @@
+import { runGateway } from './runGateway';
+
+await runGateway(process.env);

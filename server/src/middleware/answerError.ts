@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { FAILURES, RequestFailure } from '../failure';
+import type { Log } from '../log';
+
+/** Where an answer has WordPress' shape instead of ours. */
+const AJAX_PATH = '/ajax';
+
+/** Frames of a stack without its first line: an unforeseen error's message may quote a visitor's text. */
+function framesOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return '';
+  return (problem.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+}
+
+/**
+ * The one place where errors become answers. A RequestFailure is told as it is; anything else is told as `internal`
+ * and noted, without its message, under the request's id.
+ */
+export function answerError(problem: unknown, context: Context, log: Log): Response {
+  const known = problem instanceof RequestFailure ? problem : undefined;
+  const failure = known ?? new RequestFailure('internal', 'Something went wrong in the gateway.');
+  const status = FAILURES[failure.code];
+  const id: unknown = context.get('requestId');
+  const where = `${context.req.method} ${context.req.path} ${String(id)}`;
+  if (known) log.debug(`${where}: ${status} ${failure.code}`);
+  else
+    log.error(`${where}: ${problem instanceof Error ? problem.name : typeof problem}\n${framesOf(problem)}`);
+
+  const told = { error: failure.message, code: failure.code };
+  const body = context.req.path === AJAX_PATH ? { success: false, data: told } : told;
+  for (const [name, value] of Object.entries(failure.headers)) context.header(name, value);
+  return context.json(body, status);
+}

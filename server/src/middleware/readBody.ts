@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { RequestFailure } from '../failure';
+
+function mediaType(context: Context): string {
+  return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Throws on what is not of one of the media types. */
+function expectType(context: Context, types: readonly string[]): void {
+  if (types.includes(mediaType(context))) return;
+  throw new RequestFailure('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
+}
+
+/** A failure while reading the body: too large is told as such, anything else is a malformed body. */
+function malformed(problem: unknown, sentence: string): RequestFailure {
+  return problem instanceof RequestFailure ? problem : new RequestFailure('bad_request', sentence);
+}
+
+/** The form of a request: urlencoded or multipart. */
+export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
+  expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
+  const form = await context.req.raw.formData().catch((problem: unknown) => {
+    throw malformed(problem, 'The form cannot be read.');
+  });
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+}
+
+/** The JSON of a request, of whatever shape. */
+export async function readJson(context: Context): Promise<unknown> {
+  expectType(context, ['application/json']);
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    throw malformed(problem, 'The body is not JSON.');
+  }
+}

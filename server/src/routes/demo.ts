@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Nonces } from '../nonce';
+import { readStaticFile } from '../staticFile';
+import { TRANSLATE_ACTION } from './ajax';
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** What the widget promises to run under (`strict-csp.html`). */
+export const STRICT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+const STRICT_PAGE = '/strict-csp.html';
+
+export interface DemoDeps {
+  readonly directory: string;
+  readonly nonces: Nonces;
+  readonly token: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** `GET /…`: the demo pages. `%NONCE%`, `%DEMO_TOKEN%` and `%AJAX_URL%` in their HTML are filled in. */
+export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
+  return new Hono().get('/*', async (context) => {
+    const { pathname } = new URL(context.req.url);
+    const page = pathname === '/' ? '/index.html' : pathname;
+    const file = await readStaticFile(directory, page);
+    if (!file) return context.notFound();
+    if (!file.type.startsWith('text/html')) {
+      context.header('cache-control', 'no-cache');
+      return context.body(file.body, 200, { 'content-type': file.type });
+    }
+    const values: Readonly<Record<string, string>> = {
+      NONCE: nonces.issue(TRANSLATE_ACTION),
+      DEMO_TOKEN: token,
+      AJAX_URL: '/ajax',
+    };
+    const html = new TextDecoder()
+      .decode(file.body)
+      .replace(/%(NONCE|DEMO_TOKEN|AJAX_URL)%/g, (_all, name: string) => escapeHtml(values[name] ?? ''));
+    context.header('content-security-policy', page === STRICT_PAGE ? STRICT_POLICY : PAGE_POLICY);
+    return context.html(html);
+  });
+}

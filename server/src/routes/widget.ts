@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { readStaticFile } from '../staticFile';
+
+/** The build puts a hash of the content in these names, so they never change. */
+const HASHED = /^\/widget\/chunks\//;
+
+/** `GET /widget/…`: the built widget. */
+export function widgetRoutes(directory: string): Hono {
+  return new Hono().get('/*', async (context) => {
+    const file = await readStaticFile(directory, new URL(context.req.url).pathname.slice('/widget'.length));
+    if (!file) return context.notFound();
+    context.header(
+      'cache-control',
+      HASHED.test(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    // Module scripts of another origin are fetched with CORS. The files are public: any page may embed the widget.
+    context.header('access-control-allow-origin', '*');
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('etag', file.etag);
+    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
+    return context.body(file.body, 200, { 'content-type': file.type });
+  });
+}

@@ -1,0 +1,39 @@
+import { ConfigError, readConfig, type Environment } from './config';
+import { createLog } from './log';
+import { startGateway } from './startGateway';
+
+const CODES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken: set PORT to another one, or stop what listens there',
+  EADDRNOTAVAIL: 'this machine does not have that address: check HOST',
+  EACCES: 'that is not permitted: ports below 1024 need rights of their own; DATA_DIR must be writable',
+  ENOTFOUND: 'that host name is not known: check HOST',
+};
+
+/** One line on why the gateway cannot start. */
+export function startProblem(problem: unknown, where: string): string {
+  if (problem instanceof ConfigError) return problem.message;
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  const reason = CODES[code] ?? (problem instanceof Error ? problem.message : 'for an unknown reason');
+  return `The gateway cannot start on ${where}: ${reason}`;
+}
+
+/** Starts the gateway from the environment and stops it on SIGTERM or SIGINT. A failure ends the process with 1. */
+export async function runGateway(environment: Environment): Promise<void> {
+  const where = `${environment['HOST'] ?? '127.0.0.1'}:${environment['PORT'] ?? '8787'}`;
+  try {
+    const config = readConfig(environment);
+    const log = createLog(config.LOG_LEVEL);
+    const gateway = await startGateway(config, log);
+    log.info(`listening on ${gateway.url}`);
+    const stop = () => {
+      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop);
+      void gateway.close().then(() => process.exit(0));
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (problem) {
+    process.stderr.write(`${startProblem(problem, where)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export interface StaticFile {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  /** Changes with the file's size and time. */
+  readonly etag: string;
+}
+
+/** Whether `file` lies in `root` or below. */
+function isInside(root: string, file: string): boolean {
+  const relative = path.relative(root, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+/** The path of an address below the root; undefined for one that is malformed, hidden, or climbs out. */
+function safePath(root: string, encoded: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+  const parts = decoded.split('/').filter((part) => part !== '');
+  if (parts.some((part) => part.startsWith('.') || /[\0\\]/.test(part))) return undefined;
+  return path.join(root, ...parts);
+}
+
+/**
+ * Reads a file of a folder by the path of its address. Only known types are served; links that lead out of the
+ * folder are not followed. Undefined: there is no such file to serve.
+ */
+export async function readStaticFile(root: string, urlPath: string): Promise<StaticFile | undefined> {
+  const wanted = safePath(root, urlPath);
+  const type = TYPES[path.extname(wanted ?? '').toLowerCase()];
+  if (wanted === undefined || type === undefined) return undefined;
+  try {
+    const [realRoot, file] = await Promise.all([realpath(root), realpath(wanted)]);
+    if (!isInside(realRoot, file)) return undefined;
+    const { size, mtimeMs } = await stat(file);
+    const body = new Uint8Array(await readFile(file));
+    return { body, type, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
+  } catch {
+    // Absent, a folder, or not readable: for a visitor the same.
+    return undefined;
+  }
+}

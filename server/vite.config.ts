@@ -1,0 +1,26 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+const dependencies = Object.keys(manifest.dependencies);
+
+/** Builds `dist/main.js` and `dist/cli.js` for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', cli: 'src/cli.ts' },
+      external: (id) =>
+        id.startsWith('node:') ||
+        builtinModules.includes(id) ||
+        dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
+      // Flat: the program looks for its data folder beside the folder that it lies in.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

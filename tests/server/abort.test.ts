@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TranslationJob } from '../../server/src/engines/translation/engine';
+import { listen, type Listening } from '../../server/src/listen';
+import { deferred, type Deferred } from '../support/server/deferred';
+import { fakeEngine } from '../support/server/fakeEngine';
+import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../support/server/testApp';
+
+const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+/** An engine that works until its signal fires. */
+function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void>) {
+  return fakeEngine({
+    translate: (job) => {
+      job.signal.addEventListener('abort', () => stopped.resolve());
+      started.resolve(job);
+      return new Promise(() => undefined);
+    },
+  });
+}
+
+describe('a visitor who hangs up', () => {
+  let started: Deferred<TranslationJob>;
+  let stopped: Deferred<void>;
+  let gateway: Listening;
+  let testApp: TestApp;
+  beforeEach(async () => {
+    started = deferred<TranslationJob>();
+    stopped = deferred();
+    testApp = createTestApp({ engines: [endlessEngine(started, stopped)] });
+    gateway = await listen(testApp.app, { host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => gateway.close());
+
+  function send(path: string, type: string, text: string) {
+    const sent = request(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `bearer ${TOKEN}` },
+    });
+    sent.on('error', () => undefined);
+    sent.end(text);
+    return sent;
+  }
+
+  test('stops the engine behind /v1/translate', async () => {
+    const sent = send('/v1/translate', 'application/json', JSON.stringify(body));
+    expect((await started.promise).signal.aborted).toBe(false);
+    sent.destroy();
+    await stopped.promise;
+  });
+
+  test('stops the engine behind /ajax', async () => {
+    const form = new URLSearchParams({ action: TRANSLATE, nonce: testApp.nonce(), ...body });
+    const sent = send('/ajax', 'application/x-www-form-urlencoded', form.toString());
+    await started.promise;
+    sent.destroy();
+    await stopped.promise;
+  });
+});
+
+describe('the deadline', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('stops the engine and is told as 504', async () => {
+    const started = deferred<TranslationJob>();
+    const stopped = deferred();
+    const { v1 } = createTestApp({
+      engines: [endlessEngine(started, stopped)],
+      environment: { TRANSLATE_DEADLINE_MS: '2000' },
+    });
+    const answer = v1(body);
+    const { signal } = await started.promise;
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped.promise;
+    const response = await answer;
+    expect(response.status).toBe(504);
+    expect(await response.json()).toEqual({
+      error: 'No translation within 2 seconds. Try again, or send a shorter text.',
+      code: 'deadline',
+    });
+  });
+
+  test('leaves no timer behind a quick answer', async () => {
+    await createTestApp().v1(body);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { fakeEngine } from '../support/server/fakeEngine';
+import { createTestApp, TRANSLATE } from '../support/server/testApp';
+
+const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+describe('POST /ajax', () => {
+  test('translates a form and names the engine and its quality', async () => {
+    const response = await createTestApp().ajax(fields);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      data: { translate: 'GOOD DAY', engine: 'fake', quality: 'rule' },
+    });
+  });
+
+  test('takes a multipart form', async () => {
+    const { app, nonce } = createTestApp();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ action: TRANSLATE, nonce: nonce(), ...fields }))
+      body.set(name, value);
+    const response = await app.request('/ajax', { method: 'POST', body });
+    expect(await response.json()).toMatchObject({ success: true, data: { translate: 'GOOD DAY' } });
+  });
+
+  test('takes action and nonce from the query', async () => {
+    const { app, nonce } = createTestApp();
+    const query = new URLSearchParams({ action: TRANSLATE, nonce: nonce() });
+    const response = await app.request(`/ajax?${query}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    ['no nonce', ''],
+    ['a nonce of nobody', 'abcdef'],
+  ])('%s is refused with invalid_nonce', async (_what, nonce) => {
+    const engine = fakeEngine();
+    const response = await createTestApp({ engines: [engine] }).ajax({ ...fields, nonce });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ success: false, data: { code: 'invalid_nonce' } });
+    expect(engine.jobs).toEqual([]);
+  });
+
+  test.each(['', 'mi_traductor_delete_everything', 'constructor'])(
+    'the action "%s" is refused',
+    async (action) => {
+      const response = await createTestApp().ajax({ ...fields, action });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ success: false, data: { code: 'unknown_action' } });
+    },
+  );
+
+  test.each(['text', 'lang_src', 'lang_dst'])('a form without %s is told so', async (missing) => {
+    const { [missing]: _left, ...rest } = { ...fields } as Record<string, string>;
+    const response = await createTestApp().ajax(rest);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ data: { error: `The field "${missing}" is missing.` } });
+  });
+
+  test('a pair that nothing covers is told with what would cover it', async () => {
+    const response = await createTestApp({ engines: [fakeEngine({ only: [] })] }).ajax({
+      ...fields,
+      lang_dst: 'ja',
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      success: false,
+      data: {
+        code: 'unsupported_pair',
+        error:
+          'This server cannot translate from English to Japanese. Its operator can add a DeepL key ' +
+          "(DEEPL_API_KEY), a LibreTranslate server (LIBRETRANSLATE_URL) or Bergamot's models, where these have " +
+          'the two languages.',
+      },
+    });
+  });
+});
+
+describe('nonces', () => {
+  const HOUR_MS = 3_600_000;
+
+  test('GET /v1/nonce gives one that /ajax takes, and nobody may keep a copy', async () => {
+    const { app, ajax } = createTestApp();
+    const response = await app.request('/v1/nonce');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { nonce } = await response.json();
+    expect((await ajax({ ...fields, nonce })).status).toBe(200);
+  });
+
+  test('a nonce lives for at least 12 and at most 24 hours', async () => {
+    const { ajax, clock, nonce } = createTestApp();
+    const old = nonce();
+    clock.now += 12 * HOUR_MS;
+    expect((await ajax({ ...fields, nonce: old })).status).toBe(200);
+    clock.now += 12 * HOUR_MS;
+    expect((await ajax({ ...fields, nonce: old })).status).toBe(403);
+  });
+
+  test('a nonce of the future is refused', async () => {
+    const { ajax, clock, nonce } = createTestApp();
+    clock.now += 12 * HOUR_MS;
+    const later = nonce();
+    clock.now -= 12 * HOUR_MS;
+    expect((await ajax({ ...fields, nonce: later })).status).toBe(403);
+  });
+
+  test('a nonce of another action is refused', async () => {
+    const { ajax, nonce } = createTestApp();
+    expect((await ajax({ ...fields, nonce: nonce('another_action') })).status).toBe(403);
+  });
+
+  test('none is issued for an unknown action', async () => {
+    const response = await createTestApp().app.request('/v1/nonce?action=another_action');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'unknown_action' });
+  });
+});

@@ -1,0 +1,204 @@
+import { assert, asyncProperty, constantFrom, json, object, oneof, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../../server/src/engines/translation/engine';
+import { segmentText } from '../../server/src/actions/segments';
+import { fakeEngine } from '../support/server/fakeEngine';
+import { createTestApp, TOKEN } from '../support/server/testApp';
+
+const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
+
+describe('bad input', () => {
+  test.each([
+    ['nothing', ''],
+    ['half a JSON', '{"text":'],
+    ['HTML', '<html>'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['no fields', '{}'],
+    ['a number for a text', JSON.stringify({ ...body, text: 7 })],
+    ['a list for a language', JSON.stringify({ ...body, lang_dst: ['es'] })],
+  ])('%s as JSON is told as bad_request', async (_what, text) => {
+    const response = await createTestApp().v1(text);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad_request' });
+  });
+
+  test('no body however strange breaks the gateway', async () => {
+    const { v1 } = createTestApp();
+    await assert(
+      asyncProperty(
+        oneof(
+          string(),
+          json(),
+          object().map((value) => JSON.stringify(value)),
+        ),
+        async (text) => {
+          expect((await v1(text)).status).toBe(400);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    '%s to /v1/translate is the wrong type',
+    async (type) => {
+      const response = await createTestApp().app.request('/v1/translate', {
+        method: 'POST',
+        headers: { authorization: `bearer ${TOKEN}`, 'content-type': type },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  test('JSON to /ajax is the wrong type, and a broken multipart form a bad request', async () => {
+    const { app } = createTestApp();
+    const send = (type: string) =>
+      app.request('/ajax', { method: 'POST', headers: { 'content-type': type }, body: '{"x":1}' });
+    expect((await send('application/json')).status).toBe(415);
+    const broken = await send('multipart/form-data; boundary=x');
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });
+  });
+
+  test('more than 64 KB are refused by the declared length, and also where none is declared', async () => {
+    const { app, v1 } = createTestApp();
+    const large = JSON.stringify({ ...body, text: 'x'.repeat(70_000) });
+    const declared = await app.request('/v1/translate', {
+      method: 'POST',
+      headers: {
+        authorization: `bearer ${TOKEN}`,
+        'content-type': 'application/json',
+        'content-length': '70100',
+      },
+      body: large,
+    });
+    for (const response of [declared, await v1(large)]) {
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ code: 'body_too_large' });
+    }
+  });
+
+  test.each([
+    ['lang_src', { lang_src: 'klingon' }],
+    ['lang_dst', { lang_dst: '' }],
+    ['lang_dst', { lang_dst: '../../etc/passwd' }],
+  ])('an unknown language names the field %s', async (field, change) => {
+    const response = await createTestApp().v1({ ...body, ...change });
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ code: 'unknown_language' });
+    expect(answer.error).toContain(`"${field}"`);
+  });
+
+  test.each([
+    ['en', 'EN-gb'],
+    ['zh-TW', 'zh_Hant'],
+  ])('%s and %s are the same language', async (lang_src, lang_dst) => {
+    const response = await createTestApp().v1({ ...body, lang_src, lang_dst });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'same_language' });
+  });
+
+  test('language codes are read in any usual spelling', async () => {
+    const seen: string[] = [];
+    const engine = fakeEngine({
+      translate({ source, target, segments }) {
+        seen.push(`${source}>${target}`);
+        return Promise.resolve(segments);
+      },
+    });
+    const { v1 } = createTestApp({ engines: [engine] });
+    await v1({ ...body, lang_src: 'PT-br', lang_dst: 'zh-hant' });
+    await v1({ ...body, lang_src: 'kr', lang_dst: 'sr-Cyrl' });
+    expect(seen).toEqual(['pt_BR>zh_Hant', 'ko>sr_Cyrl']);
+  });
+
+  test.each(['', '   ', '\n\t\n', '\0\u0007'])('the text %j is empty', async (text) => {
+    const response = await createTestApp().v1({ ...body, text });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'empty_text' });
+  });
+});
+
+describe('text of every kind', () => {
+  async function roundTrip(text: string, environment = {}): Promise<{ status: number; translate: string }> {
+    const response = await createTestApp({ engines: [same()], environment }).v1({ ...body, text });
+    const { translate } = await response.json();
+    return { status: response.status, translate };
+  }
+
+  test.each(['שלום עולם, مرحبا', '今日はいい天気ですね。', '👨‍👩‍👧‍👦 e\u0301 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'क्षत्रिय', '\u200fעברית\u200e'])(
+    '%s comes through unchanged',
+    async (text) => {
+      expect((await roundTrip(text)).translate).toBe(text);
+    },
+  );
+
+  test('halves of surrogate pairs become U+FFFD, and control characters go', async () => {
+    expect((await roundTrip('a\ud83d b\udc36 c\0d\u0007\u009fe\tf\ng')).translate).toBe(
+      'a\ufffd b\ufffd cde\tf\ng',
+    );
+  });
+
+  test.each([
+    ['letters', 'x'],
+    ['families', '👨‍👩‍👧‍👦'],
+    ['letters with marks', 'e\u0301'],
+    ['syllables', '한'],
+  ])('the limit counts %s as a person does', async (_what, character) => {
+    const environment = { TEXT_LIMIT_CHARS: '50' };
+    expect((await roundTrip(character.repeat(50), environment)).status).toBe(200);
+    expect((await roundTrip(character.repeat(51), environment)).status).toBe(413);
+  });
+
+  test('a mark repeated without end is one character and yet too long', async () => {
+    expect((await roundTrip(`e${'\u0301'.repeat(900)}`, { TEXT_LIMIT_CHARS: '50' })).status).toBe(413);
+  });
+
+  test('taking a text apart and putting it together again changes nothing', () => {
+    assert(
+      property(string({ unit: constantFrom('a', ' ', '\n', '\r', '\t', '\u2028', 'ß', '.') }), (text) => {
+        const { segments, assemble } = segmentText(text);
+        expect(assemble(segments)).toBe(text);
+        expect(segments.every((segment) => segment.trim() === segment && segment !== '')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the log', () => {
+  test('holds no word of a visitor and no secret, whatever goes wrong', async () => {
+    const engines = [
+      fakeEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'first: answered 500')) }),
+      fakeEngine({ covers: () => Promise.reject(new Error('cannot read "confidential words"')) }),
+    ];
+    const { v1, ajax, lines, nonce } = createTestApp({ engines });
+    await v1({ ...body, text: 'confidential words' });
+    await v1('{"text": "confidential words"');
+    await ajax({ text: 'confidential words', lang_src: 'en', lang_dst: 'es' });
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('\n')).not.toContain('confidential');
+    expect(lines.join('\n')).not.toContain(TOKEN);
+    expect(lines.join('\n')).not.toContain(nonce());
+  });
+
+  test('a fault of the gateway itself is a 500 that tells nothing, and is noted under the id of the request', async () => {
+    const { app, lines } = createTestApp();
+    app.get('/broken', () => {
+      throw new TypeError('confidential words');
+    });
+    const response = await app.request('/broken', { headers: { 'x-request-id': 'request-7' } });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: 'Something went wrong in the gateway.',
+      code: 'internal',
+    });
+    expect(response.headers.get('x-request-id')).toBe('request-7');
+    expect(lines.join('\n')).toMatch(/error GET \/broken request-7: TypeError/);
+    expect(lines.join('\n')).not.toContain('confidential');
+  });
+});

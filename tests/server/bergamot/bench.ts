@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect } from 'vitest';
+import {
+  type BergamotOptions,
+  createBergamotEngine,
+} from '../../../server/src/engines/translation/bergamot/bergamot';
+import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/translation/engine';
+import { type Bucket, type Offer, startBucket } from '../../tools/bergamot/bucket';
+
+/** English to and from two made-up languages. */
+export const OFFERS: readonly Offer[] = [
+  { source: 'en', target: 'xx' },
+  { source: 'xx', target: 'en' },
+  { source: 'en', target: 'yy' },
+];
+
+const cleanUp: (() => Promise<void>)[] = [];
+const unhandled: unknown[] = [];
+const running = new Set<Worker>();
+
+process.on('unhandledRejection', (reason) => {
+  unhandled.push(reason);
+});
+process.on('worker', (worker: Worker) => {
+  running.add(worker);
+  worker.once('exit', () => running.delete(worker));
+});
+
+/** The translator threads that are alive now. */
+export function threads(): readonly Worker[] {
+  return [...running];
+}
+
+// What every test of the engine promises beside its title: no thread left behind, and no rejection that nobody handles.
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0).toReversed()) await clean();
+  await new Promise(setImmediate);
+  expect(threads()).toEqual([]);
+  expect(unhandled.splice(0)).toEqual([]);
+});
+
+/** A new folder whose name has a blank and a letter outside ASCII, deleted after the test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway ñ '));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A bucket, closed after the test. */
+export async function newBucket(offers: readonly Offer[] = OFFERS): Promise<Bucket> {
+  const bucket = await startBucket(offers);
+  cleanUp.push(() => bucket.close());
+  return bucket;
+}
+
+/** An engine, closed after the test, and what it has logged. */
+export function newEngine(options: Omit<BergamotOptions, 'log'>): {
+  engine: TranslationEngine;
+  logged: string[];
+} {
+  const logged: string[] = [];
+  const engine = createBergamotEngine({ ...options, log: (message) => logged.push(message) });
+  cleanUp.push(() => engine.close());
+  return { engine, logged };
+}
+
+/** A bucket, a folder and an engine that uses them. */
+export async function newBench(offers?: readonly Offer[]) {
+  const bucket = await newBucket(offers);
+  const dataDir = await newFolder();
+  return { bucket, dataDir, ...newEngine({ dataDir, registryUrl: bucket.registryUrl }) };
+}
+
+/** A promise and what resolves it (`Promise.withResolvers` of later versions of Node). */
+export function gate<T = void>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let open: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { promise, resolve: (value) => open?.(value) };
+}
+
+/** A job that is never given up, unless told otherwise. */
+export function job(
+  source: string,
+  target: string,
+  segments: readonly string[],
+  rest: Partial<TranslationJob> = {},
+): TranslationJob {
+  return { source, target, segments, format: 'text', signal: new AbortController().signal, ...rest };
+}

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Offer } from '../../tools/bergamot/bucket';
+import { job, newBench, newBucket, newEngine, newFolder, threads } from './bench';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hello = job('en', 'xx', ['Hello']);
+
+/** The files in the models' folder, without the list. */
+async function filesIn(dataDir: string): Promise<readonly string[]> {
+  const names = await readdir(join(dataDir, 'models'));
+  return names.filter((name) => name !== 'registry.json');
+}
+
+describe('a file that is not the one that was published never reaches the translator', () => {
+  test.each<[string, (response: ServerResponse, published: Buffer) => void]>([
+    [
+      'one bit is another',
+      (response, published) => {
+        const content = gunzipSync(published);
+        content[5000] = (content[5000] ?? 0) ^ 1;
+        response.end(gzipSync(content));
+      },
+    ],
+    [
+      'it is cut short',
+      (response, published) => response.end(gzipSync(gunzipSync(published).subarray(0, -1))),
+    ],
+    ['its gzip is cut short', (response, published) => response.end(published.subarray(0, -20))],
+    [
+      'it has one byte too many',
+      (response, published) => response.end(gzipSync(Buffer.concat([gunzipSync(published), Buffer.of(0)]))),
+    ],
+    ['it is something else', (response) => response.end(randomBytes(1000))],
+    ['it is empty', (response) => response.end()],
+    ['it is not there', (response) => response.writeHead(404).end('no')],
+    ['the server is broken', (response) => response.writeHead(500).end('no')],
+    [
+      'the connection breaks',
+      (response, published) => {
+        response.writeHead(200, { 'Content-Length': published.length });
+        response.write(published.subarray(0, 100), () => response.destroy());
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    const { engine, bucket, dataDir, logged } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    bucket.answer(path, (response) => {
+      answer(response, bucket.content(path));
+    });
+    await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
+    expect(threads()).toEqual([]);
+    // The vocabulary alone is kept.
+    expect(await filesIn(dataDir)).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+  });
+
+  test('a redirect to another address is not followed, whatever lies there', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    bucket.answer(path, (response) => response.writeHead(302, { Location: '/elsewhere' }).end());
+    bucket.answer('/elsewhere', (response) => response.end(bucket.content(path)));
+    await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(bucket.requests).not.toContain('/elsewhere');
+  });
+
+  test('an endless file is cut off at the declared size', async () => {
+    const { engine, bucket, dataDir } = await newBench();
+    let cutOff: Promise<unknown> | undefined;
+    bucket.answer(bucket.weightsPath('en', 'xx'), (response) => {
+      cutOff = once(response, 'close');
+      const gzip = createGzip();
+      gzip.pipe(response);
+      const more = () => {
+        while (!response.destroyed && gzip.write(randomBytes(50_000)));
+        if (response.destroyed) gzip.destroy();
+        else gzip.once('drain', more);
+      };
+      more();
+    });
+    await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    await cutOff;
+    expect(await filesIn(dataDir)).toHaveLength(1);
+  });
+
+  test('on a disk that cannot be written the engine says so and nothing else breaks', async () => {
+    const bucket = await newBucket();
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const { engine, logged } = newEngine({ dataDir: file, registryUrl: bucket.registryUrl });
+    expect(await engine.covers(hello)).toBe(true);
+    await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
+    expect(logged[0]).toContain('cannot be kept on disk');
+  });
+
+  test('after a failure the file is left alone for a minute, then tried again', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    bucket.answer(path, (response) => response.writeHead(503).end());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await engine.covers(hello)).toBe(false);
+    expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
+    bucket.answer(path, null);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await engine.covers(hello)).toBe(true);
+    expect(await engine.translate(hello)).toHaveLength(1);
+  });
+});
+
+describe('the list of models cannot send the gateway anywhere else', () => {
+  test.each([
+    '../db/models.json',
+    'a/../../b',
+    '/etc/passwd',
+    '//example.org/x',
+    'https://example.org/x',
+    'a%2f..%2fb',
+    'a\\..\\b',
+    'a/./b',
+    'a?b',
+    '',
+  ])('a file at %j is refused', async (path) => {
+    const { engine, bucket } = await newBench([
+      { source: 'en', target: 'xx', described: { path } },
+      { source: 'en', target: 'yy' },
+    ]);
+    expect(await engine.covers(hello)).toBe(false);
+    await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unsupportedPair' });
+    expect(bucket.requests).toEqual(['/db/models.json']);
+    // The rest of the list is as good as before.
+    expect(await engine.covers(job('en', 'yy', ['Hello']))).toBe(true);
+  });
+
+  test.each<Offer['described']>([
+    { uncompressedHash: '../../x' },
+    { uncompressedHash: 'A'.repeat(64) },
+    { uncompressedSize: 1e12 },
+    { uncompressedSize: -1 },
+  ])('a file described as %j is refused', async (described) => {
+    const { engine } = await newBench([{ source: 'en', target: 'xx', ...(described ? { described } : {}) }]);
+    expect(await engine.covers(hello)).toBe(false);
+  });
+
+  test('files on another host are not fetched without TLS', async () => {
+    const { engine, bucket } = await newBench();
+    const list = bucket
+      .content('/db/models.json')
+      .toString()
+      .replace(/"baseUrl":"[^"]*"/, '"baseUrl":"http://192.0.2.1/"');
+    bucket.answer('/db/models.json', (response) => response.end(list));
+    expect(await engine.covers(hello)).toBe(false);
+  });
+});
+
+describe('downloading is told and shared', () => {
+  test('while a model is fetched the status says how far it is, and afterwards that it is ready', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    let finish: (() => void) | undefined;
+    bucket.answer(path, (response) => {
+      const content = bucket.content(path);
+      response.write(content.subarray(0, 20_000));
+      finish = () => response.end(content.subarray(20_000));
+    });
+    const answer = engine.translate(hello);
+    await vi.waitFor(async () => {
+      expect(finish).toBeDefined();
+      expect(await engine.status()).toEqual({
+        kind: 'preparing',
+        detail: expect.stringMatching(/^downloading models: 0\.\d of 0\.\d MB$/),
+      });
+    });
+    finish?.();
+    expect(await answer).toHaveLength(1);
+    expect(await engine.status()).toEqual({ kind: 'ready' });
+  });
+
+  test('a mirror that serves the files already unpacked will do', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    bucket.answer(path, (response) =>
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bucket.content(path)),
+    );
+    expect(await engine.translate(hello)).toHaveLength(1);
+  });
+
+  test('what a killed process left half-finished is tidied away, what another still writes is not', async () => {
+    const { engine, dataDir } = await newBench();
+    const folder = join(dataDir, 'models');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'old.part'), 'x');
+    await writeFile(join(folder, 'new.part'), 'x');
+    await utimes(join(folder, 'old.part'), new Date(0), new Date(0));
+    await engine.translate(hello);
+    const names = await filesIn(dataDir);
+    expect(names).not.toContain('old.part');
+    expect(names).toContain('new.part');
+  });
+});

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tinyModel } from '../../tools/bergamot/tinyModel';
+import { gate, job, newBench, newEngine, OFFERS, threads } from './bench';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hello = job('en', 'xx', ['Hello']);
+const nextTurn = () => new Promise(setImmediate);
+
+/** A text that keeps the thread busy for many seconds. */
+const ENDLESS = 'one two three four. '.repeat(20_000);
+
+describe('a model that is no model harms its own pair only', () => {
+  test.each([
+    ['noise', randomBytes(40_000)],
+    ['a few words', Buffer.from('this is not a model')],
+    ['half a model', tinyModel(1).subarray(0, 9000)],
+    ['zeros', Buffer.alloc(40_000)],
+    [
+      'a model with its options gone',
+      Buffer.from(
+        tinyModel(1).toString('latin1').replace('type: transformer', 'type: transfarmer'),
+        'latin1',
+      ),
+    ],
+    [
+      'a model with a tensor gone',
+      Buffer.from(
+        tinyModel(1).toString('latin1').replace('encoder_l1_ffn_W1', 'encoder_l1_ffn_WX'),
+        'latin1',
+      ),
+    ],
+  ])('%s', async (_, weights) => {
+    const { engine } = await newBench([...OFFERS, { source: 'en', target: 'zz', weights }]);
+    const answer = await engine.translate(hello);
+    const bad = engine.translate(job('en', 'zz', ['Hello']));
+    const good = engine.translate(hello);
+    await expect(bad).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
+    expect(await good).toEqual(answer);
+    expect(await engine.translate(hello)).toEqual(answer);
+    expect(await engine.status()).toEqual({ kind: 'ready' });
+  });
+
+  test('a thread that dies in mid-work fails the one job that it did', async () => {
+    const { engine } = await newBench();
+    const answer = await engine.translate(hello);
+    const lost = engine.translate(job('en', 'xx', [ENDLESS]));
+    const failure = expect(lost).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
+    await nextTurn();
+    await threads()[0]?.terminate();
+    await failure;
+    expect(await engine.translate(hello)).toEqual(answer);
+  });
+});
+
+describe('a job that is given up ends at once', () => {
+  test('before it has begun: nothing is fetched for it', async () => {
+    const { engine, bucket } = await newBench();
+    const given = { ...hello, signal: AbortSignal.abort() };
+    await expect(engine.translate(given)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
+    expect(await engine.covers(given)).toBe(false);
+    expect(bucket.requests).toEqual([]);
+  });
+
+  test('while its model is fetched: the download is finished for the next visitor', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    const { promise: held, resolve: hold } = gate<() => void>();
+    bucket.answer(path, (response) => {
+      hold(() => response.end(bucket.content(path)));
+    });
+    const control = new AbortController();
+    const given = engine.translate({ ...hello, signal: control.signal });
+    const finish = await held;
+    control.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'aborted' });
+    finish();
+    expect(await engine.translate(hello)).toHaveLength(1);
+    expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
+  });
+
+  test('in mid-translation: the thread is stopped after two seconds, so that nobody waits behind it', async () => {
+    const { engine } = await newBench();
+    const answer = await engine.translate(hello);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const control = new AbortController();
+    const given = engine.translate(job('en', 'xx', [ENDLESS], { signal: control.signal }));
+    const [thread] = threads();
+    await nextTurn();
+    control.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'aborted' });
+    const next = engine.translate(hello);
+    vi.advanceTimersByTime(1999);
+    await nextTurn();
+    expect(threads()).toEqual([thread]);
+    vi.advanceTimersByTime(1);
+    expect(await next).toEqual(answer);
+    expect(threads()).not.toContain(thread);
+  });
+
+  test('a short one that is given up costs nobody the thread', async () => {
+    const { engine } = await newBench();
+    await engine.translate(hello);
+    const [thread] = threads();
+    const control = new AbortController();
+    const given = engine.translate({ ...hello, signal: control.signal });
+    await nextTurn();
+    control.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'aborted' });
+    await engine.translate(hello);
+    expect(threads()).toEqual([thread]);
+  });
+
+  test('while it waits for its turn: the one before it is not disturbed', async () => {
+    const { engine } = await newBench();
+    const control = new AbortController();
+    const first = engine.translate(hello);
+    const second = engine.translate({ ...hello, signal: control.signal });
+    const failure = expect(second).rejects.toMatchObject({ kind: 'aborted' });
+    control.abort();
+    await failure;
+    expect(await first).toHaveLength(1);
+  });
+
+  test('a call that never ends is ended after a minute', async () => {
+    const { engine } = await newBench();
+    await engine.translate(hello);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const lost = engine.translate(job('en', 'xx', [ENDLESS]));
+    const failure = expect(lost).rejects.toMatchObject({ kind: 'unavailable' });
+    await nextTurn();
+    vi.advanceTimersByTime(60_000);
+    await failure;
+  });
+});
+
+describe('nothing is kept longer than needed', () => {
+  test('after ten minutes without work the thread is stopped, and started again for the next job', async () => {
+    const { engine } = await newBench();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = await engine.translate(hello);
+    const [thread] = threads();
+    if (!thread) throw new Error('no thread');
+    for (let round = 0; round < 3; round += 1) {
+      vi.advanceTimersByTime(9 * 60_000);
+      await engine.translate(hello);
+    }
+    expect(threads()).toEqual([thread]);
+    const stopped = once(thread, 'exit');
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(threads()).toEqual([thread]);
+    vi.advanceTimersByTime(1);
+    await stopped;
+    expect(await engine.translate(hello)).toEqual(answer);
+  });
+
+  test('closing in mid-translation ends the thread and the job', async () => {
+    const { engine } = await newBench();
+    await engine.translate(hello);
+    const lost = engine.translate(job('en', 'xx', [ENDLESS]));
+    const failure = expect(lost).rejects.toMatchObject({ kind: 'unavailable' });
+    await nextTurn();
+    await engine.close();
+    expect(threads()).toEqual([]);
+    await failure;
+  });
+
+  test('closing while the thread is being started leaves none behind', async () => {
+    const { engine, bucket, dataDir } = await newBench();
+    await engine.translate(hello);
+    const next = newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine;
+    const failure = expect(next.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    await vi.waitFor(() => expect(threads()).toHaveLength(2), { interval: 1 });
+    await next.close();
+    expect(threads()).toHaveLength(1);
+    await failure;
+  });
+
+  test('after closing it takes no job', async () => {
+    const { engine } = await newBench();
+    await engine.translate(hello);
+    await engine.close();
+    expect(threads()).toEqual([]);
+    const lost = engine.translate(hello);
+    await expect(lost).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await engine.covers(hello)).toBe(false);
+    expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('closing in mid-download stops it and leaves no half of a file', async () => {
+    const { engine, bucket, dataDir, logged } = await newBench();
+    const { promise: asked, resolve } = gate();
+    const path = bucket.weightsPath('en', 'xx');
+    bucket.answer(path, (response) => {
+      response.write(bucket.content(path).subarray(0, 10_000));
+      resolve();
+    });
+    const failure = expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
+    await asked;
+    await engine.close();
+    await failure;
+    expect((await readdir(join(dataDir, 'models'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gate, job, newBench, newBucket, newEngine, newFolder } from './bench';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+const hello = job('en', 'xx', ['Hello']);
+
+/** An address where nothing listens. */
+async function deadUrl(): Promise<string> {
+  const bucket = await newBucket();
+  await bucket.close();
+  return bucket.registryUrl;
+}
+
+describe('a closed network is no trouble', () => {
+  test('the engine covers nothing, lists nothing and says why; the network is asked once in five minutes', async () => {
+    const get = vi.fn<typeof fetch>(fetch);
+    const registryUrl = await deadUrl();
+    const { engine, logged } = newEngine({ dataDir: await newFolder(), registryUrl, fetch: get });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await Promise.all([engine.covers(hello), engine.covers(hello)])).toEqual([false, false]);
+    expect(await engine.pairs()).toEqual([]);
+    expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
+    await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
+    expect(get).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1);
+    expect(await engine.covers(hello)).toBe(false);
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  test('a server that does not answer is given up after five seconds', async () => {
+    const timeout = new AbortController();
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const { engine, bucket } = await newBench();
+    bucket.answer('/db/models.json', () => {
+      timeout.abort(new DOMException('timeout', 'TimeoutError'));
+    });
+    expect(await engine.covers(hello)).toBe(false);
+    expect(timeouts).toHaveBeenCalledWith(5000);
+  });
+
+  test('closing the engine does not wait for a server that does not answer', async () => {
+    const { engine, bucket } = await newBench();
+    const asked = new Promise<void>((resolve) => {
+      bucket.answer('/db/models.json', () => {
+        resolve();
+      });
+    });
+    const answer = engine.covers(hello);
+    await asked;
+    await engine.close();
+    expect(await answer).toBe(false);
+  });
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['another format', '{"models":[]}'],
+    ['an address that is none', '{"baseUrl":"x","models":{}}'],
+    ['too long', `"${'x'.repeat(20_000_001)}"`],
+  ])('a list that is %s is no list', async (_, body) => {
+    const { engine, bucket } = await newBench();
+    bucket.answer('/db/models.json', (response) => response.end(body));
+    expect(await engine.covers(hello)).toBe(false);
+    expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('the list is kept', () => {
+  test('for a day it is not asked for again, not even after a restart', async () => {
+    const { engine, bucket, dataDir } = await newBench();
+    await engine.covers(hello);
+    await engine.covers(hello);
+    expect(await newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine.covers(hello)).toBe(true);
+    expect(bucket.requests).toEqual(['/db/models.json']);
+  });
+
+  test('after a day it is fetched anew while the old one goes on being used', async () => {
+    const { engine, bucket } = await newBench();
+    await engine.covers(hello);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 25 * HOUR);
+    const { promise, resolve } = gate();
+    bucket.answer('/db/models.json', (response) => {
+      resolve();
+      response.end(JSON.stringify({ baseUrl: bucket.baseUrl, models: {} }));
+    });
+    expect(await engine.covers(hello)).toBe(true);
+    await promise;
+    await vi.waitFor(async () => {
+      expect(await engine.covers(hello)).toBe(false);
+    });
+  });
+
+  test('an old list is better than none where the network is gone', async () => {
+    const { engine, bucket, dataDir } = await newBench();
+    const answer = await engine.translate(hello);
+    await bucket.close();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 100 * 24 * HOUR);
+    const later = newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine;
+    expect(await later.covers(hello)).toBe(true);
+    expect(await later.translate(hello)).toEqual(answer);
+  });
+
+  test('a damaged copy on disk is replaced', async () => {
+    const { engine, bucket, dataDir } = await newBench();
+    await engine.covers(hello);
+    await writeFile(join(dataDir, 'models', 'registry.json'), '{"half');
+    expect(await newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine.covers(hello)).toBe(true);
+    expect(bucket.requests).toHaveLength(2);
+  });
+
+  test('the copy of another address is not used', async () => {
+    const { engine, dataDir } = await newBench();
+    await engine.covers(hello);
+    const other = await newBucket([{ source: 'en', target: 'yy' }]);
+    expect(await newEngine({ dataDir, registryUrl: other.registryUrl }).engine.covers(hello)).toBe(false);
+  });
+});

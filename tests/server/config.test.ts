@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, type Environment } from '../../server/src/config';
+import { doctor } from '../../server/src/doctor';
+import { createLog } from '../../server/src/log';
+import { startProblem } from '../../server/src/runGateway';
+import { loadSecret } from '../../server/src/secret';
+import { startGateway } from '../../server/src/startGateway';
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (problem) {
+    if (problem instanceof ConfigError) return problem.problems;
+    throw problem;
+  }
+}
+
+const silent = createLog('error', () => undefined);
+
+describe('the configuration', () => {
+  test('needs nothing: it is local, without other origins, with the embedded engines', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8787,
+      DATA_DIR: path.resolve('.data'),
+      CORS_ORIGINS: [],
+      API_TOKENS: [],
+      APERTIUM_BIN: 'apertium',
+      BERGAMOT: 'on',
+      TEXT_LIMIT_CHARS: 5000,
+      TRANSLATE_DEADLINE_MS: 15_000,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', DEEPL_API_KEY: ' ', WIDGET_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  test('names every problem at once: the variable, what was given, what is expected', () => {
+    expect(
+      problemsOf({
+        PORT: '99999',
+        BERGAMOT: 'maybe',
+        APERTIUM_URL: 'localhost:2737',
+        TEXT_LIMIT_CHARS: '-1',
+      }),
+    ).toEqual([
+      'PORT is "99999": expected a whole number from 0 to 65535',
+      'APERTIUM_URL is "localhost:2737": expected an address that starts with http:// or https://',
+      'BERGAMOT is "maybe": expected one of on, off',
+      'TEXT_LIMIT_CHARS is "-1": expected a whole number from 1 to 50000',
+    ]);
+  });
+
+  test.each(['https://a.example/', 'a.example', '*', 'https://a.example,ftp://b.example'])(
+    'CORS_ORIGINS does not take %s',
+    (value) => {
+      expect(problemsOf({ CORS_ORIGINS: value })).toHaveLength(1);
+    },
+  );
+
+  test('a faulty secret is not repeated', () => {
+    const problems = problemsOf({ GATEWAY_SECRET: 'hunter2', API_TOKENS: 'hunter3' }).join('\n');
+    expect(problems).toContain('GATEWAY_SECRET');
+    expect(problems).toContain('API_TOKENS');
+    expect(problems).not.toContain('hunter');
+  });
+});
+
+describe('on disk', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'gateway-config-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('a missing secret is made once, kept for its owner only, and the log says so', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    const dataDir = path.join(folder, 'new/data');
+    const [first, second] = await Promise.all([
+      loadSecret(undefined, dataDir, log),
+      loadSecret(undefined, dataDir, log),
+    ]);
+    expect(first).toHaveLength(43);
+    expect(second).toBe(first);
+    expect(await loadSecret(undefined, dataDir, log)).toBe(first);
+    expect((await stat(path.join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain(first);
+  });
+
+  test('a given secret wins and is not written down', async () => {
+    expect(await loadSecret('a-secret-of-the-operator', folder, silent)).toBe('a-secret-of-the-operator');
+    await expect(readFile(path.join(folder, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('an empty secret file is not used', async () => {
+    await writeFile(path.join(folder, 'secret'), '\n');
+    await expect(loadSecret(undefined, folder, silent)).rejects.toThrow('is empty: delete it');
+  });
+
+  test('a gateway starts on a free port, answers, and ends; a taken port is one clear line', async () => {
+    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none' };
+    const gateway = await startGateway(readConfig(environment), silent);
+    expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    const taken = readConfig({ ...environment, PORT: new URL(gateway.url).port });
+    const problem = await startGateway(taken, silent).catch((error: unknown) => error);
+    expect(startProblem(problem, 'there')).toBe(
+      'The gateway cannot start on there: the port is taken: set PORT to another one, or stop what listens there',
+    );
+    await gateway.close();
+    await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
+  });
+
+  test('the doctor shows the settings but no secret, each engine, and why a sentence fails', async () => {
+    const lines: string[] = [];
+    const config = readConfig({
+      DATA_DIR: folder,
+      BERGAMOT: 'off',
+      APERTIUM_BIN: path.join(folder, 'none-here'),
+      API_TOKENS: 'token-of-the-operator',
+      LIBRETRANSLATE_URL: 'http://127.0.0.1:9',
+      LIBRETRANSLATE_API_KEY: 'key-of-the-operator',
+    });
+    expect(await doctor(config, silent, (line) => lines.push(line))).toBe(1);
+    const text = lines.join('\n');
+    expect(text).toContain('TEXT_LIMIT_CHARS = 5000');
+    expect(text).toContain('API_TOKENS = (set, not shown)');
+    expect(text).not.toContain('of-the-operator');
+    expect(text).toContain('libretranslate (neural): unavailable: libretranslate: cannot be reached');
+    expect(text).toMatch(/apertium \(rule\): unavailable: the command ".*none-here" cannot be run/);
+    expect(text).toContain('lexicon (lexicon): ready');
+    expect(text).toContain('no engine translates it');
+  });
+});

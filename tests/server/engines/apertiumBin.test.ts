@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { ensureApertium } from '../../tools/ensureApertium.mjs';
+import { describeAbortContract, describeEngineContract, jobOf } from './contract';
+
+/** Long enough for a download of the packages on a fresh machine. */
+const INSTALL_TIMEOUT_MS = 300_000;
+
+let folder = '';
+beforeAll(async () => {
+  ensureApertium();
+  folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
+}, INSTALL_TIMEOUT_MS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A command in the place of Apertium's, for what the real one never does. */
+async function commandOf(script: string): Promise<string> {
+  const file = path.join(folder, `apertium-${Math.abs(script.length)}-${process.hrtime.bigint()}`);
+  await writeFile(file, `#!/bin/sh\nif [ "$1" = -l ]; then echo "  spa-cat"; exit 0; fi\n${script}\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+const contract = {
+  pair: { source: 'es', target: 'ca' },
+  texts: ['La casa es blanca.', 'El perro duerme en el jardín.', 'Mañana iremos a la playa 🏖️.'],
+  create: () => Promise.resolve(createApertiumBinEngine({ command: 'apertium' })),
+};
+describeEngineContract('apertium by its command', contract);
+describeAbortContract('apertium by its command', contract);
+
+describe('apertium by its command', () => {
+  const job = { source: 'es', target: 'ca', segments: ['hola'] };
+
+  test('does not mark words that it does not know', async () => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const [answer] = await engine.translate(jobOf({ ...job, segments: ['La xyzzyq es blanca.'] }));
+    expect(answer).toContain('xyzzyq');
+    expect(answer).not.toContain('*');
+  });
+
+  test('keeps signs that mean something to Apertium or to a shell', async () => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
+    const [answer] = await engine.translate(jobOf({ ...job, segments: [signs] }));
+    for (const sign of ['$(', '[b]', '{c}', '\\', '`', '&', ';']) expect(answer).toContain(sign);
+  });
+
+  test('keeps inline tags around their words', async () => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const html = 'Una <b>casa blanca</b>.';
+    expect(await engine.translate(jobOf({ ...job, segments: [html], format: 'html' }))).toEqual([
+      'Una <b>casa blanca</b>.',
+    ]);
+  });
+
+  test('a command that is not there makes the engine unavailable, and nothing else', async () => {
+    const engine = createApertiumBinEngine({ command: path.join(folder, 'no-such-command') });
+    expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
+    await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('a command that fails is unavailable', async () => {
+    const engine = createApertiumBinEngine({ command: await commandOf('exit 3') });
+    await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('a command that prints without end is stopped', async () => {
+    const engine = createApertiumBinEngine({ command: await commandOf('yes') });
+    await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'badReply' });
+  });
+
+  test('the child sees none of our environment but the path', async () => {
+    vi.stubEnv('DEEPL_API_KEY', 'very-secret');
+    const engine = createApertiumBinEngine({ command: await commandOf('env') });
+    const [printed] = await engine.translate(jobOf(job));
+    vi.unstubAllEnvs();
+    expect(printed).toContain('PATH=');
+    expect(printed).not.toContain('very-secret');
+  });
+
+  test('when the visitor goes, the child and all that it started end at once', async () => {
+    const pids = path.join(folder, 'pids');
+    const engine = createApertiumBinEngine({
+      command: await commandOf(`sleep 300 & echo "$$ $!" > ${pids}.new; mv ${pids}.new ${pids}; wait`),
+    });
+    const leaving = new AbortController();
+    const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
+    answer.catch(() => undefined);
+    const started = await vi.waitFor(() => readFile(pids, 'utf8'), { timeout: 5_000 });
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.waitFor(() => expect(started.trim().split(' ').filter(isRunning)).toEqual([]), {
+      timeout: 5_000,
+    });
+  });
+
+  test('at most two children run at the same time, and one that waits can be aborted', async () => {
+    const count = path.join(folder, 'count');
+    const gate = path.join(folder, 'gate');
+    const engine = createApertiumBinEngine({
+      command: await commandOf(`echo x >> ${count}; while [ ! -e ${gate} ]; do sleep 0.02; done; echo done`),
+    });
+    const leaving = new AbortController();
+    const two = [1, 2].map(() => engine.translate(jobOf(job)));
+    await vi.waitFor(async () => expect((await readFile(count, 'utf8')).length).toBe(4), { timeout: 5_000 });
+    const third = engine.translate(jobOf({ ...job, signal: leaving.signal }));
+    leaving.abort();
+    await expect(third).rejects.toMatchObject({ kind: 'aborted' });
+    const fourth = engine.translate(jobOf(job));
+    await writeFile(gate, '');
+    expect(await Promise.all([...two, fourth])).toEqual([['done'], ['done'], ['done']]);
+    expect(await readFile(count, 'utf8')).toBe('x\nx\nx\n');
+  });
+});
+
+function isRunning(pid: string): boolean {
+  try {
+    // A zombie that its parent has not collected yet has ended.
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/translation/engine';
+
+export interface ContractCase {
+  readonly create: () => Promise<TranslationEngine>;
+  readonly pair: { readonly source: string; readonly target: string };
+  /** Texts that the engine can translate. */
+  readonly texts: readonly string[];
+  readonly close?: () => Promise<void>;
+}
+
+/** A job with a signal that never fires, unless one is given. */
+export function jobOf(job: Partial<TranslationJob> & Pick<TranslationJob, 'source' | 'target' | 'segments'>) {
+  return { format: 'text', signal: new AbortController().signal, ...job } as const;
+}
+
+/** What every engine promises, whatever stands behind it. */
+export function describeEngineContract(name: string, { create, pair, texts, close }: ContractCase): void {
+  describe(`${name} as an engine`, () => {
+    let engine: TranslationEngine;
+    beforeAll(async () => {
+      engine = await create();
+    });
+    afterAll(async () => {
+      await engine.close();
+      await close?.();
+    });
+    const [first = ''] = texts;
+    const none = { source: 'tlh', target: 'qya' };
+
+    test('is ready and names its pairs, or says that they are too many', async () => {
+      expect(await engine.status()).toEqual({ kind: 'ready' });
+      const pairs = await engine.pairs();
+      if (pairs) expect(pairs).toContainEqual(pair);
+    });
+
+    test('translates a text into something else', async () => {
+      const job = jobOf({ ...pair, segments: [first] });
+      expect(await engine.covers(job)).toBe(true);
+      const [answer = ''] = await engine.translate(job);
+      expect(answer.trim()).not.toBe('');
+      expect(answer).not.toBe(first);
+    });
+
+    test('translates many segments in their order, each as it would alone', async () => {
+      const segments = Array.from({ length: 60 }, (_, index) => texts[index % texts.length] ?? first);
+      const together = await engine.translate(jobOf({ ...pair, segments }));
+      const alone = new Map<string, string>();
+      for (const text of texts) {
+        const [answer = ''] = await engine.translate(jobOf({ ...pair, segments: [text] }));
+        alone.set(text, answer);
+      }
+      expect(together).toEqual(segments.map((segment) => alone.get(segment)));
+    });
+
+    test('does not cover a pair that it lacks, and refuses it by kind', async () => {
+      const job = jobOf({ ...none, segments: [first] });
+      expect(await engine.covers(job)).toBe(false);
+      await expect(engine.translate(job)).rejects.toMatchObject({
+        name: 'EngineError',
+        kind: 'unsupportedPair',
+      });
+    });
+
+    test('answers calls at the same time, each with its own', async () => {
+      const answers = await Promise.all(
+        texts.map((text) => engine.translate(jobOf({ ...pair, segments: [text] }))),
+      );
+      expect(new Set(answers.map(([answer]) => answer)).size).toBe(texts.length);
+    });
+  });
+}
+
+/** For engines with work that takes time. */
+export function describeAbortContract(name: string, { create, pair, texts, close }: ContractCase): void {
+  test(`${name}: a job whose visitor has already gone is not begun`, async () => {
+    const engine = await create();
+    const job = jobOf({ ...pair, segments: [...texts], signal: AbortSignal.abort() });
+    await expect(engine.translate(job)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
+    await engine.close();
+    await close?.();
+  });
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApertiumUrlEngine } from '../../../server/src/engines/translation/apertiumUrl';
+import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
+import type { EngineFailure, TranslationEngine } from '../../../server/src/engines/translation/engine';
+import { createLibreTranslateEngine } from '../../../server/src/engines/translation/libreTranslate';
+import {
+  startFakeApy,
+  startFakeDeepl,
+  startFakeLibreTranslate,
+  type FakeService,
+  type Misbehaviour,
+} from '../../support/server/fakeServices';
+import { describeAbortContract, describeEngineContract, jobOf } from './contract';
+
+const KEY = 'deepl-key-0123456789:fx';
+const pair = { source: 'en', target: 'es' };
+const texts = ['A house.', 'Two dogs 🐕🏽 and עברית', '<b>& "quotes"'];
+
+const services: readonly {
+  name: string;
+  start: () => Promise<FakeService>;
+  create: (url: string) => TranslationEngine;
+}[] = [
+  {
+    name: 'deepl',
+    start: () => startFakeDeepl(KEY),
+    create: (url) => createDeeplEngine({ apiKey: KEY, url }),
+  },
+  {
+    name: 'libretranslate',
+    start: () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
+    create: (url) => createLibreTranslateEngine({ url, apiKey: 'libre-key' }),
+  },
+  {
+    name: 'apertium by its server',
+    start: () =>
+      startFakeApy([
+        ['eng', 'spa'],
+        ['spa', 'cat'],
+        ['spa', 'eng'],
+      ]),
+    create: (url) => createApertiumUrlEngine({ url }),
+  },
+];
+
+for (const { name, start, create } of services) {
+  let shared: FakeService | undefined;
+  const contract = {
+    pair,
+    texts,
+    create: async () => create((shared = await start()).url),
+    close: async () => shared?.close(),
+  };
+  describeEngineContract(name, contract);
+  describeAbortContract(name, contract);
+
+  describe(`${name}, when the service misbehaves`, () => {
+    let service: FakeService;
+    let engine: TranslationEngine;
+    beforeEach(async () => {
+      service = await start();
+      engine = create(service.url);
+    });
+    afterEach(() => service.close());
+
+    const outcomes: readonly [Misbehaviour, EngineFailure][] = [
+      [400, 'unsupportedPair'],
+      [401, 'unauthorized'],
+      [403, 'unauthorized'],
+      [429, 'quota'],
+      [456, 'quota'],
+      [500, 'unavailable'],
+      [503, 'unavailable'],
+      ['html', 'badReply'],
+      ['empty', 'badReply'],
+      ['wrongShape', 'badReply'],
+      ['huge', 'badReply'],
+      ['cut', 'unavailable'],
+      ['redirect', 'unavailable'],
+    ];
+    test.each(outcomes)('%s is told as %s, without the key or the text', async (how, kind) => {
+      service.misbehave(how);
+      const failure = await engine
+        .translate(jobOf({ ...pair, segments: ['my private words'] }))
+        .catch((e: unknown) => e);
+      expect(failure).toMatchObject({ name: 'EngineError', kind });
+      const told = String(failure);
+      expect(told).not.toContain(KEY);
+      expect(told).not.toContain('private');
+      expect(told).not.toContain('secret detail');
+    });
+
+    test('a service that hangs is left when the signal fires, and hears of it', async () => {
+      service.misbehave('hang');
+      const leaving = new AbortController();
+      const answer = engine.translate(jobOf({ ...pair, segments: ['a'], signal: leaving.signal }));
+      await service.called;
+      leaving.abort();
+      await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+      await service.hungUp;
+    });
+
+    test('a service that is not there is unavailable', async () => {
+      const gone = await start();
+      const orphan = create(gone.url);
+      await gone.close();
+      await expect(orphan.translate(jobOf({ ...pair, segments: ['a'] }))).rejects.toMatchObject({
+        kind: 'unavailable',
+      });
+      expect(await orphan.status()).toMatchObject({ kind: 'unavailable' });
+    });
+  });
+}
+
+describe('what goes over the wire', () => {
+  async function called<T>(start: () => Promise<FakeService>, work: (service: FakeService) => Promise<T>) {
+    const service = await start();
+    try {
+      const answer = await work(service);
+      return { answer, calls: service.calls };
+    } finally {
+      await service.close();
+    }
+  }
+
+  test.each([
+    ['en', 'pt_BR', 'EN', 'PT-BR'],
+    ['pt', 'en', 'PT', 'EN-GB'],
+    ['pt_BR', 'en_US', 'PT', 'EN-US'],
+    ['zh_Hant', 'zh', undefined, undefined],
+    ['es', 'zh', 'ES', 'ZH-HANS'],
+    ['es', 'zh_Hant', 'ES', 'ZH-HANT'],
+    ['en', 'no', 'EN', 'NB'],
+  ])('deepl hears %s to %s as %s to %s', async (source, target, source_lang, target_lang) => {
+    const { calls } = await called(
+      () => startFakeDeepl(KEY),
+      ({ url }) =>
+        createDeeplEngine({ apiKey: KEY, url })
+          .translate(jobOf({ source, target, segments: ['x'] }))
+          .catch(() => undefined),
+    );
+    const sent: unknown = calls[0] && JSON.parse(calls[0].body);
+    if (source_lang === undefined) expect(sent).toBeUndefined();
+    else expect(sent).toMatchObject({ source_lang, target_lang, text: ['x'] });
+  });
+
+  test('deepl gets no more than 50 texts in one call', async () => {
+    const segments = Array.from({ length: 120 }, (_, index) => `line ${index}`);
+    const { answer, calls } = await called(
+      () => startFakeDeepl(KEY),
+      ({ url }) => createDeeplEngine({ apiKey: KEY, url }).translate(jobOf({ ...pair, segments })),
+    );
+    expect(calls).toHaveLength(3);
+    expect(answer).toEqual(segments.map((segment) => `ES ${segment}`));
+  });
+
+  test.each([
+    ['en', 'zh_Hant', 'zt'],
+    ['en', 'pt_BR', 'pb'],
+    ['en_US', 'es', 'es'],
+  ])('libretranslate of the older kind hears %s to %s as its own code', async (source, target, code) => {
+    const { calls } = await called(
+      () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
+      ({ url }) =>
+        createLibreTranslateEngine({ url, apiKey: 'k' }).translate(
+          jobOf({ source, target, segments: ['x'] }),
+        ),
+    );
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      source: 'en',
+      target: code,
+      q: 'x',
+      api_key: 'k',
+    });
+  });
+
+  test('libretranslate of the newer kind hears zh_Hant as zh-Hant', async () => {
+    const { answer } = await called(
+      () => startFakeLibreTranslate(['en', 'zh-Hans', 'zh-Hant']),
+      ({ url }) =>
+        createLibreTranslateEngine({ url }).translate(
+          jobOf({ source: 'en', target: 'zh_Hant', segments: ['x'] }),
+        ),
+    );
+    expect(answer).toEqual(['zh-Hant x']);
+  });
+
+  test('apertium goes through a third language where there is no direct pair', async () => {
+    const { answer, calls } = await called(
+      () =>
+        startFakeApy([
+          ['eng', 'spa'],
+          ['spa', 'cat'],
+        ]),
+      ({ url }) =>
+        createApertiumUrlEngine({ url }).translate(
+          jobOf({ source: 'en', target: 'ca', segments: ['x', 'y'] }),
+        ),
+    );
+    expect(answer).toEqual(['cat spa x', 'cat spa y']);
+    expect(calls).toHaveLength(2);
+  });
+});

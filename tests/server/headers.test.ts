@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../support/server/testApp';
+
+const ORIGIN = 'https://host.example';
+const environment = { CORS_ORIGINS: `${ORIGIN}, https://other.example:8443` };
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string) =>
+    createTestApp({ environment }).app.request('/v1/translate', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  test.each([ORIGIN, 'https://other.example:8443'])('%s is on the list and may call', async (origin) => {
+    const response = await preflight(origin);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(response.headers.get('vary')).toMatch(/origin/i);
+  });
+
+  test.each(['https://evil.example', 'http://host.example', 'https://host.example.evil.example', 'null'])(
+    '%s is not and may not',
+    async (origin) => {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  test('an error can be read by a page on the list', async () => {
+    const { app } = createTestApp({ environment });
+    const response = await app.request('/v1/translate', { method: 'POST', headers: { origin: ORIGIN } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(response.headers.get('access-control-expose-headers')).toContain('x-request-id');
+  });
+
+  test('without a list no other origin may call', async () => {
+    const response = await createTestApp().app.request('/healthz', { headers: { origin: ORIGIN } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await createTestApp().app.request(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('repeats the id of the request, or makes one', async () => {
+    const { app } = createTestApp();
+    const given = await app.request('/nothing', { headers: { 'x-request-id': 'page-42' } });
+    expect(given.headers.get('x-request-id')).toBe('page-42');
+    const made = await app.request('/healthz');
+    expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    const strange = await app.request('/healthz', { headers: { 'x-request-id': 'a b<script>' } });
+    expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('an unknown address is 404 in JSON', async () => {
+    const response = await createTestApp().app.request('/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is nothing here.', code: 'not_found' });
+  });
+
+  test.each([
+    ['GET', '/ajax', 'POST'],
+    ['DELETE', '/v1/translate', 'POST'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ])('%s %s is 405 and names what is possible', async (method, path, allow) => {
+    const response = await createTestApp().app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await response.text()).toContain('method_not_allowed');
+  });
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findApertium } from '../tools/ensureApertium.mjs';
+import { freePort } from '../tools/launcher/freePort.mjs';
+import { isReachable, planOfflineEngine } from '../tools/launcher/offlineEngine.mjs';
+import { isStale } from '../tools/launcher/stale.mjs';
+import { startServer } from '../support/server/httpServer';
+
+describe('npm start', () => {
+  const closedDebian = {
+    wish: undefined,
+    hasOtherEngine: false,
+    modelsReachable: false,
+    hasApertium: false,
+    canInstall: true,
+  };
+
+  test('installs Apertium only on a closed Debian machine without any engine', () => {
+    expect(planOfflineEngine(closedDebian)).toBe('install');
+  });
+
+  test.each([
+    ['the operator turned it off', { wish: 'none' }],
+    ['another engine is configured', { hasOtherEngine: true }],
+    ['the models can be fetched', { modelsReachable: true }],
+    ['Apertium is there', { hasApertium: true }],
+  ])('installs nothing where %s', (_why, change) => {
+    expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('nothing');
+  });
+
+  test('says what would help where it may not install', () => {
+    expect(planOfflineEngine({ ...closedDebian, canInstall: false })).toBe('advise');
+  });
+
+  test('takes the next port where one is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await freePort(port, '127.0.0.1')).toBeGreaterThan(port);
+    taken.close();
+    await once(taken, 'close');
+    expect(await freePort(port, '127.0.0.1')).toBe(port);
+  });
+
+  test('finds out whether an address answers, and does not wait for one that hangs', async () => {
+    const server = await startServer((request, response) => {
+      if (request.url === '/ok') response.end();
+      if (request.url === '/missing') response.writeHead(404).end();
+    });
+    expect(await isReachable(`${server.url}/ok`, 3_000)).toBe(true);
+    expect(await isReachable(`${server.url}/missing`, 3_000)).toBe(false);
+    expect(await isReachable(`${server.url}/hangs`, 50)).toBe(false);
+    await server.close();
+    expect(await isReachable(`${server.url}/ok`, 3_000)).toBe(false);
+  });
+});
+
+describe('what is built', () => {
+  let folder = '';
+  const at = (name: string) => path.join(folder, name);
+  const touch = (name: string, seconds: number) => utimes(at(name), seconds, seconds);
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'gateway-stale-'));
+    await mkdir(at('src/deep'), { recursive: true });
+    await writeFile(at('src/deep/a.ts'), '');
+    await writeFile(at('out.js'), '');
+    for (const name of ['src/deep/a.ts', 'src/deep', 'src']) await touch(name, 1_000);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('is built again when it is missing or a source is newer, however deep', async () => {
+    expect(isStale(at('missing.js'), [at('src')])).toBe(true);
+    await touch('out.js', 1_000);
+    expect(isStale(at('out.js'), [at('src'), at('not-there')])).toBe(false);
+    await touch('src/deep/a.ts', 1_001);
+    expect(isStale(at('out.js'), [at('src')])).toBe(true);
+  });
+});
+
+test('Apertium is found on the path where it can be run, and only there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-path-'));
+  const [real, plain] = [path.join(folder, 'real'), path.join(folder, 'plain')];
+  for (const place of [real, plain]) await mkdir(place);
+  await writeFile(path.join(plain, 'apertium'), '', { mode: 0o644 });
+  await writeFile(path.join(real, 'apertium'), '', { mode: 0o755 });
+  expect(findApertium({ PATH: `/nowhere:${plain}:${real}` })).toBe(path.join(real, 'apertium'));
+  expect(findApertium({ PATH: '/nowhere' })).toBeUndefined();
+  expect(findApertium({})).toBeUndefined();
+  await rm(folder, { recursive: true });
+});

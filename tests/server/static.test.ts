@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../server/src/listen';
+import { createTestApp } from '../support/server/testApp';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'gateway-static-'));
+  await mkdir(path.join(root, 'dist/chunks'), { recursive: true });
+  await mkdir(path.join(root, 'demo'));
+  const files: Readonly<Record<string, string>> = {
+    'secret.txt': 'top secret',
+    'dist/lang-assistant.js': 'export {};',
+    'dist/.env.js': 'top secret',
+    'dist/chunks/app-1a2b.js': 'export {};',
+    'dist/flags.svg': '<svg/>',
+    'dist/data.bin': 'unknown type',
+    'demo/index.html': '<p title="%NONCE%" lang="%DEMO_TOKEN%">%AJAX_URL% %OTHER% 100%</p>',
+    'demo/strict-csp.html': '<p>strict</p>',
+    'demo/demo.css': 'a{}',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
+  await symlink(path.join(root, 'secret.txt'), path.join(root, 'dist/link.txt'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+function withFiles() {
+  return createTestApp({
+    environment: { WIDGET_DIR: path.join(root, 'dist'), DEMO_DIR: path.join(root, 'demo') },
+  });
+}
+
+describe('the widget', () => {
+  test('is served with its types; hashed chunks for ever, the entry asked for anew', async () => {
+    const { app } = withFiles();
+    const entry = await app.request('/widget/lang-assistant.js?v=2');
+    expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(entry.headers.get('cache-control')).toBe('no-cache');
+    const chunk = await app.request('/widget/chunks/app-1a2b.js');
+    expect(chunk.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await app.request('/widget/flags.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('can be loaded as a module by a page of any origin', async () => {
+    const { headers } = await withFiles().app.request('/widget/lang-assistant.js', {
+      headers: { origin: 'https://a.example' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { app } = withFiles();
+    const etag = (await app.request('/widget/lang-assistant.js')).headers.get('etag') ?? '';
+    const again = await app.request('/widget/lang-assistant.js', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  const forbidden = [
+    '/widget/../secret.txt',
+    '/widget/%2e%2e/secret.txt',
+    '/widget/..%2fsecret.txt',
+    '/widget/chunks/..%2f..%2fsecret.txt',
+    '/widget/%2e%2e%5csecret.txt',
+    '/widget/..\\secret.txt',
+    '/widget//etc/hosts.txt',
+    '/widget/link.txt',
+    '/widget/.env.js',
+    '/widget/data.bin',
+    '/widget/flags.svg%00.js',
+    '/widget/%',
+    '/widget/chunks',
+    '/widget/',
+  ];
+  test('leads nowhere out of its folder, on a real connection that sends paths as they are', async () => {
+    const gateway = await listen(withFiles().app, { host: '127.0.0.1', port: 0 });
+    try {
+      for (const target of forbidden) {
+        const { status, text } = await rawGet(gateway.url, target);
+        expect([target, status]).toEqual([
+          target,
+          expect.toSatisfy((code: number) => code === 404 || code === 400),
+        ]);
+        expect(text).not.toContain('top secret');
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+/** `fetch` would tidy the path up before it goes out. */
+function rawGet(url: string, target: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('the demo pages', () => {
+  test('get a nonce, a token and the address of /ajax; other percent signs stay', async () => {
+    const { app, nonce } = withFiles();
+    const response = await app.request('/');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe(`<p title="${nonce()}" lang="the-demo-token">/ajax %OTHER% 100%</p>`);
+  });
+
+  test('run under a policy without anything inline, the strict one under the strictest', async () => {
+    const { app } = withFiles();
+    const policy = async (page: string) => (await app.request(page)).headers.get('content-security-policy');
+    expect(await policy('/')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(await policy('/strict-csp.html')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  test('their token works while they are served', async () => {
+    const response = await withFiles().app.request('/v1/translate', {
+      method: 'POST',
+      headers: { authorization: 'bearer the-demo-token', 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'hi', lang_src: 'en', lang_dst: 'es' }),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('are not there unless configured', async () => {
+    const { app } = createTestApp();
+    for (const page of ['/', '/index.html', '/widget/lang-assistant.js']) {
+      expect((await app.request(page)).status).toBe(404);
+    }
+  });
+});

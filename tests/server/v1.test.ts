@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError, type EngineFailure } from '../../server/src/engines/translation/engine';
+import { fakeEngine } from '../support/server/fakeEngine';
+import { createTestApp, TOKEN } from '../support/server/testApp';
+
+const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+describe('POST /v1/translate', () => {
+  test('translates and names the engine and its quality', async () => {
+    const response = await createTestApp().v1(body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ translate: 'GOOD DAY', engine: 'fake', quality: 'rule' });
+  });
+
+  test.each([`bearer ${TOKEN}`, `Bearer ${TOKEN}`, `BEARER  ${TOKEN}`])(
+    'takes "%s"',
+    async (authorization) => {
+      const response = await createTestApp().app.request('/v1/translate', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(200);
+    },
+  );
+
+  test.each(['', 'bearer', 'bearer wrong', `basic ${TOKEN}`, `bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])(
+    'refuses "%s"',
+    async (authorization) => {
+      const engine = fakeEngine();
+      const response = await createTestApp({ engines: [engine] }).app.request('/v1/translate', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.json()).toMatchObject({ code: 'unauthorized' });
+      expect(engine.jobs).toEqual([]);
+    },
+  );
+
+  test('without any configured token nobody gets in, the demo token included', async () => {
+    for (const token of ['', 'undefined', 'the-demo-token']) {
+      const response = await createTestApp({ environment: { API_TOKENS: '' } }).app.request('/v1/translate', {
+        method: 'POST',
+        headers: { authorization: `bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  const failures: readonly [EngineFailure, number, string][] = [
+    ['unavailable', 503, 'engine_unavailable'],
+    ['unauthorized', 503, 'engine_unavailable'],
+    ['badReply', 503, 'engine_unavailable'],
+    ['quota', 503, 'engine_unavailable'],
+    ['unsupportedPair', 422, 'unsupported_pair'],
+  ];
+  test.each(failures)(
+    'an engine that fails with %s is a %i %s, without what the engine said',
+    async (kind, status, code) => {
+      const engine = fakeEngine({
+        translate: () => Promise.reject(new EngineError(kind, 'inner detail of the engine')),
+      });
+      const response = await createTestApp({ engines: [engine] }).v1(body);
+      expect(response.status).toBe(status);
+      const text = await response.text();
+      expect(JSON.parse(text)).toMatchObject({ code });
+      expect(text).not.toContain('inner detail');
+      if (status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    },
+  );
+
+  test('lines, blank lines and outer spaces stay as they are', async () => {
+    const engine = fakeEngine();
+    const text = '\n  one two\t\r\n\n\nthree \u2028four\n ';
+    const response = await createTestApp({ engines: [engine] }).v1({ ...body, text });
+    expect(await response.json()).toMatchObject({ translate: '\n  ONE TWO\t\r\n\n\nTHREE \u2028FOUR\n ' });
+    expect(engine.jobs).toEqual([['one two', 'three', 'four']]);
+  });
+});
+
+describe('GET /v1/capabilities', () => {
+  test('tells engines, pairs, limits and features', async () => {
+    const pairs = [{ source: 'en', target: 'es' }];
+    const engines = [
+      fakeEngine({ name: 'one', only: [...pairs, { source: 'en', target: 'not-ours' }] }),
+      fakeEngine({
+        name: 'two',
+        quality: 'neural',
+        status: () => Promise.resolve({ kind: 'unavailable', detail: 'secret' }),
+      }),
+      fakeEngine({ name: 'three', pairs: () => Promise.reject(new Error('broken')) }),
+      fakeEngine({ name: 'four', quality: 'lexicon' }),
+    ];
+    const response = await createTestApp({ engines }).app.request('/v1/capabilities');
+    expect(await response.json()).toEqual({
+      engines: [
+        { name: 'one', quality: 'rule', status: 'ready', pairs },
+        { name: 'two', quality: 'neural', status: 'unavailable', pairs: [] },
+        { name: 'three', quality: 'rule', status: 'unavailable', pairs: [] },
+        { name: 'four', quality: 'lexicon', status: 'ready', pairs: null },
+      ],
+      limits: { text_chars: 5000, translate_deadline_ms: 15_000 },
+      features: {
+        translate: true,
+        dictionary: false,
+        chat: false,
+        write: false,
+        files: false,
+        history: false,
+      },
+    });
+  });
+
+  test('many visitors at once do not become many questions to the engines', async () => {
+    let asked = 0;
+    const status = () => {
+      asked += 1;
+      return Promise.resolve({ kind: 'ready' } as const);
+    };
+    const { app, clock } = createTestApp({ engines: [fakeEngine({ status })] });
+    for (let visitor = 0; visitor < 20; visitor += 1) await app.request('/v1/capabilities');
+    expect(asked).toBe(1);
+    clock.now += 10_000;
+    await app.request('/v1/capabilities');
+    expect(asked).toBe(2);
+  });
+});
+
+test('GET /healthz says ok', async () => {
+  const response = await createTestApp().app.request('/healthz');
+  expect(await response.json()).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,39 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.mjs';
+
+/** A page, and all that it wrote to its console or threw. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors and warnings of the console, and uncaught errors. */
+  readonly complaints: string[];
+}
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1120, height: 800 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** One Chromium for a test file. Each visit has a context of its own, as a new visitor has. */
+export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  });
+  afterAll(() => browser.close());
+
+  return async (url, options = DESKTOP) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`uncaught ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(url);
+    return { page, complaints };
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { sentencePieceVocabulary } from './sentencePiece';
+import { tinyModel } from './tinyModel';
+
+/** A direction that the bucket offers. Everything but the languages has a default. */
+export interface Offer {
+  readonly source: string;
+  readonly target: string;
+  readonly weights?: Buffer;
+  readonly architecture?: string;
+  readonly releaseStatus?: string;
+  /** Put over the description of the weights' file in the list. */
+  readonly described?: Readonly<Record<string, unknown>>;
+}
+
+/** A server that looks like the public bucket of models: a list, and files packed by gzip. */
+export interface Bucket {
+  readonly registryUrl: string;
+  readonly baseUrl: string;
+  /** The path of every request so far. */
+  readonly requests: readonly string[];
+  /** The path of a direction's weights, as `requests` has it. */
+  weightsPath(source: string, target: string): string;
+  /** What a path is answered with: the list, or a packed file. */
+  content(path: string): Buffer;
+  /** Answers a path in another way from now on; null: as before. */
+  answer(path: string, handler: Answer | null): void;
+  close(): Promise<void>;
+}
+
+/** Another way to answer. */
+export type Answer = (response: ServerResponse) => void;
+
+/** Starts a bucket on a free port of this machine. */
+export async function startBucket(offers: readonly Offer[]): Promise<Bucket> {
+  const requests: string[] = [];
+  const answers = new Map<string, Answer>();
+  const files = new Map<string, Buffer>();
+  const store = (path: string, content: Buffer) => {
+    files.set(`/files/${path}`, gzipSync(content));
+    const uncompressedHash = createHash('sha256').update(content).digest('hex');
+    return { path, uncompressedSize: content.length, uncompressedHash };
+  };
+  const vocab = store('vocab.spm.gz', sentencePieceVocabulary());
+  const models: Record<string, unknown[]> = {};
+  for (const [index, offer] of offers.entries()) {
+    const {
+      source,
+      target,
+      weights = tinyModel(index + 1),
+      architecture = 'tiny',
+      releaseStatus = 'Release',
+    } = offer;
+    const model = {
+      ...store(`models/${source}-${target}/${architecture}.float32.bin.gz`, weights),
+      ...offer.described,
+    };
+    (models[`${source}-${target}`] ??= []).push({
+      architecture,
+      releaseStatus,
+      sourceLanguage: source,
+      targetLanguage: target,
+      files: { model, vocab },
+    });
+  }
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    const special = answers.get(path);
+    if (special) special(response);
+    else response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const origin = `http://127.0.0.1:${port}`;
+  const list = { generated: '2026-01-01', baseUrl: `${origin}/files`, models };
+  files.set('/db/models.json', Buffer.from(JSON.stringify(list)));
+  return {
+    registryUrl: `${origin}/db/models.json`,
+    baseUrl: `${origin}/files`,
+    requests,
+    weightsPath: (source, target) => `/files/models/${source}-${target}/tiny.float32.bin.gz`,
+    content: (path) => files.get(path) ?? Buffer.alloc(0),
+    answer(path, handler) {
+      if (handler) answers.set(path, handler);
+      else answers.delete(path);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

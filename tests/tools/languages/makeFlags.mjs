@@ -1,0 +1,8 @@
+// @ts-check
+// Writes src/theme/flags.svg: `node tests/tools/languages/makeFlags.mjs`.
+import { writeFileSync } from 'node:fs';
+import { makeFlagSprite } from './flagSprite.mjs';
+import { readCatalog, ROOT } from './readCatalog.mjs';
+
+const { FLAGS } = await readCatalog();
+writeFileSync(`${ROOT}src/theme/flags.svg`, makeFlagSprite(FLAGS));

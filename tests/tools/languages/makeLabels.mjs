@@ -1,0 +1,13 @@
+// @ts-check
+// Writes src/domain/languages/labels/*.json: `node tests/tools/languages/makeLabels.mjs`.
+// The names are parts of public addresses: a newer CLDR may rename a language, and old links then end. A test fails
+// as soon as the installed CLDR and the frozen files differ.
+import { writeFileSync } from 'node:fs';
+import { makeLabels } from './labels.mjs';
+import { readCatalog, ROOT } from './readCatalog.mjs';
+
+const { LANGUAGE_CODES } = await readCatalog();
+for (const locale of ['en', 'es', 'fr', 'ja', 'ko']) {
+  const json = JSON.stringify(makeLabels(locale, LANGUAGE_CODES), null, 2);
+  writeFileSync(`${ROOT}src/domain/languages/labels/${locale}.json`, `${json}\n`);
+}

@@ -1,0 +1,121 @@
+// @ts-check
+// `npm start`: builds what is stale, starts the gateway with the demo pages, says where they are.
+import { execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { canInstallPackages, findApertium, installApertium } from '../ensureApertium.mjs';
+import { freePort } from './freePort.mjs';
+import { isReachable, planOfflineEngine } from './offlineEngine.mjs';
+import { isStale } from './stale.mjs';
+import { tryPair } from './tryPair.mjs';
+
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const at = (/** @type {string} */ name) => path.join(ROOT, name);
+
+/** The list of Bergamot's models; the gateway's own default. */
+const MODELS_REGISTRY =
+  'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
+
+/** How long the gateway may take until it answers, in milliseconds. */
+const START_TIMEOUT_MS = 20_000;
+
+function build() {
+  const vite = at('node_modules/vite/bin/vite.js');
+  const run = (/** @type {string} */ what, /** @type {string} */ cwd) => {
+    console.log(`Building ${what} …`);
+    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd, stdio: 'inherit' });
+  };
+  const shared = [at('package-lock.json'), at('src')];
+  if (isStale(at('dist/lang-assistant.js'), [...shared, at('vite.config.ts')])) run('the widget', ROOT);
+  const server = [at('server/src'), at('server/vite.config.ts'), at('server/package.json'), at('src/domain')];
+  if (isStale(at('server/dist/main.js'), server)) run('the gateway', at('server'));
+}
+
+/** Never fails: without an engine the demo still starts and says what is missing. */
+async function provideOfflineEngine() {
+  const { env } = process;
+  const hasOtherEngine = Boolean(env['DEEPL_API_KEY'] ?? env['LIBRETRANSLATE_URL'] ?? env['APERTIUM_URL']);
+  const hasApertium = findApertium() !== undefined;
+  const settled = hasOtherEngine || hasApertium || env['OFFLINE_ENGINE'] === 'none';
+  const usesBergamot = env['BERGAMOT'] !== 'off';
+  const registry = env['MODELS_REGISTRY_URL'] ?? MODELS_REGISTRY;
+  const plan = planOfflineEngine({
+    wish: env['OFFLINE_ENGINE'],
+    hasOtherEngine,
+    hasApertium,
+    modelsReachable: settled || (usesBergamot && (await isReachable(registry, 3_000))),
+    canInstall: canInstallPackages(),
+  });
+  if (plan === 'advise') {
+    console.log(
+      "Bergamot's models cannot be fetched here. For an engine without network install Apertium " +
+        '(Debian, Ubuntu: sudo apt-get install apertium apertium-eng-spa apertium-spa-cat).',
+    );
+  }
+  if (plan !== 'install') return;
+  console.log(
+    "Bergamot's models cannot be fetched here: installing Apertium (OFFLINE_ENGINE=none turns this off) …",
+  );
+  try {
+    installApertium();
+  } catch {
+    console.log('Apertium could not be installed: only single words will be translated.');
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} gateway
+ */
+async function waitUntilHealthy(url, gateway) {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end && gateway.exitCode === null) {
+    if (await isReachable(`${url}/healthz`, 1_000)) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+async function start() {
+  build();
+  await provideOfflineEngine();
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const wanted = Number(process.env['PORT'] ?? '8787');
+  const port = await freePort(wanted, host);
+  if (port !== wanted) console.log(`Port ${wanted} is taken: using ${port}.`);
+
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: process.env['DATA_DIR'] ?? at('.data'),
+    WIDGET_DIR: at('dist'),
+    DEMO_DIR: at('demo'),
+  };
+  // A group of its own, so that Ctrl+C reaches the gateway once: from here.
+  const gateway = spawn(process.execPath, [at('server/dist/main.js')], {
+    env,
+    stdio: 'inherit',
+    detached: true,
+  });
+  const stop = () => gateway.kill('SIGTERM');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('exit', stop);
+  gateway.on('exit', (code) => process.exit(code ?? 0));
+
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!(await waitUntilHealthy(url, gateway)))
+    throw new Error('The gateway did not start; the lines above say why.');
+  console.log(`Demo: ${url}/`);
+  console.log(`  Spanish to Catalan: ${await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.')}`);
+  console.log(`  English to Spanish: ${await tryPair(url, 'en', 'es', 'The house is white.')}`);
+  console.log('Ctrl+C ends it.');
+}
+
+await start().catch((problem) => {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exit(1);
+});

@@ -1,0 +1,7 @@
+// @ts-check
+// What the tests need of the machine: a Chromium for the widget, Apertium for a real translation.
+import { ensureApertium } from './ensureApertium.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+console.log(`Chromium: ${ensureChromium()}`);
+await ensureApertium();

@@ -1,0 +1,61 @@
+// @ts-check
+// What a visitor downloads, in gzipped bytes (level 9), against what we promise: `npm run size`, after a build.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+
+/** 1 KB is 1,000 bytes here: the stricter reading. */
+const KB = 1000;
+const LIMITS = { entry: 1 * KB, firstScreen: 95 * KB };
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' };
+
+const PAGE = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
+<lang-assistant ajax-url="/ajax"></lang-assistant>`;
+
+/** @type {Map<string, number>} */
+const loaded = new Map();
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  if (pathname === '/') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    return;
+  }
+  if (pathname === '/ajax') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":"Hola"}');
+    return;
+  }
+  const content = readFileSync(join('dist', pathname));
+  loaded.set(pathname, gzipSync(content, { level: 9 }).length);
+  response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain' }).end(content);
+});
+await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve())));
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const page = await browser.newPage();
+await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' });
+await page.getByRole('textbox').fill('Hello');
+await page.getByText('Hola').waitFor();
+await browser.close();
+server.close();
+
+for (const [path, bytes] of loaded) console.log(`${String(bytes).padStart(7)}  ${path}`);
+const entry = loaded.get('/lang-assistant.js') ?? Infinity;
+const firstScreen = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+console.log(
+  `${String(firstScreen).padStart(7)}  everything for the first translate screen (limit ${LIMITS.firstScreen})`,
+);
+console.log(`${String(entry).padStart(7)}  the entry script (limit ${LIMITS.entry})`);
+
+const unwelcome = [...loaded.keys()].filter((path) =>
+  /Select|guess|builtIn|docx|chunks\/(es|fr|ja|ko)-/.test(path),
+);
+if (unwelcome.length > 0) console.error(`Loaded too early: ${unwelcome.join(', ')}`);
+if (entry > LIMITS.entry || firstScreen > LIMITS.firstScreen || unwelcome.length > 0) process.exitCode = 1;
