@@ -31,6 +31,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/domain/**', 'src/services/replies/**', 'src/state/**'],
+      exclude: ['**/*.json'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: {
         'src/domain/**': { 100: true },

@@ -1,4 +1,2 @@
-/** The four tools of the top bar, in its order (SPEC §2). */
-export const MODES = ['translate', 'ai', 'files', 'write'] as const;
-
-export type Mode = (typeof MODES)[number];
+/** The tools of the widget (SPEC §2). */
+export type Mode = 'translate' | 'ai' | 'files' | 'write';

@@ -124,7 +124,7 @@ describe('a language menu', () => {
 
   it('stays open while its list is pressed, scrolled or searched', async () => {
     await open();
-    await page
+    page
       .getByRole('listbox')
       .element()
       .dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));

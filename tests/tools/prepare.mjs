@@ -4,4 +4,4 @@ import { ensureApertium } from './ensureApertium.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 console.log(`Chromium: ${ensureChromium()}`);
-await ensureApertium();
+ensureApertium();

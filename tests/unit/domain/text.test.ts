@@ -19,10 +19,15 @@ describe('countCharacters', () => {
     expect(countCharacters(value)).toBe(count);
   });
 
-  it('takes the short cut for simple text only where it counts the same', () => {
+  it('counts as Intl.Segmenter does, however long a text or a cluster is', () => {
     const segmenter = new Intl.Segmenter();
+    const flags = '🇪🇸'.repeat(200);
+    const zalgo = `a${'\u0301'.repeat(500)}`;
+    for (const value of [flags, zalgo, `x${zalgo}${flags}y`, '👩‍'.repeat(300)]) {
+      expect(countCharacters(value)).toBe([...segmenter.segment(value)].length);
+    }
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (value) => {
         expect(countCharacters(value)).toBe([...segmenter.segment(value)].length);
       }),
     );
@@ -96,4 +101,9 @@ describe('toWellFormed', () => {
       }),
     );
   });
+});
+
+it('a book of ten million characters is cut without reading it to its end', () => {
+  const book = 'ñandú 😀 '.repeat(1_200_000);
+  expect(countCharacters(fitEdit('before', `before${book}`, 1500))).toBe(1500);
 });
