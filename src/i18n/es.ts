@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 export const es: Messages = {
   'frame.label': 'Asistente de idiomas',
   'frame.tools': 'Herramientas',
-  'frame.crashed': 'Algo ha salido mal.',
+  'frame.crashed': 'Algo salió mal.',
   'frame.restart': 'Volver a intentarlo',
 
   'mode.translate': 'Traducir texto',
@@ -14,14 +14,14 @@ export const es: Messages = {
   'languages.sourceDetected': (name) => `Idioma de origen: ${name}, detectado`,
   'languages.target': (name) => `Idioma de destino: ${name}`,
   'languages.detected': 'detectado',
-  'languages.undo': (name) => `Volver a: ${name}`,
+  'languages.undo': (name) => `Volver a “${name}”`,
   'languages.swap': 'Intercambiar idiomas',
   'languages.select': 'Seleccionar idioma',
   'languages.list': 'Idiomas',
   'languages.search': 'Buscar idiomas',
   'languages.clearSearch': 'Borrar la búsqueda',
-  'languages.none': 'No hay opciones',
-  'languages.loading': 'Cargando...',
+  'languages.none': 'Sin resultados',
+  'languages.loading': 'Cargando…',
   'languages.found': (count) => `Idiomas encontrados: ${count}`,
 
   'source.region': 'Texto original',
@@ -32,7 +32,7 @@ export const es: Messages = {
   'source.counter': 'Caracteres usados:',
 
   'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
-  'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} de una vez.`,
+  'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} caracteres de una vez.`,
   'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
   'limit.register': 'Regístrate',
 
@@ -42,20 +42,20 @@ export const es: Messages = {
   'output.copy': 'Copiar la traducción',
   'output.retry': 'Volver a intentarlo',
 
-  'error.title': 'No se ha podido traducir este texto',
-  'error.network': 'Comprueba tu conexión y vuelve a intentarlo.',
-  'error.timeout': 'La respuesta ha tardado demasiado. Vuelve a intentarlo.',
+  'error.title': 'No se pudo traducir este texto',
+  'error.network': 'Revisa tu conexión y vuelve a intentarlo.',
+  'error.timeout': 'La respuesta tardó demasiado. Vuelve a intentarlo.',
   'error.server': 'El servicio de traducción tiene un problema. Vuelve a intentarlo en un momento.',
-  'error.expired': 'Esta página ya no está actualizada. Recárgala y vuelve a intentarlo.',
+  'error.expired': 'Esta página está desactualizada. Recárgala y vuelve a intentarlo.',
   'error.tooMany': 'Has alcanzado el límite diario de traducción.',
-  'error.pair': 'Todavía no hay traducción entre estos dos idiomas. Elige otro.',
+  'error.pair': 'Todavía no se puede traducir entre estos dos idiomas. Elige otro.',
   'error.languages': 'Selecciona el idioma de origen y el de destino',
   'error.notConfiguredTitle': 'Este asistente aún no está configurado',
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
 
   'toast.copied': '¡Copiado al portapapeles!',
-  'toast.copyFailed': 'No se ha podido copiar el texto. Selecciónalo y cópialo a mano.',
-  'toast.emptyBox': '¡El cuadro está vacío!',
+  'toast.copyFailed': 'No se pudo copiar el texto. Selecciónalo y cópialo manualmente.',
+  'toast.emptyBox': '¡El cuadro de texto está vacío!',
 };
 
 export { default as labels } from '../domain/languages/labels/es.json';

@@ -1,6 +1,7 @@
 import type { Messages } from './messages';
 
-// U+202F, the narrow no-break space, stands before « : », « ! » and « ? ».
+// U+202F, the narrow no-break space, stands before « : », « ! » and « ? », and inside « ».
+// « détecté » agrees with the name beside it: the names of languages are masculine.
 export const fr: Messages = {
   'frame.label': 'Assistant linguistique',
   'frame.tools': 'Outils',
@@ -12,17 +13,17 @@ export const fr: Messages = {
   'mode.translateMeta': (count) => `${count} langues`,
 
   'languages.source': (name) => `Langue source\u202f: ${name}`,
-  'languages.sourceDetected': (name) => `Langue source\u202f: ${name}, détectée`,
+  'languages.sourceDetected': (name) => `Langue source\u202f: ${name}, détecté`,
   'languages.target': (name) => `Langue cible\u202f: ${name}`,
-  'languages.detected': 'détectée',
-  'languages.undo': (name) => `Revenir à\u202f: ${name}`,
+  'languages.detected': 'détecté',
+  'languages.undo': (name) => `Revenir à «\u202f${name}\u202f»`,
   'languages.swap': 'Inverser les langues',
   'languages.select': 'Choisir une langue',
   'languages.list': 'Langues',
   'languages.search': 'Rechercher une langue',
   'languages.clearSearch': 'Effacer la recherche',
-  'languages.none': 'Aucune option',
-  'languages.loading': 'Chargement...',
+  'languages.none': 'Aucun résultat',
+  'languages.loading': 'Chargement…',
   'languages.found': (count) => `Langues trouvées\u202f: ${count}`,
 
   'source.region': 'Texte source',
@@ -33,7 +34,8 @@ export const fr: Messages = {
   'source.counter': 'Caractères utilisés\u202f:',
 
   'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
-  'limit.anonymous': (max) => `Inscrivez-vous gratuitement pour en traduire jusqu’à ${max} à la fois.`,
+  'limit.anonymous': (max) =>
+    `Inscrivez-vous gratuitement pour traduire jusqu’à ${max} caractères à la fois.`,
   'limit.loggedIn': 'Raccourcissez-le ou traduisez-le en plusieurs fois.',
   'limit.register': 'S’inscrire',
 
@@ -49,13 +51,14 @@ export const fr: Messages = {
   'error.server': 'Le service de traduction rencontre un problème. Réessayez dans un instant.',
   'error.expired': 'Cette page n’est plus à jour. Rechargez-la, puis réessayez.',
   'error.tooMany': 'Vous avez atteint la limite quotidienne de traduction.',
-  'error.pair': 'Aucune traduction n’est encore possible entre ces deux langues. Choisissez-en une autre.',
+  'error.pair':
+    'La traduction entre ces deux langues n’est pas encore disponible. Choisissez une autre langue.',
   'error.languages': 'Veuillez choisir la langue source et la langue cible',
   'error.notConfiguredTitle': 'Cet assistant n’est pas encore configuré',
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
 
   'toast.copied': 'Copié dans le presse-papiers\u202f!',
-  'toast.copyFailed': 'Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le vous-même.',
+  'toast.copyFailed': 'Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le manuellement.',
   'toast.emptyBox': 'La zone de texte est vide\u202f!',
 };
 

@@ -11,7 +11,7 @@ export const ja: Messages = {
   'mode.translateMeta': (count) => `${count} 言語`,
 
   'languages.source': (name) => `翻訳元の言語: ${name}`,
-  'languages.sourceDetected': (name) => `翻訳元の言語: ${name}（自動検出）`,
+  'languages.sourceDetected': (name) => `翻訳元の言語: ${name}、自動検出`,
   'languages.target': (name) => `翻訳先の言語: ${name}`,
   'languages.detected': '自動検出',
   'languages.undo': (name) => `${name}に戻す`,
@@ -19,7 +19,7 @@ export const ja: Messages = {
   'languages.select': '言語を選択',
   'languages.list': '言語',
   'languages.search': '言語を検索',
-  'languages.clearSearch': '検索をクリア',
+  'languages.clearSearch': '検索語を消去',
   'languages.none': '該当する言語がありません',
   'languages.loading': '読み込み中...',
   'languages.found': (count) => `${count} 件の言語が見つかりました`,
@@ -33,7 +33,7 @@ export const ja: Messages = {
 
   'limit.title': (max) => `テキストが ${max} 文字を超えています`,
   'limit.anonymous': (max) => `無料登録すると、一度に ${max} 文字まで翻訳できます。`,
-  'limit.loggedIn': '短くするか、分けて翻訳してください。',
+  'limit.loggedIn': 'テキストを短くするか、分割して翻訳してください。',
   'limit.register': '登録する',
 
   'output.region': '訳文',
@@ -43,19 +43,19 @@ export const ja: Messages = {
   'output.retry': '再試行',
 
   'error.title': 'このテキストを翻訳できませんでした',
-  'error.network': '接続を確認して、もう一度お試しください。',
-  'error.timeout': '応答に時間がかかりすぎています。もう一度お試しください。',
+  'error.network': 'ネットワーク接続を確認して、もう一度お試しください。',
+  'error.timeout': '応答に時間がかかりすぎました。もう一度お試しください。',
   'error.server': '翻訳サービスで問題が発生しています。しばらくしてからもう一度お試しください。',
-  'error.expired': 'このページの情報が古くなっています。再読み込みしてからお試しください。',
-  'error.tooMany': '1 日の翻訳の上限に達しました。',
-  'error.pair': 'この 2 つの言語間の翻訳にはまだ対応していません。別の言語を選んでください。',
+  'error.expired': 'このページの情報が古くなっています。再読み込みしてから、もう一度お試しください。',
+  'error.tooMany': '1 日の翻訳上限に達しました。',
+  'error.pair': 'この 2 つの言語間の翻訳にはまだ対応していません。別の言語を選択してください。',
   'error.languages': '翻訳元と翻訳先の言語を選択してください',
   'error.notConfiguredTitle': 'このアシスタントはまだ設定されていません',
-  'error.notConfigured': 'このページの管理者が翻訳サービスに接続する必要があります。',
+  'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
 
   'toast.copied': 'クリップボードにコピーしました！',
   'toast.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
-  'toast.emptyBox': 'テキストが入力されていません！',
+  'toast.emptyBox': '入力欄は空です！',
 };
 
 export { default as labels } from '../domain/languages/labels/ja.json';

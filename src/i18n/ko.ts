@@ -1,5 +1,21 @@
 import type { Messages } from './messages';
 
+const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
+
+/**
+ * A name with the particle 로 or 으로: 로 after a vowel or ㄹ. A remark in brackets does not count,
+ * 영어(미국)로; a name that is not Korean, such as a host's own words, gets both.
+ */
+function toward(name: string): string {
+  const code = name
+    .replace(/\s*\([^()]*\)$/u, '')
+    .slice(-1)
+    .charCodeAt(0);
+  if (!(code >= SYLLABLES.first && code <= SYLLABLES.last)) return `${name}(으)로`;
+  const final = (code - SYLLABLES.first) % SYLLABLES.finals;
+  return `${name}${final === 0 || final === SYLLABLES.finalRieul ? '로' : '으로'}`;
+}
+
 export const ko: Messages = {
   'frame.label': '언어 어시스턴트',
   'frame.tools': '도구',
@@ -14,13 +30,13 @@ export const ko: Messages = {
   'languages.sourceDetected': (name) => `출발 언어: ${name}, 자동 감지됨`,
   'languages.target': (name) => `도착 언어: ${name}`,
   'languages.detected': '자동 감지됨',
-  'languages.undo': (name) => `${name}(으)로 되돌리기`,
+  'languages.undo': (name) => `${toward(name)} 되돌리기`,
   'languages.swap': '언어 바꾸기',
   'languages.select': '언어 선택',
   'languages.list': '언어',
   'languages.search': '언어 검색',
   'languages.clearSearch': '검색어 지우기',
-  'languages.none': '검색 결과 없음',
+  'languages.none': '검색 결과가 없습니다',
   'languages.loading': '불러오는 중...',
   'languages.found': (count) => `언어 ${count}개를 찾았습니다`,
 
@@ -43,12 +59,12 @@ export const ko: Messages = {
   'output.retry': '다시 시도',
 
   'error.title': '이 텍스트를 번역하지 못했습니다',
-  'error.network': '연결 상태를 확인한 뒤 다시 시도하세요.',
-  'error.timeout': '응답이 너무 오래 걸립니다. 다시 시도하세요.',
-  'error.server': '번역 서비스에 문제가 있습니다. 잠시 후 다시 시도하세요.',
+  'error.network': '네트워크 연결 상태를 확인한 뒤 다시 시도하세요.',
+  'error.timeout': '응답 시간이 초과되었습니다. 다시 시도하세요.',
+  'error.server': '번역 서비스에 문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.expired': '페이지가 만료되었습니다. 새로고침한 뒤 다시 시도하세요.',
   'error.tooMany': '일일 번역 한도에 도달했습니다.',
-  'error.pair': '아직 이 두 언어 사이의 번역을 지원하지 않습니다. 다른 언어를 선택하세요.',
+  'error.pair': '이 두 언어 간의 번역은 아직 지원하지 않습니다. 다른 언어를 선택하세요.',
   'error.languages': '출발 언어와 도착 언어를 선택하세요',
   'error.notConfiguredTitle': '어시스턴트가 아직 설정되지 않았습니다',
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',

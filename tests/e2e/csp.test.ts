@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { afterEach, expect, it } from 'vitest';
+import { useChromium } from '../support/chromium';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+const LONG = 'Je voudrais réserver une chambre pour deux personnes la semaine prochaine.';
+
+async function useEverything(page: Page): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Text to translate' });
+  await box.fill('Hello');
+  (await host.nextCall()).translate('Hola');
+  await page.getByText('Hola').waitFor();
+  await box.fill(LONG);
+  (await host.nextCall()).reply('<h1>Bad gateway</h1>', 502);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  (await host.nextCall()).translate('Quisiera');
+  await page.getByRole('button', { name: 'Source language: French, detected' }).waitFor();
+  await page.getByRole('button', { name: 'Copy the translation' }).click();
+  await page.locator('.la-toast').waitFor();
+  await page.getByRole('button', { name: /^Target language/ }).click();
+  await page.getByRole('combobox', { name: 'Search languages' }).fill('ital');
+  await page.getByRole('option', { name: 'Italian' }).click();
+  (await host.nextCall()).translate('Vorrei');
+  await box.fill('x'.repeat(1600));
+  await page.getByRole('alert').filter({ hasText: 'longer' }).waitFor();
+}
+
+it('the strictest policy is never violated, whatever the visitor does', async () => {
+  const body = '<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" theme="auto"></lang-assistant>';
+  host = await startHost({
+    csp: STRICT,
+    pages: { '/': pageWith(body).replace('href="data:,"', 'href="/widget/flags.svg"') },
+  });
+  const { page, complaints } = await visit('about:blank');
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'violated')(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  await page.goto(host.origin);
+  await useEverything(page);
+  // Browsers empty the attribute under a policy; the nonce has to get through all the same.
+  expect(host.calls.map(({ fields }) => fields['nonce'])).toEqual(Array(host.calls.length).fill('n0nce'));
+  // Styled, not merely unharmed: without its sheets the menu would be a plain list.
+  await page.getByRole('button', { name: /^Source language/ }).click();
+  const radius = await page.locator('.la-langmenu').evaluate((menu) => getComputedStyle(menu).borderRadius);
+  expect(radius).toBe('14px');
+  expect(violations).toEqual([]);
+  expect(complaints.filter((line) => !line.includes('502'))).toEqual([]);
+});
+
+it('a page with a base address, a deep path and a widget from elsewhere loads every chunk', async () => {
+  host = await startHost({
+    pages: {
+      '/blog/2026/post': pageWith(
+        '<lang-assistant ajax-url="/ajax"></lang-assistant>',
+        '<base href="/other/">',
+      ),
+    },
+  });
+  const { page, complaints } = await visit(`${host.origin}/blog/2026/post`);
+  await useEverything(page);
+  expect(complaints.filter((line) => !line.includes('502'))).toEqual([]);
+});

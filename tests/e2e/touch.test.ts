@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE, useChromium } from '../support/chromium';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+async function open(body = '<lang-assistant ajax-url="/ajax"></lang-assistant>') {
+  host = await startHost({ pages: { '/': pageWith(body) } });
+  const { page } = await visit(host.origin, PHONE);
+  await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+  return page;
+}
+
+describe('on a touch screen', () => {
+  it('a tap opens the language menu and it stays open', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
+    const list = page.getByRole('listbox', { name: 'Languages' });
+    await list.waitFor();
+    // Two frames on, nothing that the tap set off has closed it again.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await list.isVisible()).toBe(true);
+  });
+
+  it('a tap on the search field or on its clear button keeps it open, a tap on an option chooses', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
+    const search = page.getByRole('combobox', { name: 'Search languages' });
+    await search.tap();
+    await search.fill('ger');
+    await page.getByRole('button', { name: 'Clear search' }).tap();
+    await search.fill('ital');
+    await page.getByRole('option', { name: 'Italian' }).tap();
+    await page.getByRole('button', { name: 'Target language: Italian' }).waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('the list is scrolled by dragging, and stays open', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
+    const list = page.getByRole('listbox', { name: 'Languages' });
+    await list.waitFor();
+    await list.evaluate((element) => (element.scrollTop = 0));
+    const box = await list.boundingBox();
+    if (!box) throw new Error('the list has no size');
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 20];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+    await touch('touchStart', y);
+    for (let moved = 20; moved <= 160; moved += 20) await touch('touchMove', y - moved);
+    await touch('touchEnd');
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(60);
+    expect(await list.isVisible()).toBe(true);
+  });
+
+  it('a tap beside it closes it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
+    await page.getByRole('listbox').waitFor();
+    await page.getByRole('button', { name: 'Translate text' }).tap();
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('every control is at least 44 pixels high, and nothing makes the page scroll sideways', async () => {
+    const page = await open();
+    for (const button of await page.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(44);
+    }
+    for (const width of [320, 360, 480]) {
+      await page.setViewportSize({ width, height: 700 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBe(0);
+    }
+  });
+});
