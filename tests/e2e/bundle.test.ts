@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
 import { guess } from '../../src/services/device/detector/guess';
+import { useChromium } from '../support/chromium';
 import { HELD_OUT_SENTENCES, MAIN_SENTENCES } from '../support/detectionSentences';
+import { pageWith, startHost } from '../support/hostServer';
 
 const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js'));
 const ENTRY = pathToFileURL(resolve('dist/lang-assistant.js')).href;
@@ -37,13 +39,25 @@ describe('the built package', () => {
 });
 
 describe('the shipped detector', () => {
+  const visit = useChromium();
+
   it('answers as the tested one does, though its data are cut to the languages on offer', async () => {
-    const name = chunks.find((chunk) => chunk.startsWith('guess-'));
-    const shipped: Record<string, unknown> = await import(pathToFileURL(resolve(`dist/chunks/${name}`)).href);
-    const [cut] = Object.values(shipped) as [typeof guess];
+    const host = await startHost({ pages: { '/': pageWith('<lang-assistant></lang-assistant>') } });
+    const { page } = await visit(host.origin);
     const hints = { offered: LANGUAGE_CODES, preferred: [] };
     const sentences = Object.values({ ...MAIN_SENTENCES, ...HELD_OUT_SENTENCES }).flat();
+    const shipped = await page.evaluate(
+      async ([chunk, texts, given]) => {
+        const [detect] = Object.values(await import(chunk)) as ((
+          text: string,
+          given: unknown,
+        ) => string | undefined)[];
+        return texts.map((text) => detect?.(text, given) ?? null);
+      },
+      [`/widget/chunks/${chunks.find((name) => name.startsWith('guess-'))}`, sentences, hints] as const,
+    );
+    await host.close();
     expect(sentences.length).toBeGreaterThan(150);
-    expect(sentences.map((text) => cut(text, hints))).toEqual(sentences.map((text) => guess(text, hints)));
+    expect(shipped).toEqual(sentences.map((text) => guess(text, hints) ?? null));
   });
 });
