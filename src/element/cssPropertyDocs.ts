@@ -1,0 +1,33 @@
+import type { TokenName } from '../theme/tokens';
+
+/** The custom properties whose names and meanings are stable, in the order of docs/theming.md. */
+export const CSS_PROPERTY_DOCS = {
+  'max-width': 'The widget’s greatest width.',
+  'frame-radius': 'The frame’s corners.',
+  'frame-border': 'The frame’s line; `none` for a widget without one.',
+  'frame-shadow': 'The frame’s shadow.',
+  font: 'The typeface of everything but the scripts below.',
+  'font-ja': 'The typeface of Japanese.',
+  'font-ko': 'The typeface of Korean.',
+  'font-zh-hans': 'The typeface of Chinese in simplified characters.',
+  'font-zh-hant': 'The typeface of Chinese in traditional characters.',
+  'font-arabic': 'The typeface of Arabic, Persian and Urdu.',
+  'font-indic': 'The typeface of Hindi, Marathi, Nepali, Bengali and Tamil.',
+  'type-scale': 'Multiplies every size of type: `1.125` makes 15 px 17.',
+  accent: 'Buttons, links, the focus ring. It needs a contrast of 3:1 to the surface, as text 4.5:1.',
+  'on-accent': 'Text on the accent, with a contrast of 4.5:1 to it.',
+  'accent-hover': 'The accent under a pointer; follows from the accent.',
+  'accent-ink': 'The accent as text; follows from the accent.',
+  'accent-soft': 'A tint behind what is chosen; follows from the accent.',
+  surface: 'The widget’s own ground.',
+  'surface-sunken': 'The ground of what is only read.',
+  'surface-raised': 'The ground of menus.',
+  'surface-hover': 'The ground of a control under a pointer.',
+  'surface-pressed': 'The ground of a pressed control.',
+  border: 'Lines between regions.',
+  'border-control': 'Edges by which a control is known: 3:1 to the surface.',
+  ink: 'Text that people read.',
+  'ink-2': 'Controls, secondary text.',
+  'ink-3': 'Remarks and placeholders: 4.5:1 to the surface.',
+  'ink-disabled': 'Text of what cannot be used now.',
+} as const satisfies Partial<Record<TokenName, string>>;
