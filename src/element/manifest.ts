@@ -74,7 +74,8 @@ const FUNCTIONS = [
   {
     kind: 'function',
     name: 'register',
-    description: 'Loads the widget and defines its element. Only needed for one in a shadow root of the page.',
+    description:
+      'Loads the widget and defines its element. Only needed for one in a shadow root of the page.',
     return: { type: { text: 'Promise<void>' } },
   },
 ];

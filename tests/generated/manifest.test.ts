@@ -17,14 +17,18 @@ describe('custom-elements.json', () => {
   });
 
   it('promises no custom property that does nothing', () => {
-    const styles = readdirSync(STYLES).map((name) => readFileSync(`${STYLES}/${name}`, 'utf8')).join();
+    const styles = readdirSync(STYLES)
+      .map((name) => readFileSync(`${STYLES}/${name}`, 'utf8'))
+      .join();
     const idle = Object.keys(CSS_PROPERTY_DOCS).filter((name) => !styles.includes(`var(--la-${name})`));
     expect(idle).toEqual([]);
   });
 
   it('costs no visitor a byte: nothing that runs in a page imports the documentation', () => {
     const imports = readSources('src').flatMap((file) => file.imports);
-    const found = imports.filter(({ from, to }) => DOCUMENTATION.includes(to) && !DOCUMENTATION.includes(from));
+    const found = imports.filter(
+      ({ from, to }) => DOCUMENTATION.includes(to) && !DOCUMENTATION.includes(from),
+    );
     expect(imports.filter(({ to }) => DOCUMENTATION.includes(to)).length).toBeGreaterThan(3);
     expect(found.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });

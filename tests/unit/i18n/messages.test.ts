@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { LOCALES } from '../../../src/domain/locales';
+import { en } from '../../../src/i18n/en';
+import { withHostTexts } from '../../../src/i18n/hostTexts';
+import { ko } from '../../../src/i18n/ko';
+import { loadWords } from '../../../src/i18n/load';
+
+/** A message as the screen would show it, with a stand-in for its value. */
+const say = (message: string | ((value: string) => string)) =>
+  typeof message === 'string' ? message : message('⟨value⟩');
+
+describe('the product’s own sentences', () => {
+  it.each([
+    ['toast.emptyBox', 'The box is empty!'],
+    ['toast.copied', 'Copied to clipboard!'],
+    ['languages.select', 'Select Language'],
+    ['languages.none', 'No options'],
+    ['languages.loading', 'Loading...'],
+    ['error.languages', 'Please select source and target languages'],
+    ['error.tooMany', 'You have reached the daily translation limit.'],
+    ['limit.register', 'Register'],
+  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+    expect(en[key]).toBe(sentence);
+  });
+});
+
+describe('each interface language', () => {
+  it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
+    const { messages, labels, locale: spoken } = await loadWords(locale);
+    expect(spoken).toBe(locale);
+    expect(Object.keys(labels)).toHaveLength(134);
+    for (const [key, message] of Object.entries(messages)) {
+      const text = say(message);
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe('');
+      if (typeof message !== 'string') expect(text, key).toContain('⟨value⟩');
+    }
+    const english = Object.entries(en).filter(
+      ([key, message]) => say(messages[key as keyof typeof en]) === say(message),
+    );
+    if (locale !== 'en') expect(english.map(([key]) => key)).toEqual([]);
+  });
+
+  it('French sets its narrow no-break space before high punctuation', async () => {
+    const { messages } = await loadWords('fr');
+    for (const message of Object.values(messages)) expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
+  });
+});
+
+describe('Korean', () => {
+  it.each([
+    ['영어', '영어로'],
+    ['영어(미국)', '영어(미국)로'],
+    ['언어 선택', '언어 선택으로'],
+    ['xx', 'xx(으)로'],
+  ])('puts the particle that fits behind %s', (name, phrase) => {
+    expect(ko['languages.undo'](name)).toContain(phrase);
+  });
+});
+
+describe('a host’s own sentences', () => {
+  it('stand in for ours in every interface language', () => {
+    const messages = withHostTexts(en, {
+      placeholder: 'P',
+      copied: 'C',
+      selectLanguage: 'S',
+      emptyBox: 'E',
+      longerText: 'L',
+      limit1500: '15',
+      limit5000: '50',
+    });
+    expect(messages['source.placeholder']).toBe('P');
+    expect(messages['toast.copied']).toBe('C');
+    expect([messages['languages.select'], messages['error.languages']]).toEqual(['S', 'S']);
+    expect(messages['toast.emptyBox']).toBe('E');
+    expect([
+      messages['limit.title']('1,500'),
+      messages['limit.anonymous']('5,000'),
+      messages['limit.loggedIn'],
+    ]).toEqual(['L', '15', '50']);
+  });
+
+  it('that are not given leave ours alone', () => {
+    expect(withHostTexts(en, DEFAULT_CONFIG.texts)).toEqual(en);
+  });
+});
