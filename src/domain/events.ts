@@ -13,7 +13,7 @@ export interface HostEvents {
   /** Something failed. The visitor has been told; this is for the host's own log. */
   'la-error': {
     readonly feature: Feature | 'widget';
-    readonly error: AppError | { readonly kind: 'unexpected' };
+    readonly error: AppError | { readonly kind: 'unexpected'; readonly message: string };
   };
 }
 

@@ -6,8 +6,9 @@ import { EVENT_DOCS } from './eventDocs';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
@@ -37,14 +38,16 @@ export function eventTable(): string {
 }
 
 /** A value that is longer than a table's cell stands in the source alone. */
-const LONGEST_VALUE = 60;
+const LONGEST_VALUE = 40;
+
+function value(text: string | undefined): string {
+  return text === undefined || text.length > LONGEST_VALUE ? '' : code(text);
+}
 
 /** The table of public custom properties of docs/theming.md, in Markdown. */
 export function cssPropertyTable(): string {
   const light: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
   const dark: Readonly<Record<string, string>> = DARK;
-  const value = (text: string | undefined) =>
-    text === undefined || text.length > LONGEST_VALUE ? '' : code(text);
   const rows = Object.entries(CSS_PROPERTY_DOCS).map(([name, doc]) => [
     code(`--la-${name}`),
     value(light[name]),

@@ -1,4 +1,5 @@
 import type { HostEventName, HostEvents } from '../domain/events';
+import { LOCALES } from '../domain/locales';
 
 /** What people have to know of one event. */
 interface EventDoc<Detail> {
@@ -11,7 +12,7 @@ interface EventDoc<Detail> {
 /** README and custom-elements.json are made of this; an event or a field of one without a word here does not compile. */
 export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents[Name]> } = {
   'la-ready': {
-    detail: { locale: "'en' | 'es' | 'fr' | 'ja' | 'ko'" },
+    detail: { locale: LOCALES.map((locale) => `'${locale}'`).join(' | ') },
     doc: 'The widget is on screen and takes input.',
   },
   'la-language-change': {

@@ -26,7 +26,10 @@ export function keep(host: Element, config: HostConfig): Kept {
   const known = keepers.get(host);
   if (known) return known;
   const emit = createEmit(host);
-  const report = () => emit('la-error', { feature: 'widget', error: { kind: 'unexpected' } });
+  const report = (problem: unknown) => {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
+  };
   const services: Services = {
     backendFor: chooseBackend,
     detector: createDetector(),

@@ -16,13 +16,11 @@ export type AppStore = StoreApi<AppState>;
 
 /** The store of one element. Two elements on a page never share one. */
 export function createAppStore(services: Services, config: HostConfig): AppStore {
-  // The slices need the store to write to, so it is made first and filled right after.
-  const store: AppStore = createStore<AppState>((_set, _get, api) => ({
+  return createStore<AppState>((_set, _get, api) => ({
     session: createSessionSlice(partOf(api, 'session'), config),
     ui: createUiSlice(partOf(api, 'ui'), services),
     translate: createTranslateSlice(partOf(api, 'translate'), services, config),
   }));
-  return store;
 }
 
 /** Takes a changed configuration into the store: every slice keeps what the visitor did. */

@@ -4,8 +4,10 @@ import { CSS_PROPERTY_DOCS } from '../../src/element/cssPropertyDocs';
 import { makeManifest } from '../../src/element/manifest';
 import { readSources } from '../support/importGraph';
 
-const DOCUMENTATION = ['attributeDocs', 'eventDocs', 'cssPropertyDocs', 'docTables', 'manifest'].map(
-  (name) => `src/element/${name}.ts`,
+const DOCUMENTATION = new Set(
+  ['attributeDocs', 'eventDocs', 'cssPropertyDocs', 'docTables', 'manifest'].map(
+    (name) => `src/element/${name}.ts`,
+  ),
 );
 
 const STYLES = 'src/theme/styles';
@@ -26,10 +28,8 @@ describe('custom-elements.json', () => {
 
   it('costs no visitor a byte: nothing that runs in a page imports the documentation', () => {
     const imports = readSources('src').flatMap((file) => file.imports);
-    const found = imports.filter(
-      ({ from, to }) => DOCUMENTATION.includes(to) && !DOCUMENTATION.includes(from),
-    );
-    expect(imports.filter(({ to }) => DOCUMENTATION.includes(to)).length).toBeGreaterThan(3);
+    const found = imports.filter(({ from, to }) => DOCUMENTATION.has(to) && !DOCUMENTATION.has(from));
+    expect(imports.filter(({ to }) => DOCUMENTATION.has(to)).length).toBeGreaterThan(3);
     expect(found.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ function section({ title, licence, text }) {
 
 if (!existsSync('LICENSE')) throw new Error('Run this in the root of the repository.');
 const notices = [...(await bundledFolders()).map((folder) => packageNotice(folder)), ...dataNotices()];
-console.log(`# Third-party notices
+process.stdout.write(`# Third-party notices
 
 The built widget contains, whole or in part, the following works. Made by \`npm run gen\`; the licences of the gateway's
 dependencies, which it does not contain, are in their own packages, that of its word lists is in
