@@ -153,6 +153,14 @@ describe('in the page', () => {
     expect(await output(page).textContent()).toBe('Hola');
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
     await translate(page, 'Bye', 'Adiós');
+    // Emotion's rules too live in an adopted sheet: not one `<style>` is left behind or lost.
+    await page.getByRole('button', { name: /^Target language/ }).click();
+    const position = await page.locator('.la-search').evaluate((search) => {
+      const container = search.parentElement;
+      return container && getComputedStyle(container).position;
+    });
+    expect(position).toBe('relative');
+    expect(await onElement(page, (element) => element.shadowRoot?.querySelector('style'))).toBeNull();
     expect(complaints).toEqual([]);
   });
 

@@ -1,0 +1,32 @@
+import { fixture } from '@open-wc/testing/pure';
+import { createRoot } from 'react-dom/client';
+import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { ScreenBoundary } from '../../src/app/ScreenBoundary';
+import { en, labels } from '../../src/i18n/en';
+import { WordsProvider } from '../../src/i18n/WordsContext';
+
+it('a fault of a screen stays in that screen: it says so, reports it, and can be started again', async () => {
+  const fault = new Error('a fault of the screen');
+  const reported: unknown[] = [];
+  let isBroken = true;
+  function Screen() {
+    if (isBroken) throw fault;
+    return <p>The screen</p>;
+  }
+  const host = await fixture<HTMLElement>('<div></div>');
+  createRoot(host, { onCaughtError: () => undefined }).render(
+    <WordsProvider value={{ locale: 'en', messages: en, labels }}>
+      <p>The rest of the widget</p>
+      <ScreenBoundary onError={(problem) => reported.push(problem)}>
+        <Screen />
+      </ScreenBoundary>
+    </WordsProvider>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
+  await expect.element(page.getByText('The rest of the widget')).toBeVisible();
+  expect(reported).toEqual([fault]);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('The screen')).toBeVisible();
+});
