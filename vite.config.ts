@@ -3,12 +3,18 @@ import { defineConfig, type Plugin } from 'vite';
 import { singleFlags } from './tests/tools/flagFiles.ts';
 import { francDataOfOfferedLanguages } from './tests/tools/francData.ts';
 
-/** Ships the classic loader as it stands: a bundler would make a module of it. */
-const standalone: Plugin = {
-  name: 'standalone-loader',
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** Ships what no bundler should touch: the classic loader, and the licences of all that is bundled. */
+const asTheyStand: Plugin = {
+  name: 'files-as-they-stand',
   generateBundle() {
-    const source = readFileSync(new URL('./src/standalone.js', import.meta.url), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'standalone.js', source });
+    const files = {
+      'standalone.js': './src/standalone.js',
+      'THIRD-PARTY-NOTICES.md': './THIRD-PARTY-NOTICES.md',
+    };
+    for (const [fileName, path] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: read(path) });
   },
 };
 
@@ -26,7 +32,7 @@ const noPreloadHelper: Plugin = {
 export default defineConfig({
   // Chunks are found beside the script, wherever a host or a CDN puts it.
   base: './',
-  plugins: [standalone, singleFlags, noPreloadHelper, francDataOfOfferedLanguages],
+  plugins: [asTheyStand, singleFlags, noPreloadHelper, francDataOfOfferedLanguages],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -1,4 +1,4 @@
-/** Icons from Lucide (ISC licence, see LICENSE): one path each, on a grid of 24. */
+/** Icons from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, on a grid of 24. */
 const PATHS = {
   'arrow-left-right': 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
   check: 'M20 6 9 17l-5-5',

@@ -2,7 +2,7 @@
 const LIST_MIN = 140;
 const LIST_MAX = 300;
 
-/** A frame at least this wide hangs a menu under its button; a narrower one gives it its whole width (GUIDE). */
+/** A frame at least this wide hangs a menu under its button; a narrower one gives it its whole width. */
 const WIDE = 720;
 
 /** Room between a menu and the edges of the frame and the screen. */

@@ -26,10 +26,10 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   initialText: {
     type: 'string',
     fallback: '',
-    doc: 'Text that stands in the box at the start and is translated at once.',
+    doc: 'Text that stands in the box at the start and is translated without being touched.',
   },
   interfaceLanguage: {
-    type: "'en' | 'es' | 'fr' | 'ja' | 'ko'",
+    type: LOCALES.map((locale) => `'${locale}'`).join(' | '),
     fallback: DEFAULT_LOCALE,
     doc: `Language of the widget itself: ${LOCALES.map((locale) => `\`${locale}\``).join(', ')} (\`kr\` is \`ko\`).`,
   },

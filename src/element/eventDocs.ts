@@ -29,7 +29,10 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
     doc: 'A translation arrived. `engine` and `quality` are there where the backend tells them.',
   },
   'la-error': {
-    detail: { feature: 'string', error: '{ kind: string, status?: number, serverText?: string }' },
+    detail: {
+      feature: 'string',
+      error: '{ kind: string, message?: string, status?: number, serverText?: string }',
+    },
     doc: 'Something failed. For the page’s own log: the visitor has been told what concerns them.',
   },
 };

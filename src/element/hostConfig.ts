@@ -4,7 +4,7 @@ import { withLanguage } from '../domain/translation';
 import { ATTRIBUTES, type AttributeRow, type PropertyName } from './attributes';
 import { COUNT, ENDPOINT, JSON_OBJECT, TEXT, type JsonObject, type Parser } from './parsers';
 
-/** Where a configuration comes from, weakest first (DECISIONS §1). */
+/** Where a configuration comes from, weakest first. */
 export interface ConfigSources {
   /** `window.langAssistantConfig`. */
   readonly global: unknown;

@@ -11,32 +11,36 @@ const CLASS = 'LangAssistantElement';
 
 const VOID = { type: { text: 'void' } };
 
-function fallbackOf(name: PropertyName): { default?: string } {
+/** The value that holds without the attribute, where there is one and not only a sentence about it. */
+function fallbackOf(name: PropertyName): string | undefined {
   const { fallback } = ATTRIBUTE_DOCS[name];
-  return fallback === '' ? {} : { default: fallback };
+  return fallback === '' || name === 'pluginUrl' ? undefined : fallback;
 }
 
 function attribute(name: PropertyName) {
   const { type, doc } = ATTRIBUTE_DOCS[name];
+  const fallback = fallbackOf(name);
   const { attribute: html } = ATTRIBUTES[name];
   return {
     name: html,
     fieldName: name,
     type: { text: type },
-    ...fallbackOf(name),
+    ...(fallback === undefined ? {} : { default: fallback }),
     description: `${doc} Also as \`data-${html}\`; the plain one wins.`,
   };
 }
 
 function field(name: PropertyName) {
   const { type, doc } = ATTRIBUTE_DOCS[name];
+  const fallback = fallbackOf(name);
   // Both live apart from their attributes: `config` wins over all of them, and browsers hide the value of a nonce.
   const isReflected = name !== 'config' && name !== 'nonce';
   return {
     kind: 'field',
     name,
     type: { text: type },
-    ...fallbackOf(name),
+    // Attributes have their value as it stands; a field's is written as in the language.
+    ...(fallback === undefined ? {} : { default: `'${fallback}'` }),
     description: doc,
     attribute: ATTRIBUTES[name].attribute,
     ...(isReflected ? { reflects: true } : {}),
@@ -88,7 +92,7 @@ export function makeManifest(): object {
     name: CLASS,
     tagName: TAG,
     description: 'A translation assistant for any web page.',
-    superclass: { name: 'HTMLElement' },
+    superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: PROPERTY_NAMES.map(attribute),
     members: [...PROPERTY_NAMES.map(field), FOCUS],
     events: Object.entries(EVENT_DOCS).map(event),

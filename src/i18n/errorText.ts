@@ -8,7 +8,7 @@ export interface ErrorText {
   readonly canRetry: boolean;
 }
 
-/** The words for a failed translation (SPEC §8, DECISIONS §4). A server's own sentence is logged, not shown. */
+/** The words for a failed translation (SPEC §8). A server's own sentence is logged, not shown. */
 export function translationErrorText(error: AppError, messages: Messages): ErrorText {
   switch (error.kind) {
     case 'network':
