@@ -44,8 +44,8 @@ function watch(): void {
   const load = () => {
     if (tags.length === 0) return;
     observer.disconnect();
-    // The browser itself has logged what could not be fetched; the page goes on without the widget.
-    register().catch(() => undefined);
+    // The browser itself has logged what could not be fetched: it is tried again with the next connection.
+    register().catch(() => addEventListener('online', watch, { once: true }));
   };
   const observer = new MutationObserver(load);
   observer.observe(document, { childList: true, subtree: true });

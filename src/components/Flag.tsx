@@ -18,7 +18,8 @@ function position(index: number, count: number): string {
 }
 
 function cssUrl(address: string): string {
-  return `url("${encodeURI(address)}")`;
+  // An address is percent-encoded as it is; only what would end the string is not left to it.
+  return `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }
 
 function ownFile(flag: string, sprite: string): CSSProperties {

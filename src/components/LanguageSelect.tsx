@@ -60,10 +60,13 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={open}
+        // Until the menu's code is here the focus is still on this button, and so is the way out.
+        onBlur={() => !Picker && setOpen(false)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return;
+          if (event.key === 'ArrowDown' ? isOpen : !(event.key === 'Escape' && isOpen)) return;
           event.preventDefault();
-          open();
+          setOpen(event.key === 'ArrowDown');
+          load();
         }}
       >
         <span className="la-sr">{label}</span>

@@ -38,6 +38,8 @@ export interface HostConfig {
   readonly ajaxUrl: string;
   readonly nonce: string;
   readonly actions: { readonly translate: string };
+  /** How long an answer may take, in milliseconds. Not given: as long as it takes (SPEC §7). */
+  readonly timeouts: { readonly translate?: number };
   readonly endpoints: { readonly translate?: Endpoint };
 }
 
@@ -57,6 +59,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   ajaxUrl: '',
   nonce: '',
   actions: { translate: 'mi_traductor_translate' },
+  timeouts: {},
   endpoints: {},
 };
 

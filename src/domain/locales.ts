@@ -6,7 +6,10 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Codes that hosts use for an interface language besides its own: `kr` is the country of Korean. */
-const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
+const ALIASES: ReadonlyMap<string, Locale> = new Map([
+  ['kr', 'ko'],
+  ['jp', 'ja'],
+]);
 
 /**
  * The interface language that a host's code names: `fr`, `fr-CA`, `FR_ca`, `kr`.
@@ -14,5 +17,5 @@ const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
  */
 export function parseLocale(value: string): Locale | undefined {
   const [language = ''] = value.trim().toLowerCase().split(/[-_]/);
-  return LOCALES.find((locale) => locale === language) ?? ALIASES[language];
+  return LOCALES.find((locale) => locale === language) ?? ALIASES.get(language);
 }

@@ -4,8 +4,12 @@
  */
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
 
-/** No two of these ever form one cluster, so counting them needs no segmenter. CR is left out: CR LF is one. */
-const SIMPLE = /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff]*$/;
+/**
+ * No two of these ever form one cluster, so counting them needs no segmenter: Latin, Greek, Cyrillic, kana,
+ * Han and whole Hangul syllables. CR is left out: CR LF is one.
+ */
+const SIMPLE =
+  /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0377\u037a-\u037f\u0384-\u0482\u048a-\u052f\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]*$/;
 
 /**
  * How much of a text is cut up at a time, in code units. Each step of V8's segmenter takes time in
@@ -53,7 +57,8 @@ function endOfClusters(text: string, count: number): number {
 }
 
 function isLonger(text: string, max: number): boolean {
-  return endOfClusters(text, max) < text.length;
+  if (text.length <= max) return false;
+  return SIMPLE.test(text) || endOfClusters(text, max) < text.length;
 }
 
 /** How many code units two texts have in common from their start. */

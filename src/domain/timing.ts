@@ -15,3 +15,9 @@ export const DETECT_MIN_CHARS = 10;
 
 /** The detector looks at no more than the beginning of a text (SPEC §5). */
 export const DETECT_SAMPLE_CHARS = 2048;
+
+/**
+ * How long a translation waits for the detector, whose data come over the network with the first text.
+ * Our own figure: longer than they need on a slow phone connection, shorter than a visitor's patience.
+ */
+export const DETECT_PATIENCE_MS = 1500;

@@ -1,8 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
 import { warn } from '../services/device/report';
+import { adoptSheetsAgain } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
-import { ATTRIBUTES, OBSERVED_ATTRIBUTES, PROPERTY_NAMES, type PropertyName } from './attributes';
+import {
+  ATTRIBUTES,
+  OBSERVED_ATTRIBUTES,
+  PROPERTY_NAMES,
+  spellingsOf,
+  type PropertyName,
+} from './attributes';
 import { readHostConfig } from './hostConfig';
 import { keepHostShortcutsOut } from './keyboard';
 import { Root } from './Root';
@@ -87,13 +94,19 @@ export class LangAssistantElement extends ReactElement {
   override disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      storeOf(this)?.getState().translate.suspend();
+      const state = storeOf(this)?.getState();
+      state?.translate.suspend();
+      state?.ui.hideToast();
       super.disconnectedCallback();
     });
   }
 
   /** `moveBefore` moves without removing: there is nothing to do. */
   connectedMoveCallback(): void {}
+
+  adoptedCallback(): void {
+    adoptSheetsAgain(this.#root);
+  }
 
   attributeChangedCallback(): void {
     this.#refresh();
@@ -142,12 +155,12 @@ export class LangAssistantElement extends ReactElement {
   }
 
   #readAttributes(): Partial<Record<PropertyName, string>> {
-    const set = PROPERTY_NAMES.map((name) => {
-      const { attribute } = ATTRIBUTES[name];
-      const plain = attribute === 'nonce' ? this.nonce : this.getAttribute(attribute);
-      return [name, plain || this.getAttribute(`data-${attribute}`)] as const;
-    });
-    return Object.fromEntries(set.filter(([, value]) => value));
+    const read = (name: PropertyName) =>
+      (name === 'nonce' && this.nonce) ||
+      spellingsOf(name)
+        .map((spelling) => this.getAttribute(spelling))
+        .find(Boolean);
+    return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
   }
 
   #warnOnce(message: string): void {

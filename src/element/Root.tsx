@@ -39,14 +39,22 @@ export function Root({ container, hostConfig }: RootProps) {
   );
 }
 
+/** The words of an interface language once they are here. Without a connection they are fetched when there is one again. */
 function useLoadedWords(locale: Locale, report: (problem: unknown) => void): Words | undefined {
   const [words, setWords] = useState<Words>();
   useEffect(() => {
-    let isCurrent = true;
-    loadWords(locale).then((loaded) => isCurrent && setWords(loaded), report);
-    return () => {
-      isCurrent = false;
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    const load = () =>
+      loadWords(locale).then(
+        (loaded) => signal.aborted || setWords(loaded),
+        (problem: unknown) => {
+          report(problem);
+          addEventListener('online', () => void load(), { once: true, signal });
+        },
+      );
+    void load();
+    return () => listening.abort();
   }, [locale, report]);
   return words;
 }

@@ -40,8 +40,14 @@ export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
   (name): name is PropertyName => name in ATTRIBUTES,
 );
 
-/** Every attribute that the element observes: each with its `data-` twin. */
-export const OBSERVED_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES).flatMap(({ attribute }) => [
-  attribute,
-  `data-${attribute}`,
-]);
+/**
+ * The spellings of an attribute, strongest first. `targetlanguage` is what becomes of the property's
+ * name in HTML, and of a property that a framework hands over before the element is defined.
+ */
+export function spellingsOf(name: PropertyName): readonly string[] {
+  const { attribute } = ATTRIBUTES[name];
+  return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
+}
+
+/** Every attribute that the element observes. */
+export const OBSERVED_ATTRIBUTES: readonly string[] = PROPERTY_NAMES.flatMap(spellingsOf);

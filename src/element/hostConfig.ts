@@ -1,8 +1,9 @@
 import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig, type HostTexts } from '../domain/hostConfig';
 import type { Audience } from '../domain/limits';
 import { withLanguage } from '../domain/translation';
+import type { JsonObject } from '../services/http/bodies';
 import { ATTRIBUTES, type AttributeRow, type PropertyName } from './attributes';
-import { COUNT, ENDPOINT, JSON_OBJECT, TEXT, type JsonObject, type Parser } from './parsers';
+import { COUNT, ENDPOINT, JSON_OBJECT, TEXT, type Parser } from './parsers';
 
 /** Where a configuration comes from, weakest first. */
 export interface ConfigSources {
@@ -23,7 +24,36 @@ function isSet(value: unknown): boolean {
 }
 
 function setEntries(settings: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => isSet(value)));
+  return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
+}
+
+/** A page's object may be anything, also one whose getters throw: such a setting is as good as none. */
+function entriesOf(settings: JsonObject): [string, unknown][] {
+  return Object.keys(settings).map((key) => {
+    try {
+      return [key, settings[key]];
+    } catch {
+      return [key, undefined];
+    }
+  });
+}
+
+function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
+  try {
+    return parser.parse(value);
+  } catch {
+    // As above: the caller warns of it.
+    return undefined;
+  }
+}
+
+/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
+const TELLABLE = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
+const TOLD_CHARS = 80;
+
+function shown(name: string, value: unknown): string {
+  if (!TELLABLE.test(name) || typeof value !== 'string') return '';
+  return `="${value.length > TOLD_CHARS ? `${value.slice(0, TOLD_CHARS)}…` : value}"`;
 }
 
 /** Reads and checks everything that a host said. What is of no use is warned of and replaced by its default. */
@@ -38,9 +68,9 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
 
   function read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined {
     if (!isSet(value)) return undefined;
-    const parsed = parser.parse(value);
+    const parsed = parsedSafely(value, parser);
     if (parsed === undefined) {
-      warn(`${name}=${JSON.stringify(value)} is ignored. It should be ${parser.expected}.`);
+      warn(`${name}${shown(name, value)} is ignored. It should be ${parser.expected}.`);
     }
     return parsed;
   }
@@ -82,6 +112,8 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const target = setting('targetLanguage', ATTRIBUTES.targetLanguage);
   const withSource = withLanguage(DEFAULT_PAIR, 'source', source);
   const translate = read('config.translate', settings['translate'], ENDPOINT);
+  const timeouts = object('config.timeouts', settings['timeouts']);
+  const patience = read('config.timeouts.translate', timeouts['translate'], COUNT);
   const actions = object('config.actions', settings['actions']);
 
   return {
@@ -101,6 +133,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       translate:
         read('config.actions.translate', actions['translate'], TEXT) ?? DEFAULT_CONFIG.actions.translate,
     },
+    timeouts: patience === undefined ? {} : { translate: patience },
     endpoints: translate ? { translate } : {},
   };
 }

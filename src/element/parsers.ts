@@ -1,6 +1,7 @@
 import type { Endpoint, Theme } from '../domain/hostConfig';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
 
 /** How the value of an attribute is read, and what it ought to be. */
 export interface Parser<T> {
@@ -9,8 +10,6 @@ export interface Parser<T> {
   /** Said to a page's developer whose value was refused. */
   readonly expected: string;
 }
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 function quoted(values: readonly string[]): string {
   return values.map((value) => `"${value}"`).join(', ');
@@ -51,35 +50,22 @@ export const ADDRESS: Parser<string> = fromString((value) => {
 export const JSON_OBJECT: Parser<JsonObject> = {
   parse: (value) => {
     const parsed = typeof value === 'string' ? parseJson(value) : value;
-    return isJsonObject(parsed) ? parsed : undefined;
+    return isObject(parsed) ? parsed : undefined;
   },
   expected: 'a JSON object',
 };
 
 export const ENDPOINT: Parser<Endpoint> = {
   parse: (value) => {
-    if (!isJsonObject(value)) return undefined;
+    if (!isObject(value)) return undefined;
     const url = ADDRESS.parse(value['url']);
     return url === undefined ? undefined : { url, token: TEXT.parse(value['token']) ?? '' };
   },
   expected: 'an object { url, token }',
 };
 
-/** A number of characters that a text may have. */
+/** A number of characters, or of milliseconds. */
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   expected: 'a whole number above 0',
 };
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Refused by the caller, in words that name the attribute.
-    return undefined;
-  }
-}

@@ -1,6 +1,6 @@
 import { textLimitOf, type HostConfig } from '../domain/hostConfig';
 import { IDLE, type Request } from '../domain/request';
-import { fitEdit } from '../domain/text';
+import { fitEdit, toWellFormed } from '../domain/text';
 import {
   isSamePair,
   swapped,
@@ -26,13 +26,17 @@ export interface TranslateSlice {
   readonly output: Request<Translation>;
   /** The request whose answer is on screen. */
   readonly answered: TranslationRequest | undefined;
-  setText(text: string): void;
+  /**
+   * Takes an edit, cut at the limit. Only what an input method is still composing is never cut: it
+   * would lose its thread.
+   */
+  setText(text: string, isComposing?: boolean): void;
   clear(): void;
   chooseLanguage(side: Side, code: string): void;
   swap(): void;
   undoDetection(): void;
   retry(): void;
-  /** Takes over what the host changed, but never in place of something that the visitor typed or chose. */
+  /** Takes over what the host changed, but never in place of something that the visitor typed. */
   followHost(before: HostConfig, now: HostConfig): void;
   /** Aborts what is under way: the widget has left the page. */
   suspend(): void;
@@ -43,7 +47,17 @@ export interface TranslateSlice {
 const isEmpty = (text: string) => text.trim() === '';
 
 const NOTHING_SAID = { output: IDLE, answered: undefined } as const;
-const NEW_TEXT = { ...NOTHING_SAID, isSourceCertain: false, detectedOver: null } as const;
+const NEW_SOURCE = { isSourceCertain: false, detectedOver: null } as const;
+const NEW_TEXT = { ...NOTHING_SAID, ...NEW_SOURCE } as const;
+
+/** The pair after the host named another source or target. A side that the host left alone stays as it is. */
+function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePair): LanguagePair {
+  const sides: readonly Side[] = ['source', 'target'];
+  return sides.reduce(
+    (next, side) => (before[side] === now[side] ? next : withLanguage(next, side, now[side])),
+    pair,
+  );
+}
 
 export function createTranslateSlice(
   part: Part<'translate'>,
@@ -51,6 +65,8 @@ export function createTranslateSlice(
   config: HostConfig,
 ): TranslateSlice {
   const translator = createTranslator(part, services);
+  /** What the box held when an input method began to compose: the edit that is cut is the whole of its work. */
+  let beforeComposition: string | undefined;
 
   /** Languages by the visitor's own hand. With a text in the box, a source is also a word on that text. */
   function adopt(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
@@ -67,8 +83,11 @@ export function createTranslateSlice(
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,
-    setText(next) {
-      const fitted = fitEdit(part.get().text, next, textLimitOf(part.all().session.config));
+    setText(next, isComposing = false) {
+      const { text } = part.get();
+      const before = beforeComposition ?? text;
+      beforeComposition = isComposing ? before : undefined;
+      const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(part.all().session.config));
       part.set({ text: fitted, wasCut: fitted !== next, ...(isEmpty(fitted) ? NEW_TEXT : {}) });
       if (isEmpty(fitted)) translator.stop();
       else translator.send('afterPause');
@@ -83,9 +102,11 @@ export function createTranslateSlice(
       else if (side === 'source') part.set({ detectedOver: null, isSourceCertain: !isEmpty(text) });
     },
     swap() {
-      const { pair, output } = part.get();
-      // Without a result there is nothing to move, and the words in the box must not be lost.
-      const moved = output.kind === 'success' ? { text: output.value.text, wasCut: false } : {};
+      const { pair, output, answered, text } = part.get();
+      // Only a result of these very words takes their place: nothing that was typed may be lost.
+      const isOfThisText = answered?.text === toWellFormed(text);
+      const moved =
+        output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
       adopt(swapped(pair), { ...moved, ...NOTHING_SAID });
     },
     undoDetection() {
@@ -95,14 +116,18 @@ export function createTranslateSlice(
     retry: () => translator.send('now'),
     followHost(before, now) {
       const { text, pair, output } = part.get();
-      const follows = !isSamePair(before.languages, now.languages) && isSamePair(pair, before.languages);
-      if (follows) part.set({ pair: now.languages, detectedOver: null });
+      const next = changedByHost(pair, before.languages, now.languages);
+      const isNewPair = !isSamePair(pair, next);
+      const isNewSource = pair.source !== next.source;
+      if (isNewPair) part.set({ pair: next, ...(isNewSource ? NEW_SOURCE : {}) });
+      const isNewLimit = textLimitOf(before) !== textLimitOf(now);
+      if (isNewLimit) part.set({ wasCut: false });
       const isOwnText = text !== '' && text !== before.initialText;
       if (now.initialText !== before.initialText && !isOwnText) part.get().setText(now.initialText);
       // A page that only now says where its backend is has a visitor who was told that there is none.
-      else if (follows || (output.kind === 'error' && output.error.kind === 'unsupported'))
+      else if (isNewPair || (output.kind === 'error' && output.error.kind === 'unsupported'))
         translator.send('now');
-      else if (textLimitOf(before) !== textLimitOf(now)) translator.send('afterPause');
+      else if (isNewLimit) translator.send('afterPause');
     },
     suspend: () => translator.stop(),
     resume: () => {

@@ -3,7 +3,7 @@ import { textLimitOf } from '../domain/hostConfig';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { IDLE, LOADING } from '../domain/request';
 import { countCharacters } from '../domain/text';
-import { DEBOUNCE_MS, DETECT_FROM_CHARS } from '../domain/timing';
+import { DEBOUNCE_MS, DETECT_FROM_CHARS, DETECT_PATIENCE_MS } from '../domain/timing';
 import { planTranslation, type Translation, type TranslationRequest } from '../domain/translation';
 import type { Services } from '../services/contracts/services';
 import { createLatest, type Outcome } from './latest';
@@ -21,6 +21,14 @@ export interface Translator {
   stop(): void;
 }
 
+/** What a promise brings within a time, else undefined. */
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    void promise.finally(() => clearTimeout(timer)).then(resolve);
+  });
+}
+
 /** From the text in the box to the answer on screen: detect, plan, send, store. */
 export function createTranslator(part: Part<'translate'>, services: Services): Translator {
   const latest = createLatest(services.report);
@@ -29,11 +37,14 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     const { text, isSourceCertain } = part.get();
     if (isSourceCertain || countCharacters(text) < DETECT_FROM_CHARS) return undefined;
     const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
-    return services.detector.detect(text, hints).catch((problem: unknown) => {
+    const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
       // Without a detector the chosen languages hold, as they do for a short text.
       services.report(problem);
       return undefined;
     });
+    const detected = await inTime(detection, DETECT_PATIENCE_MS);
+    // The visitor may have picked a language meanwhile.
+    return part.get().isSourceCertain ? undefined : detected;
   }
 
   async function translate(signal: AbortSignal): Promise<Answer | undefined> {

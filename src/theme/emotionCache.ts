@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { adoptSheet } from './adoptSheet';
 
 const caches = new WeakMap<ShadowRoot, EmotionCache>();
 
@@ -11,7 +12,7 @@ export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const known = caches.get(root);
   if (known) return known;
   const css = new CSSStyleSheet();
-  root.adoptedStyleSheets.push(css);
+  adoptSheet(root, css);
   const cache = createCache({ key: 'la', container: root });
   cache.sheet.insert = (rule) => insert(css, rule);
   cache.sheet.flush = () => css.replaceSync('');

@@ -1,4 +1,5 @@
 import type { Theme } from '../domain/hostConfig';
+import { adoptSheet } from './adoptSheet';
 import alerts from './styles/alerts.css?inline';
 import base from './styles/base.css?inline';
 import buttons from './styles/buttons.css?inline';
@@ -53,6 +54,7 @@ function componentSheet(): CSSStyleSheet {
  */
 export function adoptHostStyles(root: ShadowRoot): (theme: Theme) => void {
   const tokens = new CSSStyleSheet();
-  root.adoptedStyleSheets.push(tokens, componentSheet());
+  adoptSheet(root, tokens);
+  adoptSheet(root, componentSheet());
   return (theme) => tokens.replaceSync(tokenRules(theme));
 }

@@ -176,8 +176,3 @@ export const LESS_MOTION: Partial<Record<keyof typeof SHAPE, string>> = {
 };
 
 export type TokenName = keyof typeof SHAPE | keyof typeof LIGHT;
-
-/** The CSS value of a token: `token('ink')` is `var(--la-ink)`. */
-export function token(name: TokenName): string {
-  return `var(--la-${name})`;
-}

@@ -122,20 +122,39 @@ describe('words', () => {
 });
 
 describe('the box', () => {
-  it('takes half a syllable of an input method for nobody’s text yet', async () => {
+  it('takes what an input method composes as it stands, and cuts it only when it is done', async () => {
     const { store, find } = await renderWidget();
     const box = find('textarea') as HTMLTextAreaElement;
     const type = (value: string, isComposing: boolean) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value);
       box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing }));
     };
+    store.getState().translate.setText('가'.repeat(1499));
+    await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    type('にh', true);
-    await expect.element(page.getByRole('textbox')).toHaveValue('にh');
-    expect(store.getState().translate.text).toBe('');
-    type('日本', true);
+    type(`${'가'.repeat(1499)}안녕`, true);
+    // The last syllable of Korean goes on composing until another key is pressed: it counts all the same.
+    expect(store.getState().translate.text).toHaveLength(1501);
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    expect(store.getState().translate.text).toBe('日本');
+    expect(store.getState().translate.text.slice(-3)).toBe('가가안');
+  });
+
+  it('leaves the caret where it was when an edit is cut', async () => {
+    const { store, find } = await renderWidget();
+    const box = find('textarea') as HTMLTextAreaElement;
+    store.getState().translate.setText('x'.repeat(1500));
+    await expect.element(page.getByText('1,500 / 1,500')).toBeVisible();
+    box.focus();
+    box.setSelectionRange(5, 5);
+    await userEvent.keyboard('y');
+    expect(box.value).toBe('x'.repeat(1500));
+    expect(box.selectionStart).toBe(5);
+    store.getState().translate.setText('x'.repeat(1498));
+    await expect.element(page.getByText('1,498 / 1,500')).toBeVisible();
+    box.setSelectionRange(5, 5);
+    document.execCommand('insertText', false, 'yyyyy');
+    await expect.poll(() => box.value).toBe(`${'x'.repeat(5)}yy${'x'.repeat(1493)}`);
+    expect(box.selectionStart).toBe(7);
   });
 
   it('says its language and follows the direction of what is typed', async () => {

@@ -58,6 +58,13 @@ describe('attributes', () => {
     await page.getByPlaceholder('Type or paste text to translate').waitFor();
   });
 
+  it('may carry the property’s name, as frameworks write it before the element is defined', async () => {
+    const { page } = await open(
+      '<lang-assistant id="widget" targetLanguage="it" interfaceLanguage="fr"></lang-assistant>',
+    );
+    await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
+  });
+
   it('are properties too, for frameworks that set those', async () => {
     const { page } = await open();
     await box(page).waitFor();
@@ -104,7 +111,7 @@ describe('configuration', () => {
     await onElement(page, (element) => element.setAttribute('initial-text', 'Hi'));
     await host.nextCall();
     expect(complaints.toSorted()).toEqual([
-      '[lang-assistant] config="{bad json" is ignored. It should be a JSON object.',
+      '[lang-assistant] config is ignored. It should be a JSON object.',
       '[lang-assistant] interface-language="xx" is ignored. It should be one of "en", "es", "fr", "ja", "ko".',
       '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page.',
       '[lang-assistant] source-language="klingon" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
@@ -162,6 +169,20 @@ describe('in the page', () => {
     expect(position).toBe('relative');
     expect(await onElement(page, (element) => element.shadowRoot?.querySelector('style'))).toBeNull();
     expect(complaints).toEqual([]);
+  });
+
+  it('moved into a frame and back, it keeps text and styles', async () => {
+    const { page } = await open(`${TAG}<iframe></iframe>`);
+    await translate(page, 'Hello', 'Hola');
+    await page.evaluate(() => {
+      const element = document.querySelector('#widget');
+      const frame = document.querySelector('iframe')?.contentDocument;
+      if (!element || !frame) throw new Error('the page has lost something');
+      frame.body.append(element);
+      document.body.append(element);
+    });
+    expect(await box(page).inputValue()).toBe('Hello');
+    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
   });
 
   it('taken out and put back, it has its text, languages and result', async () => {
@@ -260,6 +281,58 @@ describe('in the page', () => {
     );
     await box(page).waitFor();
     expect(await chunks()).toBe(1);
+  });
+});
+
+describe('on a bad connection', () => {
+  it('a menu whose code does not come can be left, and takes no focus when it comes at last', async () => {
+    const { page } = await open();
+    await box(page).waitFor();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/Select-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const target = page.getByRole('button', { name: /^Target language/ });
+    await target.click();
+    await page.getByText('Loading...').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Loading...').waitFor({ state: 'detached' });
+    await target.click();
+    await box(page).click();
+    await page.getByText('Loading...').waitFor({ state: 'detached' });
+    const loaded = page.waitForResponse('**/Select-*.js');
+    release();
+    await loaded;
+    await box(page).pressSequentially('still here');
+    expect(await box(page).inputValue()).toBe('still here');
+  });
+
+  it('words that do not come are fetched again with the next connection', async () => {
+    host = await startHost({ pages: { '/': pageWith(TAG) } });
+    const { page } = await visit('about:blank');
+    await page.route('**/en-*.js', (route) => route.abort());
+    await page.goto(host.origin);
+    await page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.unroute('**/en-*.js');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return page.getByRole('textbox').count();
+      })
+      .toBe(1);
+  });
+
+  it('flags are found below any address, also one with a space in it', async () => {
+    host = await startHost({
+      pages: { '/': pageWith('<lang-assistant plugin-url="/my widget/"></lang-assistant>') },
+    });
+    const { page } = await visit('about:blank');
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/flags/gb.svg'));
+    await page.goto(host.origin);
+    expect(new URL((await request).url()).pathname).toBe('/my%20widget/flags/gb.svg');
   });
 });
 

@@ -66,6 +66,16 @@ describe('on a touch screen', () => {
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
+  it('on a screen that is low, the menu stays on it', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 640, height: 300 });
+    await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
+    await page.getByRole('listbox').waitFor();
+    await expect
+      .poll(() => page.locator('.la-langmenu').evaluate((menu) => menu.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(300);
+  });
+
   it('every control is at least 44 pixels high, and nothing makes the page scroll sideways', async () => {
     const page = await open();
     for (const button of await page.getByRole('button').all()) {

@@ -7,7 +7,7 @@ import { answering, serve, type HttpDouble } from './gatewayDouble';
 
 export interface BackendCase {
   readonly name: string;
-  create(url: string): Backend;
+  create(url: string, timeoutMs?: number): Backend;
   /** A good answer with this translation, in the shapes that this backend reads. */
   readonly answers: readonly ((text: string) => unknown)[];
 }
@@ -94,6 +94,11 @@ export function describeBackend({ name, create, answers }: BackendCase): void {
       const backend = await against(() => controller.abort(reason));
       await expect(backend.translate(HELLO, controller.signal)).rejects.toBe(reason);
       await server?.hungUp;
+    });
+
+    it('gives up after the time that the host set, and says that it was the time', async () => {
+      server = await serve(() => undefined);
+      expect((await failure(create(server.url, 20).translate(HELLO, never))).kind).toBe('timeout');
     });
 
     it('carries any text there unharmed', async () => {

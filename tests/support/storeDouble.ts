@@ -21,7 +21,7 @@ export interface StoreDouble {
   readonly reported: unknown[];
   readonly copied: string[];
   /** What the detector answers; it may be a failure. */
-  detected: string | Error | undefined;
+  detected: string | Error | Promise<string> | undefined;
   /** Whether the clipboard takes anything. */
   clipboardWorks: boolean;
   readonly detections: string[];

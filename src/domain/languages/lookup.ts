@@ -60,8 +60,3 @@ export function parseLanguageCode(value: string): string | undefined {
 export function languageTag(code: string): string {
   return findLanguage(code)?.tag ?? 'und';
 }
-
-/** In which direction an entry's language is written. */
-export function textDirection(code: string): 'ltr' | 'rtl' {
-  return findLanguage(code)?.rtl ? 'rtl' : 'ltr';
-}

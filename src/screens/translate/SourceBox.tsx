@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
@@ -9,8 +9,6 @@ export function SourceBox({ box }: { readonly box: RefObject<HTMLTextAreaElement
   const text = useApp((state) => state.translate.text);
   const source = useApp((state) => state.translate.pair.source);
   const setText = useApp((state) => state.translate.setText);
-  // Half a syllable of an input method is nobody's text yet: it is neither cut nor translated.
-  const [composed, setComposed] = useState<string | null>(null);
 
   return (
     <textarea
@@ -18,19 +16,33 @@ export function SourceBox({ box }: { readonly box: RefObject<HTMLTextAreaElement
       className="la-textarea"
       dir="auto"
       lang={source === '' ? undefined : languageTag(source)}
+      translate="no"
       aria-label={t['source.text']}
       placeholder={t['source.placeholder']}
       spellCheck={false}
-      value={composed ?? text}
+      value={text}
       onChange={({ currentTarget, nativeEvent }) => {
         const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        if (isComposing) setComposed(currentTarget.value);
-        else setText(currentTarget.value);
+        if (!isComposing) keepCaret(currentTarget);
+        setText(currentTarget.value, isComposing);
       }}
       onCompositionEnd={({ currentTarget }) => {
-        setComposed(null);
+        keepCaret(currentTarget);
         setText(currentTarget.value);
       }}
     />
   );
+}
+
+/**
+ * Keeps the caret where the visitor left it when the edit is cut: a value that is set anew sends it to
+ * the end. It is counted from the end, for what is cut off lies before it. React sets the value
+ * before the event is over, so a microtask comes right after.
+ */
+function keepCaret(box: HTMLTextAreaElement): void {
+  const behind = box.value.length - box.selectionEnd;
+  queueMicrotask(() => {
+    const caret = Math.max(box.value.length - behind, 0);
+    if (box.selectionEnd !== caret) box.setSelectionRange(caret, caret);
+  });
 }

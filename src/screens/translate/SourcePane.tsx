@@ -37,7 +37,7 @@ export function SourcePane() {
       {isOver && <LimitPanel limit={limit} />}
       <div className="la-pane__foot">
         <CopyButton label={t['source.copy']} text={text} onCopy={copy} />
-        {detectedOver !== null && (
+        {detectedOver && (
           <IconButton
             icon="rotate-ccw"
             label={t['languages.undo'](nameOf(detectedOver))}

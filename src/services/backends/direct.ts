@@ -16,7 +16,15 @@ export function createDirectBackend(config: HostConfig): Backend {
       const endpoint = config.endpoints.translate;
       if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
       const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
-      return parseTranslation(await post({ url: endpoint.url, headers: headersFor(endpoint), body, signal }));
+      return parseTranslation(
+        await post({
+          url: endpoint.url,
+          headers: headersFor(endpoint),
+          body,
+          signal,
+          timeoutMs: config.timeouts.translate,
+        }),
+      );
     },
   };
 }

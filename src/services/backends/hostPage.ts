@@ -14,7 +14,9 @@ export function createHostPageBackend(config: HostConfig): Backend {
         lang_src: source,
         lang_dst: target,
       });
-      return parseTranslation(await post({ url: config.ajaxUrl, body, signal }));
+      return parseTranslation(
+        await post({ url: config.ajaxUrl, body, signal, timeoutMs: config.timeouts.translate }),
+      );
     },
   };
 }

@@ -20,3 +20,13 @@ export function serverSentence(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? sentenceIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
+
+/** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a swallowed error: "not JSON" is an answer, and the caller words it.
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import { serverSentence } from './bodies';
+import { parseJson, serverSentence } from './bodies';
 
 /** How much of a reply that could not be read is kept for the log, in characters. */
 const RAW_CHARS = 200;
@@ -10,7 +10,7 @@ export interface HttpCall {
   readonly body: string | URLSearchParams | FormData;
   readonly signal: AbortSignal;
   /** No limit by default (SPEC §7). */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -39,14 +39,4 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
     signal,
   });
   return { status: response.status, ok: response.ok, text: await response.text() };
-}
-
-/** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not a swallowed error: "not JSON" is an answer, and the caller words it.
-    return undefined;
-  }
 }

@@ -19,6 +19,25 @@ describe('countCharacters', () => {
     expect(countCharacters(value)).toBe(count);
   });
 
+  it('counts each script as Intl.Segmenter does', () => {
+    const segmenter = new Intl.Segmenter();
+    const scripts = fc.constantFrom(
+      ...Array.from('aéßЖйΣά、ー日本ぁヴ한글！～\n 0'),
+      '가',
+      '\u1100',
+      '\u11a8',
+      '\u3099',
+      '\u0301',
+      '\u200d',
+    );
+    fc.assert(
+      fc.property(fc.array(scripts, { maxLength: 30 }), (chars) => {
+        const value = chars.join('');
+        expect(countCharacters(value)).toBe([...segmenter.segment(value)].length);
+      }),
+    );
+  });
+
   it('counts as Intl.Segmenter does, however long a text or a cluster is', () => {
     const segmenter = new Intl.Segmenter();
     const flags = '🇪🇸'.repeat(200);

@@ -5,9 +5,11 @@ import { createHostPageBackend } from '../../../src/services/backends/hostPage';
 import { describeBackend } from '../../support/backendContract';
 import { answering, serve, type HttpDouble } from '../../support/gatewayDouble';
 
-const hostPage = (ajaxUrl: string) => createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n0nce' });
-const direct = (url: string, token = 'secret') =>
-  createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { translate: { url, token } } });
+const within = (ms?: number) => ({ timeouts: ms === undefined ? {} : { translate: ms } });
+const hostPage = (ajaxUrl: string, ms?: number) =>
+  createHostPageBackend({ ...DEFAULT_CONFIG, ...within(ms), ajaxUrl, nonce: 'n0nce' });
+const direct = (url: string, ms?: number, token = 'secret') =>
+  createDirectBackend({ ...DEFAULT_CONFIG, ...within(ms), endpoints: { translate: { url, token } } });
 
 describeBackend({
   name: 'host-page',
@@ -59,7 +61,7 @@ describe('on the wire', () => {
 
   it('an endpoint without a token gets no authorization header', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
-    await direct(server.url, '').translate(request, signal);
+    await direct(server.url, undefined, '').translate(request, signal);
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 

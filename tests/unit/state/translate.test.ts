@@ -134,6 +134,22 @@ describe('the limit', () => {
     expect(translate().text).toHaveLength(5000);
   });
 
+  it('cuts nothing that an input method is still composing, and sends nothing over the limit', async () => {
+    translate().setText('x'.repeat(1499));
+    translate().setText(`${'x'.repeat(1499)}にほん`, true);
+    expect(translate().text).toHaveLength(1502);
+    await pause();
+    expect(double.asked).toEqual([]);
+    translate().setText(`${'x'.repeat(1499)}日本`);
+    expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
+  });
+
+  it('that grows is no longer what a text was cut at', () => {
+    translate().setText('x'.repeat(1501));
+    configure(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
+    expect(translate().wasCut).toBe(false);
+  });
+
   it('is forgotten with the next edit that fits', () => {
     translate().setText('x'.repeat(1501));
     translate().setText('x'.repeat(1499));
@@ -209,6 +225,13 @@ describe('languages', () => {
     expect(double.asked[1]?.request).toEqual({ text: 'Hola', source: 'es', target: 'en' });
   });
 
+  it('swap keeps words that were typed after the translation on screen', async () => {
+    await translated('Hello', 'Hola');
+    translate().setText('Hello and goodbye');
+    translate().swap();
+    expect(translate()).toMatchObject({ text: 'Hello and goodbye', pair: { source: 'es', target: 'en' } });
+  });
+
   it('swap without a translation keeps the words in the box', async () => {
     translate().setText('Hello');
     translate().swap();
@@ -232,6 +255,26 @@ describe('detection', () => {
     translate().setText(SENTENCE);
     await pause();
     expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
+  });
+
+  it('does not hold a translation up for longer than a visitor waits', async () => {
+    double.detected = new Promise(() => undefined);
+    translate().setText(SENTENCE);
+    await pause(2499);
+    expect(double.asked).toEqual([]);
+    await pause(1);
+    expect(double.asked[0]?.request.source).toBe('en');
+  });
+
+  it('gives way to a language that the visitor confirms while it is still at work', async () => {
+    let found = (_code: string): void => undefined;
+    double.detected = new Promise((resolve) => (found = resolve));
+    translate().setText(SENTENCE);
+    await pause();
+    translate().chooseLanguage('source', 'en');
+    found('fr');
+    await settled();
+    expect(double.asked[0]?.request.source).toBe('en');
   });
 
   it('works without a detector: its failure is reported and the chosen language holds', async () => {
@@ -365,11 +408,26 @@ describe('a configuration that changes while the widget is used', () => {
   const to = (change: Partial<HostConfig>) =>
     configure(double.store, { ...double.store.getState().session.config, ...change });
 
-  it('never takes the visitor’s words or languages', async () => {
+  it('never takes the visitor’s words', () => {
     translate().setText('Hello');
-    translate().chooseLanguage('target', 'fr');
-    to({ initialText: 'Welcome', languages: { source: 'de', target: 'it' } });
-    expect(translate()).toMatchObject({ text: 'Hello', pair: { source: 'en', target: 'fr' } });
+    to({ initialText: 'Welcome' });
+    expect(translate().text).toBe('Hello');
+  });
+
+  it('changes the language that the host named anew, also after a swap, and leaves the other one alone', () => {
+    translate().swap();
+    to({ languages: { source: 'en', target: 'de' } });
+    expect(translate().pair).toEqual({ source: 'es', target: 'de' });
+    to({ languages: { source: 'it', target: 'de' } });
+    expect(translate().pair).toEqual({ source: 'it', target: 'de' });
+  });
+
+  it('changes the target also where the source was detected', async () => {
+    double.detected = 'fr';
+    await translated(SENTENCE, 'Quisiera');
+    to({ languages: { source: 'en', target: 'de' } });
+    await settled();
+    expect(double.asked[1]?.request).toMatchObject({ source: 'fr', target: 'de' });
   });
 
   it('is followed where the visitor has touched nothing', async () => {

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '../../../../src/domain/languages/catalog';
-import {
-  findLanguage,
-  languageTag,
-  parseLanguageCode,
-  textDirection,
-} from '../../../../src/domain/languages/lookup';
+import { findLanguage, languageTag, parseLanguageCode } from '../../../../src/domain/languages/lookup';
 
 const anEntry = fc.constantFrom(...LANGUAGES);
 
@@ -85,11 +80,5 @@ describe('an entry', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('sr')).toBe('sr-Latn');
     expect(languageTag('nothing')).toBe('und');
-  });
-
-  test('has a direction; an unknown code is written from left to right', () => {
-    expect(textDirection('ar')).toBe('rtl');
-    expect(textDirection('es')).toBe('ltr');
-    expect(textDirection('nothing')).toBe('ltr');
   });
 });
