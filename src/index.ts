@@ -1,7 +1,11 @@
-import type { LangAssistantElement } from './element/LangAssistantElement';
+import type { AttributeProperties } from './element/attributes';
+import type { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
 
 export type { HostEvents } from './domain/events';
-export type { LangAssistantElement };
+export type { HostEventMap } from './element/events';
+
+/** The element, as `document.createElement('lang-assistant')` gives it. */
+export type LangAssistantElement = ElementClass & AttributeProperties;
 
 /** The element's tag. */
 export const TAG = 'lang-assistant';
@@ -35,21 +39,26 @@ export function mount(root: Element, options?: object): HTMLElement {
   }
   if (options) Object.assign(element, { config: options });
   root.replaceChildren(element);
+  load();
   return element;
+}
+
+/** The browser itself logs what could not be fetched; it is tried again with the next connection. */
+function load(): void {
+  register().catch(() => addEventListener('online', load, { once: true }));
 }
 
 /** Loads the widget when its tag turns up: a page without one pays for this file alone. */
 function watch(): void {
   const tags = document.getElementsByTagName(TAG);
-  const load = () => {
+  const look = () => {
     if (tags.length === 0) return;
     observer.disconnect();
-    // The browser itself has logged what could not be fetched: it is tried again with the next connection.
-    register().catch(() => addEventListener('online', watch, { once: true }));
+    load();
   };
-  const observer = new MutationObserver(load);
+  const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
-  load();
+  look();
 }
 
 // In Node, and wherever else there are no custom elements, importing this does nothing.

@@ -36,6 +36,9 @@ export const ATTRIBUTES = {
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 
+/** The attributes as properties of the element. `config` and `nonce` have accessors of their own. */
+export type AttributeProperties = { [Name in Exclude<PropertyName, 'config' | 'nonce'>]: string };
+
 export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
   (name): name is PropertyName => name in ATTRIBUTES,
 );

@@ -7,7 +7,8 @@ export function createEmit(host: EventTarget): Emit {
   };
 }
 
-type HostEventMap = { [Name in HostEventName]: CustomEvent<HostEvents[Name]> };
+/** The events as listeners get them, by name. */
+export type HostEventMap = { [Name in HostEventName]: CustomEvent<HostEvents[Name]> };
 
 declare global {
   // Typed listeners for everybody who embeds the widget: `addEventListener('la-translate', ({ detail }) => …)`.

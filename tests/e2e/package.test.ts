@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** A page's own script, as the README would have it. */
+const CONSUMER = `
+import { mount, register, TAG, type HostEvents, type LangAssistantElement } from 'lang-assistant';
+
+const element: LangAssistantElement = document.createElement('lang-assistant');
+element.config = { translate: { url: '/v1/translate', token: 't' } };
+element.addEventListener('la-translate', ({ detail }) => detail.translation.text.toUpperCase());
+document.addEventListener('la-language-change', ({ detail }) => detail.detected === true);
+const detail: HostEvents['la-ready'] = { locale: 'ko' };
+element.targetLanguage = 'fr';
+export const all: unknown[] = [mount(document.body, { targetLanguage: 'fr' }), register(), TAG, detail];
+`;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lang-assistant-consumer-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(resolve('.'), join(folder, 'node_modules/lang-assistant'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'page.ts'), CONSUMER);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ['Node', { module: 'nodenext', moduleResolution: 'nodenext' }],
+])('the package’s types work for who resolves modules like %s', (_who, resolution) => {
+  const compilerOptions = {
+    ...resolution,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    strict: true,
+    noEmit: true,
+    types: [],
+    skipLibCheck: false,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['page.ts'] }));
+  const compile = () =>
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    });
+  expect(report(compile)).toBe('');
+});
+
+/** What the compiler complains of, or nothing. */
+function report(compile: () => string): string {
+  try {
+    return compile();
+  } catch (problem) {
+    return problem instanceof Error && 'stdout' in problem ? String(problem.stdout) : String(problem);
+  }
+}

@@ -1,0 +1,14 @@
+// @ts-check
+// Node's own resolution wants the extension in every relative import; the compiler leaves it out. After a build of the types:
+// `node tests/tools/typeExtensions.mjs`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TYPES = 'dist/types';
+const RELATIVE = /((?:from|import)\s*\(?\s*['"])(\.\.?\/[^'"]+?)(?<!\.json|\.js)(['"])/g;
+
+for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.d.ts')) continue;
+  const path = join(TYPES, name);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIVE, '$1$2.js$3'));
+}
