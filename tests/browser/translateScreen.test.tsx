@@ -274,6 +274,14 @@ describe('tools', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
+  it('clear is undone as any deletion is', async () => {
+    await renderWidget();
+    await page.getByRole('textbox').fill('Hello');
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
+  });
+
   it('a detected language is marked, announced and undone by one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';

@@ -9,6 +9,18 @@ import { useApp } from '../../state/hooks';
 import { LimitPanel } from './LimitPanel';
 import { SourceBox } from './SourceBox';
 
+/**
+ * Empties a box as its user would, all selected and deleted, so that Undo brings the text back: setting
+ * the value wipes the browser's memory of it. False where there is nothing to delete, or the browser will not.
+ */
+function deletedByHand(box: HTMLTextAreaElement | null): boolean {
+  if (!box) return false;
+  box.focus();
+  if (box.value === '') return false;
+  box.select();
+  return document.execCommand('delete');
+}
+
 /** What is translated: the box, its tools, and how much room is left in it. */
 export function SourcePane() {
   const { t, count, nameOf } = useWords();
@@ -28,8 +40,7 @@ export function SourcePane() {
             icon="x"
             label={t['source.clear']}
             onClick={() => {
-              clear();
-              box.current?.focus();
+              if (!deletedByHand(box.current)) clear();
             }}
           />
         </div>
