@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { useMemo, useRef, useState } from 'react';
 import Select, { type SelectInstance } from 'react-select';
 import type { LanguageOption } from '../domain/languages/options';
+import { otherNames } from '../domain/languages/otherNames';
 import { matchStart } from '../domain/languages/search';
 import { emotionCacheFor } from '../theme/emotionCache';
 import { adoptMenuStyles } from '../theme/menuStyles';
@@ -81,7 +82,10 @@ export function LanguagePicker({
           value={options.find((option) => option.value === value) ?? null}
           inputValue={query}
           onInputChange={(text, { action }) => action === 'input-change' && setQuery(text)}
-          filterOption={({ label }, text) => matchStart(label, text) !== undefined}
+          filterOption={({ label, value: code }, text) =>
+            matchStart(label, text) !== undefined ||
+            (code !== '' && otherNames(code).some((name) => matchStart(name, text)))
+          }
           onChange={(option) => option && onChoose(option.value)}
           onMenuClose={() => onClose(false)}
           onKeyDown={(event) => {

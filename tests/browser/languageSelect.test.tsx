@@ -69,6 +69,12 @@ describe('a language menu', () => {
     expect(widget.store.getState().translate.pair.target).toBe('pt_BR');
   });
 
+  it('finds a language by its own name too', async () => {
+    await open();
+    await userEvent.keyboard('deutsch');
+    await expect.poll(() => options().map((option) => option.textContent)).toEqual(['German']);
+  });
+
   it('says so when nothing is found, and is cleared by its own button', async () => {
     await open();
     await userEvent.keyboard('klin');

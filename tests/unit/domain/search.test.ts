@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { otherNames } from '../../../src/domain/languages/otherNames';
 import { matchStart } from '../../../src/domain/languages/search';
 import { languageOptions } from '../../../src/domain/languages/options';
 import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
@@ -25,6 +26,24 @@ describe('searching a language', () => {
     ['English', 'englishes', undefined],
   ])('in %j for %j finds %j', (label, query, match) => {
     expect(found(label, query)).toBe(match);
+  });
+});
+
+describe('other names of a language', () => {
+  it.each([
+    ['de', 'Deutsch'],
+    ['ja', '日本語'],
+    ['ja', 'Japanese'],
+    ['pt_BR', 'português (Brasil)'],
+    ['bn', 'Bengali'],
+    ['zh', 'Mandarin'],
+  ])('of %s have %s among them', (code, name) => {
+    expect(otherNames(code).map((other) => other.toLowerCase())).toContain(name.toLowerCase());
+    expect(otherNames(code)).toBe(otherNames(code));
+  });
+
+  it('are none where the browser knows none', () => {
+    expect(otherNames('!')).toEqual([]);
   });
 });
 
