@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether two texts are equal, in a time that tells nothing of where they differ or how long they are. */
-export function equalInConstantTime(a: string, b: string): boolean {
+function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 

@@ -1,8 +1,7 @@
 import { SECRET_VARIABLES, type Config } from './config';
 import { envSchema } from './configVariables';
 import { createEngines } from './createEngines';
-import { createEngineChain } from './engines/translation/chain';
-import type { TranslationEngine } from './engines/translation/engine';
+import { EngineError, type TranslationEngine } from './engines/translation/engine';
 import type { Log } from './log';
 
 /** How long the sentence may take, in milliseconds: a model may have to be fetched for it. */
@@ -29,17 +28,22 @@ async function describe(engine: TranslationEngine): Promise<string> {
   return `${engine.name} (${engine.quality}): ${status.kind}${detail}${status.kind === 'unavailable' ? '' : `, ${count}`}`;
 }
 
+/** Asks the engines themselves: the chain would not wait for a model. */
 async function translateSentence(
   engines: readonly TranslationEngine[],
   log: Log,
 ): Promise<string | undefined> {
   const { source, target, text } = SENTENCE;
-  const chain = createEngineChain(engines, (message) => log.warn(message));
   const signal = AbortSignal.timeout(SENTENCE_DEADLINE_MS);
-  const answer = await chain
-    .translate({ source, target, segments: [text], format: 'text', signal })
-    .catch(() => undefined);
-  return answer && `${answer.segments.join(' ')}  [${answer.engine}, ${answer.quality}]`;
+  for (const engine of engines) {
+    try {
+      const answer = await engine.translate({ source, target, segments: [text], format: 'text', signal });
+      return `${answer.join(' ')}  [${engine.name}, ${engine.quality}]`;
+    } catch (problem) {
+      if (problem instanceof EngineError) log.warn(`${problem.kind}: ${problem.message}`);
+    }
+  }
+  return undefined;
 }
 
 /** Tells the configuration, the state of each engine, and how one sentence comes out. Returns the exit code. */

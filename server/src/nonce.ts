@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isOneOf } from './constantTime';
 
 /** How long a nonce is issued for, in milliseconds. It is accepted for one window more, as WordPress does. */
-export const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
+const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
 export interface Nonces {
   issue(action: string): string;

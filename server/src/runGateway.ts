@@ -19,7 +19,7 @@ export function startProblem(problem: unknown, where: string): string {
 
 /** Starts the gateway from the environment and stops it on SIGTERM or SIGINT. A failure ends the process with 1. */
 export async function runGateway(environment: Environment): Promise<void> {
-  const where = `${environment['HOST'] ?? '127.0.0.1'}:${environment['PORT'] ?? '8787'}`;
+  const where = `${environment['HOST'] || '127.0.0.1'}:${environment['PORT'] || '8787'}`;
   try {
     const config = readConfig(environment);
     const log = createLog(config.LOG_LEVEL);

@@ -50,7 +50,8 @@ export const en = {
   'error.server': 'The translation service has a problem. Try again in a moment.',
   'error.expired': 'This page is no longer up to date. Reload it and try again.',
   'error.tooMany': 'You have reached the daily translation limit.',
-  'error.pair': 'There is no translation between these two languages yet. Choose another one.',
+  'error.pair':
+    'This text cannot be translated between these two languages. Check that they are the right ones.',
   'error.languages': 'Please select source and target languages',
   'error.notConfiguredTitle': 'This assistant is not set up yet',
   'error.notConfigured': 'The owner of this page has to connect it to a translation service.',

@@ -48,7 +48,7 @@ export const es: Messages = {
   'error.server': 'El servicio de traducción tiene un problema. Vuelve a intentarlo en un momento.',
   'error.expired': 'Esta página está desactualizada. Recárgala y vuelve a intentarlo.',
   'error.tooMany': 'Has alcanzado el límite diario de traducción.',
-  'error.pair': 'Todavía no se puede traducir entre estos dos idiomas. Elige otro.',
+  'error.pair': 'Este texto no se puede traducir entre estos dos idiomas. Revisa que sean los correctos.',
   'error.languages': 'Selecciona el idioma de origen y el de destino',
   'error.notConfiguredTitle': 'Este asistente aún no está configurado',
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',

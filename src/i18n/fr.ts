@@ -51,8 +51,7 @@ export const fr: Messages = {
   'error.server': 'Le service de traduction rencontre un problème. Réessayez dans un instant.',
   'error.expired': 'Cette page n’est plus à jour. Rechargez-la, puis réessayez.',
   'error.tooMany': 'Vous avez atteint la limite quotidienne de traduction.',
-  'error.pair':
-    'La traduction entre ces deux langues n’est pas encore disponible. Choisissez une autre langue.',
+  'error.pair': 'Ce texte ne peut pas être traduit entre ces deux langues. Vérifiez que ce sont les bonnes.',
   'error.languages': 'Veuillez choisir la langue source et la langue cible',
   'error.notConfiguredTitle': 'Cet assistant n’est pas encore configuré',
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',

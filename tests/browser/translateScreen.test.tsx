@@ -223,7 +223,7 @@ describe('the output', () => {
     [{ kind: 'timeout' }, 'The answer took too long. Try again.', true],
     [{ kind: 'http', status: 500, serverText: 'SQL error' }, 'The translation service has a problem.', true],
     [{ kind: 'http', status: 403 }, 'This page is no longer up to date.', true],
-    [{ kind: 'http', status: 422 }, 'There is no translation between these two languages yet.', false],
+    [{ kind: 'http', status: 422 }, 'This text cannot be translated between these two languages.', false],
     [{ kind: 'http', status: 429 }, 'You have reached the daily translation limit.', true],
     [{ kind: 'invalidReply', raw: '<h1>' }, 'The translation service has a problem.', true],
     [{ kind: 'limit', feature: 'translate', max: 1 }, 'You have reached the daily translation limit.', false],

@@ -73,7 +73,7 @@ describe('the demo page on the gateway with Apertium', () => {
     await page.keyboard.type('japanese');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('El perro duerme en el jardín.');
-    await page.getByText('There is no translation between these two languages yet.').waitFor();
+    await page.getByText('This text cannot be translated between these two languages.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Text to translate' }).inputValue()).toBe(SPANISH);
   });
 });

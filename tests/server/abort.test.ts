@@ -56,6 +56,20 @@ describe('a visitor who hangs up', () => {
     sent.destroy();
     await stopped.promise;
   });
+
+  test.each([
+    ['/v1/translate', 'application/json'],
+    ['/ajax', 'application/x-www-form-urlencoded'],
+  ])('in the middle of sending to %s is no fault of the gateway', async (path, type) => {
+    const sent = request(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `bearer ${TOKEN}`, 'content-length': '1000' },
+    });
+    sent.on('error', () => undefined);
+    sent.write('{"text":', () => setImmediate(() => sent.destroy()));
+    await vi.waitFor(() => expect(testApp.lines.join('\n')).toContain('bad_request'));
+    expect(testApp.lines.join('\n')).not.toMatch(/ error |\n {4}at /);
+  });
 });
 
 describe('the deadline', () => {

@@ -186,6 +186,15 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(nonce());
   });
 
+  test.each(['%0a2026 error forged', '\u2028forged', '%1b[31mred', '\u009b31m', 'x'.repeat(5_000)])(
+    'no address can break or forge a line: %s',
+    async (address) => {
+      const { app, lines } = createTestApp();
+      await app.request(`/${address}`);
+      expect(lines).toEqual([expect.stringMatching(/^[ -~]{1,400}$/)]);
+    },
+  );
+
   test('a fault of the gateway itself is a 500 that tells nothing, and is noted under the id of the request', async () => {
     const { app, lines } = createTestApp();
     app.get('/broken', () => {
@@ -198,7 +207,7 @@ describe('the log', () => {
       code: 'internal',
     });
     expect(response.headers.get('x-request-id')).toBe('request-7');
-    expect(lines.join('\n')).toMatch(/error GET \/broken request-7: TypeError/);
+    expect(lines.join('\n')).toMatch(/error GET "\/broken" request-7: TypeError/);
     expect(lines.join('\n')).not.toContain('confidential');
   });
 });

@@ -76,11 +76,18 @@ describe('every answer', () => {
   test.each([
     ['GET', '/ajax', 'POST'],
     ['DELETE', '/v1/translate', 'POST'],
+    ['HEAD', '/ajax', 'POST'],
+    ['HEAD', '/v1/translate', 'POST'],
+    ['GET', '/v1/translate', 'POST'],
+    ['PUT', '/ajax', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
-  ])('%s %s is 405 and names what is possible', async (method, path, allow) => {
-    const response = await createTestApp().app.request(path, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe(allow);
-    expect(await response.text()).toContain('method_not_allowed');
+  ])('%s %s is 405 and names what is possible, with and without the demo', async (method, path, allow) => {
+    for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
+      const response = await createTestApp({ environment: pages }).app.request(path, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe(allow);
+      const text = await response.text();
+      if (method !== 'HEAD') expect(text).toContain('method_not_allowed');
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findApertium } from '../tools/ensureApertium.mjs';
 import { freePort } from '../tools/launcher/freePort.mjs';
 import { isReachable, planOfflineEngine } from '../tools/launcher/offlineEngine.mjs';
+import { given, readPort } from '../tools/launcher/settings.mjs';
 import { isStale } from '../tools/launcher/stale.mjs';
 import { startServer } from '../support/server/httpServer';
 
@@ -45,6 +47,41 @@ describe('npm start', () => {
     taken.close();
     await once(taken, 'close');
     expect(await freePort(port, '127.0.0.1')).toBe(port);
+  });
+
+  test('takes any free port for PORT=0, and an empty PORT for none', async () => {
+    expect(readPort({ PORT: '0' })).toBe(0);
+    expect(await freePort(0, '127.0.0.1')).toBeGreaterThan(0);
+    for (const PORT of ['', ' ', undefined]) expect(readPort({ PORT })).toBe(8787);
+  });
+
+  test.each(['abc', '-1', '65536', '1.5', '0x10'])('says what is wrong with PORT=%s', (PORT) => {
+    expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}": expected a whole number from 0 to 65535`);
+  });
+
+  test('an empty key counts as not set', () => {
+    expect(given({ DEEPL_API_KEY: '' }, 'DEEPL_API_KEY')).toBeUndefined();
+    expect(given({ DEEPL_API_KEY: ' \n' }, 'DEEPL_API_KEY')).toBeUndefined();
+    expect(given({ DEEPL_API_KEY: 'key' }, 'DEEPL_API_KEY')).toBe('key');
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the gateway too', async (signal) => {
+    const module = JSON.stringify(new URL('../tools/launcher/endTogether.mjs', import.meta.url).href);
+    const program = `
+      import { spawn } from 'node:child_process';
+      import { endTogether } from ${module};
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+      endTogether(child);
+      child.on('spawn', () => console.log(child.pid));`;
+    const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(launcher.stdout, 'data');
+    const child = Number(String(line));
+    expect(process.kill(child, 0)).toBe(true);
+    launcher.kill(signal);
+    await once(launcher, 'exit');
+    expect(() => process.kill(child, 0)).toThrow('ESRCH');
   });
 
   test('finds out whether an address answers, and does not wait for one that hangs', async () => {

@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
+import { gunzipSync } from 'node:zlib';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../server/src/listen';
 import { createTestApp } from '../support/server/testApp';
+
+/** Above the size from which files are packed. */
+const LARGE = 'export const words = 1;\n'.repeat(500);
 
 let root = '';
 beforeAll(async () => {
@@ -17,6 +21,8 @@ beforeAll(async () => {
     'dist/.env.js': 'top secret',
     'dist/chunks/app-1a2b.js': 'export {};',
     'dist/flags.svg': '<svg/>',
+    'dist/chunks/large-3c4d.js': LARGE,
+    'demo/large.html': `<!doctype html>${LARGE}`,
     'dist/data.bin': 'unknown type',
     'demo/index.html': '<p title="%NONCE%" lang="%DEMO_TOKEN%">%AJAX_URL% %OTHER% 100%</p>',
     'demo/strict-csp.html': '<p>strict</p>',
@@ -58,6 +64,46 @@ describe('the widget', () => {
     const again = await app.request('/widget/lang-assistant.js', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+
+  const gzip = { 'accept-encoding': 'br, gzip' };
+  const LARGE_CHUNK = '/widget/chunks/large-3c4d.js';
+
+  test.each([LARGE_CHUNK, '/large.html'])(
+    '%s is packed on the way to a client that takes gzip',
+    async (page) => {
+      const { app } = withFiles();
+      const plain = await app.request(page);
+      const packed = await app.request(page, { headers: gzip });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(packed.headers.get('content-encoding')).toBe('gzip');
+      expect(packed.headers.get('content-length')).toBeNull();
+      expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      const text = await plain.text();
+      expect(bytes.byteLength).toBeLessThan(text.length / 10);
+      expect(gunzipSync(bytes).toString()).toBe(text);
+    },
+  );
+
+  test('a small file and a client without gzip get the file as it is, with its length', async () => {
+    const { app } = withFiles();
+    const small = await app.request('/widget/lang-assistant.js', { headers: gzip });
+    const refused = await app.request(LARGE_CHUNK, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    for (const { headers } of [small, refused]) expect(headers.get('content-encoding')).toBeNull();
+    expect(small.headers.get('content-length')).toBe('10');
+    expect(refused.headers.get('content-length')).toBe(String(LARGE.length));
+  });
+
+  test('what was packed is not sent again either', async () => {
+    const { app } = withFiles();
+    const etag = (await app.request(LARGE_CHUNK, { headers: gzip })).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = (tag: string) => app.request(LARGE_CHUNK, { headers: { ...gzip, 'if-none-match': tag } });
+    expect((await again(etag)).status).toBe(304);
+    expect((await again(`"other", ${etag}`)).status).toBe(304);
+    expect((await again('"other"')).status).toBe(200);
+    expect((await again(etag)).headers.get('vary')).toMatch(/accept-encoding/i);
   });
 
   const forbidden = [

@@ -57,6 +57,7 @@ describe('POST /v1/translate', () => {
     ['badReply', 503, 'engine_unavailable'],
     ['quota', 503, 'engine_unavailable'],
     ['unsupportedPair', 422, 'unsupported_pair'],
+    ['foreignText', 422, 'unsupported_pair'],
   ];
   test.each(failures)(
     'an engine that fails with %s is a %i %s, without what the engine said',

@@ -5,8 +5,7 @@ import { RequestFailure } from '../failure';
 const MAX_UNITS_PER_CHARACTER = 16;
 
 /** Control characters but tab, line feed and carriage return; no language is written with them. */
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
  * The text of a request, made fit for every engine: halves of surrogate pairs replaced, control characters removed.

@@ -4,7 +4,7 @@ import { RequestFailure } from '../failure';
 import { readPair } from './readPair';
 import { readText } from './readText';
 import { segmentText } from './segments';
-import { unsupportedSentence } from './unsupportedSentence';
+import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 import { withDeadline } from './withDeadline';
 
 export interface TranslateFields {
@@ -40,7 +40,7 @@ export async function translateText(
   const { segments, assemble } = segmentText(readText(fields.text, deps.textLimit));
   try {
     const answer = await withDeadline(signal, deps.deadlineMs, (bounded) =>
-      deps.chain.translate({ ...pair, segments, format: 'text', signal: bounded }),
+      deps.chain.translate({ ...pair, segments, format: 'text', signal: bounded }, deps.deadlineMs),
     );
     return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
   } catch (problem) {
@@ -56,6 +56,8 @@ function asRequestFailure(problem: EngineError, pair: LanguagePair, deadlineMs: 
   switch (problem.kind) {
     case 'unsupportedPair':
       return new RequestFailure('unsupported_pair', unsupportedSentence(pair));
+    case 'foreignText':
+      return new RequestFailure('unsupported_pair', foreignSentence(pair));
     case 'aborted': {
       const sentence = `No translation within ${deadlineMs / 1000} seconds. Try again, or send a shorter text.`;
       return new RequestFailure('deadline', sentence);
@@ -64,6 +66,8 @@ function asRequestFailure(problem: EngineError, pair: LanguagePair, deadlineMs: 
       const sentence = 'The translation service has reached its limit for now. Try again later.';
       return new RequestFailure('engine_unavailable', sentence, { 'retry-after': '60' });
     }
+    case 'preparing':
+      return new RequestFailure('engine_unavailable', problem.message, { 'retry-after': '5' });
     case 'unavailable':
     case 'unauthorized':
     case 'badReply':

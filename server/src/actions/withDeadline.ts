@@ -1,22 +1,15 @@
-/**
- * Runs work under a signal that fires when `signal` does or when the time is up.
- * `AbortSignal.any` with `AbortSignal.timeout` is not used: on Node 20 a garbage collection can silence it
- * (https://github.com/nodejs/node/issues/54614).
- */
+import { boundedSignal } from '../boundedSignal';
+
+/** Runs work under a signal that fires when `signal` does or when the time is up. */
 export async function withDeadline<T>(
   signal: AbortSignal,
   deadlineMs: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, deadlineMs);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
+  const bounded = boundedSignal(signal, deadlineMs);
   try {
-    return await work(controller.signal);
+    return await work(bounded.signal);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    bounded.release();
   }
 }

@@ -15,6 +15,17 @@ function framesOf(problem: unknown): string {
     .join('\n');
 }
 
+/** How much of a path a line of the log shows, in code units. */
+const SHOWN_CHARS = 200;
+
+/** A visitor's text in one line of printable ASCII: no path can end a line of the log or begin another. */
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, SHOWN_CHARS)).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /**
  * The one place where errors become answers. A RequestFailure is told as it is; anything else is told as `internal`
  * and noted, without its message, under the request's id.
@@ -24,7 +35,7 @@ export function answerError(problem: unknown, context: Context, log: Log): Respo
   const failure = known ?? new RequestFailure('internal', 'Something went wrong in the gateway.');
   const status = FAILURES[failure.code];
   const id: unknown = context.get('requestId');
-  const where = `${context.req.method} ${context.req.path} ${String(id)}`;
+  const where = `${context.req.method} ${quoted(context.req.path)} ${String(id)}`;
   if (known) log.debug(`${where}: ${status} ${failure.code}`);
   else
     log.error(`${where}: ${problem instanceof Error ? problem.name : typeof problem}\n${framesOf(problem)}`);

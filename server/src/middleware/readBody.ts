@@ -11,7 +11,7 @@ function expectType(context: Context, types: readonly string[]): void {
   throw new RequestFailure('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
 }
 
-/** A failure while reading the body: too large is told as such, anything else is a malformed body. */
+/** A failure while reading the body: too large is told as such, anything else (a visitor who hung up, too) is a malformed body. */
 function malformed(problem: unknown, sentence: string): RequestFailure {
   return problem instanceof RequestFailure ? problem : new RequestFailure('bad_request', sentence);
 }
@@ -31,9 +31,8 @@ export async function readForm(context: Context): Promise<(name: string) => stri
 /** The JSON of a request, of whatever shape. */
 export async function readJson(context: Context): Promise<unknown> {
   expectType(context, ['application/json']);
-  const text = await context.req.text();
   try {
-    return JSON.parse(text);
+    return JSON.parse(await context.req.text());
   } catch (problem) {
     throw malformed(problem, 'The body is not JSON.');
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { translateText, type TranslateDeps } from '../actions/translateText';
 import { RequestFailure } from '../failure';
+import { onlyMethod } from '../middleware/onlyMethod';
 import { readForm } from '../middleware/readBody';
 import type { Nonces } from '../nonce';
 
@@ -15,7 +16,8 @@ export function checkAction(action: string | undefined): string {
 
 /** `POST /ajax`, as WordPress' admin-ajax.php: action and nonce in the form or in the query. */
 export function ajaxRoutes(deps: TranslateDeps & { readonly nonces: Nonces }): Hono {
-  return new Hono().post('/ajax', async (context) => {
+  const routes = new Hono();
+  routes.post('/ajax', async (context) => {
     const form = await readForm(context);
     const field = (name: string) => form(name) ?? context.req.query(name);
     const action = checkAction(field('action'));
@@ -31,4 +33,6 @@ export function ajaxRoutes(deps: TranslateDeps & { readonly nonces: Nonces }): H
     const data = await translateText(fields, context.req.raw.signal, deps);
     return context.json({ success: true, data });
   });
+  routes.all('/ajax', onlyMethod('POST'));
+  return routes;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compressText } from '../middleware/compressText';
 import type { Nonces } from '../nonce';
 import { readStaticFile } from '../staticFile';
 import { TRANSLATE_ACTION } from './ajax';
@@ -8,7 +9,7 @@ const PAGE_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** What the widget promises to run under (`strict-csp.html`). */
-export const STRICT_POLICY =
+const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -28,14 +29,15 @@ function escapeHtml(text: string): string {
 
 /** `GET /…`: the demo pages. `%NONCE%`, `%DEMO_TOKEN%` and `%AJAX_URL%` in their HTML are filled in. */
 export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
-  return new Hono().get('/*', async (context) => {
+  return new Hono().get('/*', compressText(), async (context) => {
     const { pathname } = new URL(context.req.url);
     const page = pathname === '/' ? '/index.html' : pathname;
     const file = await readStaticFile(directory, page);
     if (!file) return context.notFound();
     if (!file.type.startsWith('text/html')) {
       context.header('cache-control', 'no-cache');
-      return context.body(file.body, 200, { 'content-type': file.type });
+      const length = String(file.body.byteLength);
+      return context.body(file.body, 200, { 'content-type': file.type, 'content-length': length });
     }
     const values: Readonly<Record<string, string>> = {
       NONCE: nonces.issue(TRANSLATE_ACTION),

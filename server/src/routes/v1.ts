@@ -4,6 +4,7 @@ import { translateText, type TranslateDeps } from '../actions/translateText';
 import { readCapabilities } from '../actions/readCapabilities';
 import { RequestFailure } from '../failure';
 import { readJson } from '../middleware/readBody';
+import { onlyMethod } from '../middleware/onlyMethod';
 import { requireToken } from '../middleware/requireToken';
 import type { Nonces } from '../nonce';
 import { checkAction, TRANSLATE_ACTION } from './ajax';
@@ -25,6 +26,7 @@ export function v1Routes(deps: V1Deps): Hono {
       if (!parsed.success) throw new RequestFailure('bad_request', sentenceOf(parsed.error));
       return context.json(await translateText(parsed.data, context.req.raw.signal, deps));
     })
+    .all('/translate', onlyMethod('POST'))
     .get('/nonce', (context) => {
       const action = checkAction(context.req.query('action') ?? TRANSLATE_ACTION);
       return context.json({ nonce: deps.nonces.issue(action) });

@@ -92,3 +92,9 @@ export function job(
 ): TranslationJob {
   return { source, target, segments, format: 'text', signal: new AbortController().signal, ...rest };
 }
+
+/** Whether the engine has a route for a job, whether its model is here or not. */
+export async function knows(engine: TranslationEngine, { source, target }: TranslationJob): Promise<boolean> {
+  const pairs = (await engine.pairs()) ?? [];
+  return pairs.some((pair) => pair.source === source && pair.target === target);
+}

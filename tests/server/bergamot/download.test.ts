@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../tools/bergamot/bucket';
-import { job, newBench, newBucket, newEngine, newFolder, threads } from './bench';
+import { createTestApp } from '../../support/server/testApp';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads } from './bench';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +98,7 @@ describe('a file that is not the one that was published never reaches the transl
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
     const { engine, logged } = newEngine({ dataDir: file, registryUrl: bucket.registryUrl });
-    expect(await engine.covers(hello)).toBe(true);
+    expect(await knows(engine, hello)).toBe(true);
     await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
     expect(logged[0]).toContain('cannot be kept on disk');
   });
@@ -109,10 +111,12 @@ describe('a file that is not the one that was published never reaches the transl
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await engine.covers(hello)).toBe(false);
+    expect(await engine.obstacle?.(hello)).toMatchObject({ kind: 'unavailable' });
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
     bucket.answer(path, null);
     vi.setSystemTime(Date.now() + 61_000);
-    expect(await engine.covers(hello)).toBe(true);
+    expect(await engine.covers(hello)).toBe(false);
+    expect(await engine.obstacle?.(hello)).toMatchObject({ kind: 'preparing' });
     expect(await engine.translate(hello)).toHaveLength(1);
   });
 });
@@ -134,11 +138,11 @@ describe('the list of models cannot send the gateway anywhere else', () => {
       { source: 'en', target: 'xx', described: { path } },
       { source: 'en', target: 'yy' },
     ]);
-    expect(await engine.covers(hello)).toBe(false);
+    expect(await knows(engine, hello)).toBe(false);
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unsupportedPair' });
     expect(bucket.requests).toEqual(['/db/models.json']);
     // The rest of the list is as good as before.
-    expect(await engine.covers(job('en', 'yy', ['Hello']))).toBe(true);
+    expect(await knows(engine, job('en', 'yy', ['Hello']))).toBe(true);
   });
 
   test.each<Offer['described']>([
@@ -148,7 +152,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
     { uncompressedSize: -1 },
   ])('a file described as %j is refused', async (described) => {
     const { engine } = await newBench([{ source: 'en', target: 'xx', ...(described ? { described } : {}) }]);
-    expect(await engine.covers(hello)).toBe(false);
+    expect(await knows(engine, hello)).toBe(false);
   });
 
   test('files on another host are not fetched without TLS', async () => {
@@ -158,7 +162,48 @@ describe('the list of models cannot send the gateway anywhere else', () => {
       .toString()
       .replace(/"baseUrl":"[^"]*"/, '"baseUrl":"http://192.0.2.1/"');
     bucket.answer('/db/models.json', (response) => response.end(list));
+    expect(await knows(engine, hello)).toBe(false);
+  });
+});
+
+describe('the first question for a pair starts its download, and nobody waits for it', () => {
+  test('the pair is not covered until the files are on disk; meanwhile the engine says how far it is', async () => {
+    const { engine, bucket } = await newBench();
+    const path = bucket.weightsPath('en', 'xx');
+    const { promise: asked, resolve } = gate<() => void>();
+    bucket.answer(path, (response) => {
+      response.write(bucket.content(path).subarray(0, 20_000));
+      resolve(() => response.end(bucket.content(path).subarray(20_000)));
+    });
     expect(await engine.covers(hello)).toBe(false);
+    const finish = await asked;
+    expect(await engine.covers(hello)).toBe(false);
+    expect(await engine.obstacle?.(hello)).toMatchObject({
+      kind: 'preparing',
+      message: expect.stringMatching(
+        /^The model for this pair is being fetched \(0\.\d of 0\.\d MB\)\. Try again in a moment\.$/,
+      ),
+    });
+    finish();
+    await vi.waitFor(async () => expect(await engine.covers(hello)).toBe(true));
+    expect(await engine.obstacle?.(hello)).toBeUndefined();
+    expect(await engine.translate(hello)).toHaveLength(1);
+    expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
+  });
+
+  test('the next engine takes the job at once; without one the visitor is told to come again', async () => {
+    const { engine, bucket } = await newBench([{ source: 'en', target: 'es' }]);
+    bucket.answer(bucket.weightsPath('en', 'es'), () => undefined);
+    const body = { text: 'Hello', lang_src: 'en', lang_dst: 'es' };
+    const withNext = await createTestApp({ engines: [engine, fakeEngine({ name: 'next' })] }).v1(body);
+    expect(await withNext.json()).toMatchObject({ engine: 'next' });
+    const alone = await createTestApp({ engines: [engine, fakeEngine({ only: [] })] }).v1(body);
+    expect(alone.status).toBe(503);
+    expect(alone.headers.get('retry-after')).toBe('5');
+    expect(await alone.json()).toEqual({
+      code: 'engine_unavailable',
+      error: expect.stringMatching(/^The model for this pair is being fetched \(0\.\d of 0\.\d MB\)/),
+    });
   });
 });
 

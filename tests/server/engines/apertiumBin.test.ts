@@ -43,6 +43,54 @@ describe('apertium by its command', () => {
     expect(answer).not.toContain('*');
   });
 
+  test.each([
+    'the house is white',
+    '你好世界',
+    'Привет мир',
+    'the *house* is',
+    'the house\nis white\nMadrid',
+  ])('a text of which it knows no word is no translation: %j', async (text) => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const answer = engine.translate(jobOf({ ...job, segments: text.split('\n') }));
+    await expect(answer).rejects.toMatchObject({ name: 'EngineError', kind: 'foreignText' });
+  });
+
+  test('an unchanged HTML text is judged by its words, not by its tags', async () => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const ask = (text: string) => engine.translate(jobOf({ ...job, segments: [text], format: 'html' }));
+    await expect(ask('<b title="casa">xyzzyq</b>')).rejects.toMatchObject({ kind: 'foreignText' });
+    expect(await ask('<b>Madrid</b>')).toEqual(['<b>Madrid</b>']);
+  });
+
+  test.each(['Madrid', 'hola', '*casa*', '2026: 10 % 🏖️', '…'])(
+    'names, cognates and what has no letters stay as they are: %s',
+    async (text) => {
+      const engine = createApertiumBinEngine({ command: 'apertium' });
+      expect(await engine.translate(jobOf({ ...job, segments: [text] }))).toEqual([text]);
+    },
+  );
+
+  test('one line of unknown words does not spoil a text that is translated', async () => {
+    const engine = createApertiumBinEngine({ command: 'apertium' });
+    const segments = ['Xyzzyq', 'El perro duerme.'];
+    expect(await engine.translate(jobOf({ ...job, segments }))).toEqual(['Xyzzyq', 'El gos dorm.']);
+  });
+
+  test('when fifty wait already, the next one is told at once that the engine is unavailable', async () => {
+    const gate = path.join(folder, 'gate-of-fifty');
+    const command = await commandOf(`while [ ! -e ${gate} ]; do sleep 0.02; done; echo done`);
+    const engine = createApertiumBinEngine({ command });
+    await engine.status();
+    const visitors = Array.from({ length: 52 }, () => new AbortController());
+    const taken = visitors.map(({ signal }) => engine.translate(jobOf({ ...job, signal })));
+    await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
+    for (const visitor of visitors) visitor.abort();
+    const outcomes = await Promise.allSettled(taken);
+    expect(outcomes.every((one) => one.status === 'rejected' && one.reason.kind === 'aborted')).toBe(true);
+    await writeFile(gate, '');
+    expect(await engine.translate(jobOf(job))).toEqual(['done']);
+  });
+
   test('keeps signs that mean something to Apertium or to a shell', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';

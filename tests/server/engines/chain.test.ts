@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import { EngineError, type EngineFailure } from '../../../server/src/engines/translation/engine';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -28,7 +28,7 @@ describe('the chain of engines', () => {
     expect([first.jobs, third.jobs]).toEqual([[], []]);
   });
 
-  test.each(['unavailable', 'quota', 'unsupportedPair', 'badReply', 'unauthorized'] as const)(
+  test.each(['unavailable', 'quota', 'unsupportedPair', 'foreignText', 'badReply', 'unauthorized'] as const)(
     'an engine that fails with %s is followed by the next',
     async (kind) => {
       const chain = createEngineChain([failing(kind), fakeEngine({ name: 'second' })], quiet);
@@ -95,4 +95,86 @@ describe('the chain of engines', () => {
       'private words',
     ]);
   });
+});
+
+describe('an engine that hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Heeds no signal, but notes it. */
+  function hanging(name: string) {
+    const signals: AbortSignal[] = [];
+    const engine = fakeEngine({
+      name,
+      translate: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    return { engine, signals };
+  }
+
+  test('is stopped at half of the time, and the next one that covers the pair answers', async () => {
+    const { engine, signals } = hanging('first');
+    const log = vi.fn<(message: string) => void>();
+    const chain = createEngineChain([engine, fakeEngine({ only: [] }), fakeEngine({ name: 'last' })], log);
+    const answer = chain.translate(jobOf(job), 10_000);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(signals.map((signal) => signal.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer).engine).toBe('last');
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+    expect(log.mock.calls.flat().join()).toContain('first: took too long');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('each of several has half of what is left', async () => {
+    const first = hanging('first');
+    const second = hanging('second');
+    const chain = createEngineChain([first.engine, second.engine, fakeEngine({ name: 'last' })], quiet);
+    const answer = chain.translate(jobOf(job), 8_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect([first.signals.length, second.signals.length]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await answer).engine).toBe('last');
+  });
+
+  test('also while it is asked whether it covers the pair', async () => {
+    const silent = fakeEngine({ covers: () => new Promise(() => undefined) });
+    const chain = createEngineChain([silent, fakeEngine({ name: 'last' })], quiet);
+    const answer = chain.translate(jobOf(job), 10_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await answer).engine).toBe('last');
+  });
+
+  test('keeps all of the time where no other engine covers the pair', async () => {
+    const { engine, signals } = hanging('only');
+    const leaving = new AbortController();
+    const chain = createEngineChain([engine, fakeEngine({ only: [] })], quiet);
+    const answer = chain.translate(jobOf({ ...job, signal: leaving.signal }), 10_000);
+    const failure = expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(signals.map((signal) => signal.aborted)).toEqual([false]);
+    leaving.abort();
+    await failure;
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+});
+
+test('an engine that is getting ready is told only where no other one answers', async () => {
+  const reason = new EngineError('preparing', 'half of it is here');
+  const preparing = fakeEngine({ only: [], obstacle: () => Promise.resolve(reason) });
+  const alone = createEngineChain([preparing, fakeEngine({ only: [] })], quiet);
+  await expect(alone.translate(jobOf(job))).rejects.toBe(reason);
+  const chain = createEngineChain([preparing, fakeEngine({ name: 'second' })], quiet);
+  expect((await chain.translate(jobOf(job))).engine).toBe('second');
+});
+
+test('a text that the only engine takes for another language is told as such', async () => {
+  const chain = createEngineChain([failing('foreignText'), fakeEngine({ only: [] })], quiet);
+  await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'foreignText' });
 });

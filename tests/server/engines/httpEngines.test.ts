@@ -10,6 +10,7 @@ import {
   type FakeService,
   type Misbehaviour,
 } from '../../support/server/fakeServices';
+import { readRequest, startServer } from '../../support/server/httpServer';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 
 const KEY = 'deepl-key-0123456789:fx';
@@ -64,7 +65,8 @@ for (const { name, start, create } of services) {
     afterEach(() => service.close());
 
     const outcomes: readonly [Misbehaviour, EngineFailure][] = [
-      [400, 'unsupportedPair'],
+      [400, 'badReply'],
+      [404, 'unavailable'],
       [401, 'unauthorized'],
       [403, 'unauthorized'],
       [429, 'quota'],
@@ -111,6 +113,43 @@ for (const { name, start, create } of services) {
     });
   });
 }
+
+test.each([
+  ["Value for 'target_lang' not supported.", 'unsupportedPair'],
+  ['xx is not supported', 'unsupportedPair'],
+  ['That pair is not installed', 'unsupportedPair'],
+  ['Invalid request: missing q parameter', 'badReply'],
+])('a 400 that says "%s" is told as %s', async (message, kind) => {
+  const server = await startServer((_request, response) => {
+    response.writeHead(400).end(JSON.stringify({ message }));
+  });
+  const engine = createDeeplEngine({ apiKey: KEY, url: server.url });
+  await expect(engine.translate(jobOf({ ...pair, segments: ['x'] }))).rejects.toMatchObject({ kind });
+  await server.close();
+});
+
+test('apertium by its server: a text of which it knows no word is asked for with marks, and refused', async () => {
+  const seen: string[] = [];
+  const server = await startServer((request, response) => {
+    const answer = (responseData: unknown) => response.end(JSON.stringify({ responseData }));
+    if (request.url === '/listPairs') {
+      answer([{ sourceLanguage: 'spa', targetLanguage: 'cat' }]);
+      return;
+    }
+    void readRequest(request).then((body) => {
+      const form = new URLSearchParams(body);
+      seen.push(form.get('markUnknown') ?? '');
+      const mark = form.get('markUnknown') === 'yes' ? '*' : '';
+      return answer({ translatedText: (form.get('q') ?? '').replace(/unheard/g, `${mark}unheard`) });
+    });
+  });
+  const engine = createApertiumUrlEngine({ url: server.url });
+  const ask = (text: string) => engine.translate(jobOf({ source: 'es', target: 'ca', segments: [text] }));
+  await expect(ask('unheard  unheard')).rejects.toMatchObject({ kind: 'foreignText' });
+  expect(seen).toEqual(['no', 'yes']);
+  expect(await ask('unheard hotel')).toEqual(['unheard hotel']);
+  await server.close();
+});
 
 describe('what goes over the wire', () => {
   async function called<T>(start: () => Promise<FakeService>, work: (service: FakeService) => Promise<T>) {

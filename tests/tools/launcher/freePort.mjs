@@ -6,25 +6,27 @@ import { createServer } from 'node:net';
 const TRIES = 20;
 
 /**
- * Whether a port can be listened on.
+ * The port that can be listened on, undefined where it cannot; for 0 one that the system chose.
  * @param {number} port
  * @param {string} host
+ * @returns {Promise<number | undefined>}
  */
-async function isFree(port, host) {
+async function tryPort(port, host) {
   const server = createServer();
   try {
     server.listen(port, host);
     await once(server, 'listening');
+    const address = server.address();
     server.close();
     await once(server, 'close');
-    return true;
+    return typeof address === 'object' && address ? address.port : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /**
- * The first port from `wanted` upwards that nobody listens on.
+ * The first port from `wanted` upwards that nobody listens on; for 0 any.
  * @param {number} wanted
  * @param {string} host
  * @returns {Promise<number>}
@@ -32,7 +34,8 @@ async function isFree(port, host) {
  */
 export async function freePort(wanted, host) {
   for (let port = wanted; port < wanted + TRIES && port <= 65_535; port += 1) {
-    if (await isFree(port, host)) return port;
+    const free = await tryPort(port, host);
+    if (free !== undefined) return free;
   }
   throw new Error(
     `None of the ports ${wanted} to ${wanted + TRIES - 1} is free on ${host}. Set PORT to another one.`,

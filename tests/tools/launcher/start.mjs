@@ -5,8 +5,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { canInstallPackages, findApertium, installApertium } from '../ensureApertium.mjs';
+import { endTogether } from './endTogether.mjs';
 import { freePort } from './freePort.mjs';
 import { isReachable, planOfflineEngine } from './offlineEngine.mjs';
+import { given, readPort } from './settings.mjs';
 import { isStale } from './stale.mjs';
 import { tryPair } from './tryPair.mjs';
 
@@ -34,14 +36,14 @@ function build() {
 
 /** Never fails: without an engine the demo still starts and says what is missing. */
 async function provideOfflineEngine() {
-  const { env } = process;
-  const hasOtherEngine = Boolean(env['DEEPL_API_KEY'] ?? env['LIBRETRANSLATE_URL'] ?? env['APERTIUM_URL']);
+  const value = (/** @type {string} */ name) => given(process.env, name);
+  const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
-  const settled = hasOtherEngine || hasApertium || env['OFFLINE_ENGINE'] === 'none';
-  const usesBergamot = env['BERGAMOT'] !== 'off';
-  const registry = env['MODELS_REGISTRY_URL'] ?? MODELS_REGISTRY;
+  const settled = hasOtherEngine || hasApertium || value('OFFLINE_ENGINE') === 'none';
+  const usesBergamot = value('BERGAMOT') !== 'off';
+  const registry = value('MODELS_REGISTRY_URL') ?? MODELS_REGISTRY;
   const plan = planOfflineEngine({
-    wish: env['OFFLINE_ENGINE'],
+    wish: value('OFFLINE_ENGINE'),
     hasOtherEngine,
     hasApertium,
     modelsReachable: settled || (usesBergamot && (await isReachable(registry, 3_000))),
@@ -78,19 +80,19 @@ async function waitUntilHealthy(url, gateway) {
 }
 
 async function start() {
+  const host = given(process.env, 'HOST') ?? '127.0.0.1';
+  const wanted = readPort(process.env);
   build();
   await provideOfflineEngine();
-  const host = process.env['HOST'] ?? '127.0.0.1';
-  const wanted = Number(process.env['PORT'] ?? '8787');
   const port = await freePort(wanted, host);
-  if (port !== wanted) console.log(`Port ${wanted} is taken: using ${port}.`);
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken: using ${port}.`);
 
   const env = {
-    LOG_LEVEL: 'warn',
     ...process.env,
+    LOG_LEVEL: given(process.env, 'LOG_LEVEL') ?? 'warn',
     HOST: host,
     PORT: String(port),
-    DATA_DIR: process.env['DATA_DIR'] ?? at('.data'),
+    DATA_DIR: given(process.env, 'DATA_DIR') ?? at('.data'),
     WIDGET_DIR: at('dist'),
     DEMO_DIR: at('demo'),
   };
@@ -100,11 +102,7 @@ async function start() {
     stdio: 'inherit',
     detached: true,
   });
-  const stop = () => gateway.kill('SIGTERM');
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('exit', stop);
-  gateway.on('exit', (code) => process.exit(code ?? 0));
+  endTogether(gateway);
 
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!(await waitUntilHealthy(url, gateway)))

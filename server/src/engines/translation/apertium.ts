@@ -2,13 +2,23 @@ import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop } from './apertiumRoutes';
 import { EngineError, type EngineStatus, type TranslationEngine } from './engine';
 import { remember } from './remember';
+import { hasLetters, isAllUnknown, isSameText } from './unknownWords';
+
+export interface HopRequest {
+  readonly hop: Hop;
+  readonly text: string;
+  readonly format: 'text' | 'html';
+  readonly signal: AbortSignal;
+  /** Whether an asterisk is put before each word that Apertium does not know. */
+  readonly marked: boolean;
+}
 
 /** One way to reach Apertium: its server, or its command. Both throw `EngineError`. */
 export interface ApertiumAccess {
   /** The installed directions. */
   list(): Promise<readonly Hop[]>;
   /** Translates through one installed direction. */
-  translate(hop: Hop, text: string, format: 'text' | 'html', signal: AbortSignal): Promise<string>;
+  translate(request: HopRequest): Promise<string>;
 }
 
 /** An empty line ends a sentence for Apertium and comes back as it was: so lines stay apart in one call. */
@@ -18,21 +28,32 @@ const BETWEEN = '\n\n';
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = remember(async () => createApertiumRoutes(await access.list()));
 
-  async function through(
-    hop: Hop,
-    segments: readonly string[],
-    format: 'text' | 'html',
-    signal: AbortSignal,
-  ) {
-    const one = async (text: string) => tidy(await access.translate(hop, text, format, signal));
-    if (segments.length > 1 && format === 'text') {
-      const answer = await access.translate(hop, segments.join(BETWEEN), format, signal);
+  async function through(request: Omit<HopRequest, 'text'>, segments: readonly string[]) {
+    if (segments.length > 1 && request.format === 'text') {
+      const answer = await access.translate({ ...request, text: segments.join(BETWEEN) });
       const parts = answer.split(BETWEEN);
       if (parts.length === segments.length) return parts.map(tidy);
     }
     const parts: string[] = [];
-    for (const segment of segments) parts.push(await one(segment));
+    for (const text of segments) parts.push(tidy(await access.translate({ ...request, text })));
     return parts;
+  }
+
+  /**
+   * Names and cognates come back unchanged rightly, words of another language wrongly: the first hop is asked which
+   * words it knows. One line of unknown words is a heading or a brand; most lines of them are no translation.
+   */
+  async function isUntranslated(
+    request: Omit<HopRequest, 'text'>,
+    lines: readonly string[],
+    answers: readonly string[],
+  ) {
+    const unchanged = lines.filter((line, place) => isSameText(line, answers[place] ?? ''));
+    if (unchanged.length <= lines.length / 2) return false;
+    // Asterisks of the text's own would be taken for marks.
+    const texts = unchanged.map((line) => line.replaceAll('*', ' '));
+    const marked = await through({ ...request, marked: true }, texts);
+    return marked.filter((line) => isAllUnknown(line, request.format)).length > lines.length / 2;
   }
 
   return {
@@ -42,9 +63,15 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
     async translate({ source, target, segments, format, signal }) {
       const route = (await routes()).route(source, target);
       if (!route) throw new EngineError('unsupportedPair', `apertium: no ${source} to ${target}`);
-      let texts: readonly string[] = segments;
-      for (const hop of route) texts = await through(hop, texts, format, signal);
-      return texts;
+      const lines = segments.filter(hasLetters);
+      if (lines.length === 0) return segments;
+      let answers: readonly string[] = lines;
+      for (const hop of route) answers = await through({ hop, format, signal, marked: false }, answers);
+      if (await isUntranslated({ hop: route[0], format, signal, marked: true }, lines, answers)) {
+        throw new EngineError('foreignText', `apertium: knows no word of most lines in ${source}`);
+      }
+      const rest = answers.values();
+      return segments.map((segment) => (hasLetters(segment) ? (rest.next().value ?? '') : segment));
     },
     status(): Promise<EngineStatus> {
       return routes().then(

@@ -7,6 +7,9 @@ import { runCommand } from './runCommand';
 /** How many translations run at the same time. Each is a pipeline of its own: about 40 MB and one core. */
 const MAX_CHILDREN = 2;
 
+/** How many more may wait for their turn; whoever comes then is told to come later. */
+const MAX_WAITING = 50;
+
 /** How long the list of pairs is waited for, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
@@ -17,17 +20,17 @@ export interface ApertiumBinOptions {
 
 /** Apertium by its command line tool, a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
-  const queue = createQueue(MAX_CHILDREN);
+  const queue = createQueue(MAX_CHILDREN, MAX_WAITING);
   return createApertiumEngine({
     async list() {
       const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
       const output = await runCommand({ command, args: ['-l'], input: '', signal });
       return output.split(/\s+/).flatMap((name) => parseModeName(name) ?? []);
     },
-    translate({ source, target }, input, format, signal) {
+    translate({ hop, text: input, format, signal, marked }) {
       // `-u`: no asterisk at unknown words. `-f html` comes before it, else deshtml prints its usage.
       const html = format === 'html' ? ['-f', 'html'] : [];
-      const args = [...html, '-u', `${source}-${target}`];
+      const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
       return queue(() => runCommand({ command, args, input, signal }), signal);
     },
   });

@@ -37,7 +37,7 @@ export function sourceCodes(entry: string): readonly string[] {
   return [...new Set([...codes.map(withoutVariant), ...codes])];
 }
 
-export function withoutVariant(code: string): string {
+function withoutVariant(code: string): string {
   return code.split('_')[0] ?? code;
 }
 

@@ -10,9 +10,11 @@ const PIVOTS = ['spa', 'eng', 'cat', 'fra', 'por'];
 /** A language, maybe of a country: `spa`, `pt_BR`. */
 const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
+type Route = readonly [Hop] | readonly [Hop, Hop];
+
 export interface ApertiumRoutes {
   /** One or two hops from entry to entry; undefined where the installed pairs do not lead there. */
-  route(source: string, target: string): readonly Hop[] | undefined;
+  route(source: string, target: string): Route | undefined;
   /** The pairs among the given entries that a route exists for. */
   pairs(entries: readonly string[]): readonly LanguagePair[];
 }
@@ -45,7 +47,7 @@ export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes 
     return undefined;
   }
 
-  function route(source: string, target: string): readonly Hop[] | undefined {
+  function route(source: string, target: string): Route | undefined {
     const sources = sourceCodes(source);
     const targets = targetCodes(target);
     // Croatian to Serbian: one language to Apertium, so any way would be a detour back to it.

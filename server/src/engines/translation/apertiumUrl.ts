@@ -25,14 +25,14 @@ export function createApertiumUrlEngine({ url }: { readonly url: string }): Tran
         ({ sourceLanguage, targetLanguage }) => parseModeName(`${sourceLanguage}-${targetLanguage}`) ?? [],
       );
     },
-    async translate(hop, q, format, signal) {
+    async translate({ hop, text: q, format, signal, marked }) {
       const langpair = `${hop.source}|${hop.target}`;
       // Without this APy marks the words that it does not know with an asterisk.
       const body = new URLSearchParams({
         langpair,
         q,
         format: format === 'html' ? 'html' : 'txt',
-        markUnknown: 'no',
+        markUnknown: marked ? 'yes' : 'no',
       });
       const parsed = Reply.safeParse(
         await callService({ engine, url: new URL('translate', base), signal, body }),

@@ -38,17 +38,23 @@ async function exchange({ engine, url, signal, headers, body }: ServiceCall): Pr
     ...(body === undefined ? {} : { method: 'POST', body }),
   });
   if (!response.ok) {
-    await response.body?.cancel();
-    throw new EngineError(failureOf(response.status), `${engine}: answered ${response.status}`);
+    const kind = await failureOf(engine, response);
+    throw new EngineError(kind, `${engine}: answered ${response.status}`);
   }
   return readCapped(engine, response);
 }
 
-/** 456 is DeepL's "quota exceeded". A 400 or 404 of these services is a pair that they do not have. */
-function failureOf(status: number): EngineFailure {
+/** How the services word a pair that they do not have: "target_lang not supported", "That pair is not installed". */
+const ABOUT_LANGUAGES = /lang|\bpair\b|not supported/i;
+
+/** 456 is DeepL's "quota exceeded". A 400 may be the pair, or a fault of ours; a 404 is an address that is wrong. */
+async function failureOf(engine: string, response: Response): Promise<EngineFailure> {
+  const { status } = response;
+  if (status === 400)
+    return ABOUT_LANGUAGES.test(await readCapped(engine, response)) ? 'unsupportedPair' : 'badReply';
+  await response.body?.cancel();
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429 || status === 456) return 'quota';
-  if (status === 400 || status === 404) return 'unsupportedPair';
   return 'unavailable';
 }
 

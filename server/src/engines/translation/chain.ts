@@ -1,4 +1,5 @@
 import { EngineError, type Quality, type TranslationEngine, type TranslationJob } from './engine';
+import { giveWay } from './giveWay';
 
 export interface ChainAnswer {
   readonly segments: readonly string[];
@@ -9,11 +10,13 @@ export interface ChainAnswer {
 export interface EngineChain {
   readonly engines: readonly TranslationEngine[];
   /**
-   * Asks the engines in their order; the first that covers the pair and does not fail answers.
-   * @throws EngineError `unsupportedPair` if none covers it, `aborted` as soon as the signal fires (also where an
-   * engine does not heed it), else why the first covering engine failed
+   * Asks the engines in their order; the first that covers the pair and does not fail answers. While another one that
+   * covers the pair follows, an engine has half of the remaining time.
+   * @param budgetMs when the job's signal will fire, in milliseconds from now; without it no engine gives way
+   * @throws EngineError `unsupportedPair` if none covers it, `foreignText` if those that cover it know no word of it, `aborted` as soon as the signal fires (also where an
+   * engine does not heed it), else why the first engine that has the pair failed or cannot take it yet
    */
-  translate(job: TranslationJob): Promise<ChainAnswer>;
+  translate(job: TranslationJob, budgetMs?: number): Promise<ChainAnswer>;
   close(): Promise<void>;
 }
 
@@ -22,26 +25,33 @@ export function createEngineChain(
   engines: readonly TranslationEngine[],
   log: (message: string) => void,
 ): EngineChain {
-  async function run(job: TranslationJob): Promise<ChainAnswer> {
+  async function run(job: TranslationJob, budgetMs: number): Promise<ChainAnswer> {
+    const end = performance.now() + budgetMs;
     let failure: EngineError | undefined;
-    for (const engine of engines) {
+    let refusal: EngineError | undefined;
+    for (const [place, engine] of engines.entries()) {
       if (job.signal.aborted) throw aborted();
+      const turn = { engine, job, others: engines.slice(place + 1), limitMs: (end - performance.now()) / 2 };
       try {
-        const answer = await attempt(engine, job);
+        const answer = await giveWay(turn, (bounded) => attempt(engine, bounded));
         if (answer) return answer;
+        failure ??= await engine.obstacle?.(job);
       } catch (problem) {
         if (job.signal.aborted) throw aborted();
         const known = asEngineError(engine, problem);
         log(`${known.kind}: ${known.message}`);
-        if (known.kind !== 'unsupportedPair') failure ??= known;
+        if (known.kind === 'foreignText') refusal ??= known;
+        else if (known.kind !== 'unsupportedPair') failure ??= known;
       }
     }
-    throw failure ?? new EngineError('unsupportedPair', `no engine has ${job.source} to ${job.target}`);
+    throw (
+      failure ?? refusal ?? new EngineError('unsupportedPair', `no engine has ${job.source} to ${job.target}`)
+    );
   }
 
   return {
     engines,
-    translate: (job) => Promise.race([run(job), rejectOnAbort(job.signal)]),
+    translate: (job, budgetMs = Infinity) => Promise.race([run(job, budgetMs), rejectOnAbort(job.signal)]),
     async close() {
       await Promise.allSettled(engines.map((engine) => engine.close()));
     },

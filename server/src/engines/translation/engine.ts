@@ -27,9 +27,17 @@ export interface TranslationEngine {
   /** As answers name it: `bergamot`, `apertium`, `deepl`. */
   readonly name: string;
   readonly quality: Quality;
-  /** Whether the engine would take this job now. A cheap question: it may ask for the engine's list of pairs once. */
+  /**
+   * Whether the engine would take this job now. A cheap question: it may ask for the engine's list of pairs once.
+   * An engine that has to fetch something for the job begins to do so in the background and says no until it is here.
+   */
   covers(job: TranslationJob): Promise<boolean>;
-  /** @throws EngineError */
+  /** Why a job that it does not cover now may be covered later; undefined where it never will. */
+  obstacle?(job: TranslationJob): Promise<EngineError | undefined>;
+  /**
+   * May wait for what `covers` would not wait for.
+   * @throws EngineError
+   */
   translate(job: TranslationJob): Promise<readonly string[]>;
   status(): Promise<EngineStatus>;
   /** Every pair that it can translate, for `/v1/capabilities`. Null: too many to list, any pair may be asked for. */
@@ -41,7 +49,11 @@ export interface TranslationEngine {
 export type EngineFailure =
   /** The service behind it cannot be reached, or is not ready. */
   | 'unavailable'
+  /** What it needs for the job is being fetched. The message is for the visitor. */
+  | 'preparing'
   | 'unsupportedPair'
+  /** It has the pair, but the text seems to be in another language than the pair's. */
+  | 'foreignText'
   /** The service's own quota or rate limit. */
   | 'quota'
   /** Its key was refused. */

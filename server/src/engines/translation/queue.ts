@@ -1,10 +1,14 @@
 import { EngineError } from './engine';
 
 /**
- * Lets at most `size` tasks run at the same time; the others wait in order.
+ * Lets at most `size` tasks run at the same time; the others wait in order. Where `maxWaiting` wait already, the next
+ * one is refused with EngineError `unavailable`.
  * One whose signal fires while it waits leaves with EngineError `aborted` and never starts.
  */
-export function createQueue(size: number): <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+export function createQueue(
+  size: number,
+  maxWaiting: number,
+): <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -13,6 +17,9 @@ export function createQueue(size: number): <T>(task: () => Promise<T>, signal: A
     if (running < size) {
       running += 1;
       return Promise.resolve();
+    }
+    if (waiting.length >= maxWaiting) {
+      return Promise.reject(new EngineError('unavailable', `${waiting.length} translations wait already`));
     }
     return new Promise((resolve, reject) => {
       function leave() {

@@ -1,15 +1,17 @@
-import { EngineError, type LanguagePair, type TranslationEngine } from '../engine';
+import { EngineError, type LanguagePair, type TranslationEngine, type TranslationJob } from '../engine';
 import { untilAborted } from './abort';
 import { batchesOf } from './batches';
 import { isSimpleMarkup } from './markup';
 import { type BergamotOptions, createModels, filesOf } from './models';
+import type { Route } from './routes';
 import { createTranslator } from './translator';
 
 export type { BergamotOptions };
 
 /**
  * Neural translation inside the gateway: Mozilla's models in WebAssembly, in a thread. A pair's model is fetched when it
- * is first wanted (17–44 MB), checked by SHA-256 and kept; no text leaves the machine.
+ * is first wanted (17–44 MB), checked by SHA-256 and kept; until then `covers` says no, and only a direct `translate`
+ * waits for it. No text leaves the machine.
  *
  * What the tests prove is the way from the download to the answer, with a self-made model of single precision. Not
  * proven by them: the quality and speed of the published models, and the 8-bit arithmetic that those use.
@@ -19,16 +21,40 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   const { routes, store } = createModels(options, closing.signal);
   const translator = createTranslator((file) => store.read(file));
 
+  /** The route of a job that may be taken, whether its files are here or not. */
+  async function routeOf(job: TranslationJob): Promise<{ route: Route; baseUrl: string } | null> {
+    if (closing.signal.aborted || job.signal.aborted) return null;
+    if (job.format === 'html' && !job.segments.every(isSimpleMarkup)) return null;
+    const known = await routes();
+    const route = known?.routes.find(job);
+    return known && route ? { route, baseUrl: known.baseUrl } : null;
+  }
+
   return {
     name: 'bergamot',
     quality: 'neural',
 
+    /** False while a file is missing; the first question starts the download, which goes on in the background. */
     async covers(job) {
-      if (closing.signal.aborted || job.signal.aborted) return false;
-      if (job.format === 'html' && !job.segments.every(isSimpleMarkup)) return false;
-      const known = await routes();
-      const route = known?.routes.find(job);
-      return route ? !store.refuses(filesOf(route)) : false;
+      const found = await routeOf(job);
+      if (!found) return false;
+      const files = filesOf(found.route);
+      if (store.has(files)) return true;
+      // A failure is logged by the store, which then refuses for a while.
+      if (!store.refuses(files)) store.ensure(files, found.baseUrl).catch(() => undefined);
+      return false;
+    },
+
+    async obstacle(job) {
+      const found = await routeOf(job);
+      const files = found ? filesOf(found.route) : [];
+      if (store.has(files)) return undefined;
+      if (store.refuses(files)) return new EngineError('unavailable', 'bergamot: a model cannot be fetched');
+      const { bytes, total } = store.progressOf(files);
+      return new EngineError(
+        'preparing',
+        `The model for this pair is being fetched (${megabytes(bytes)} of ${megabytes(total)} MB). Try again in a moment.`,
+      );
     },
 
     async translate({ source, target, segments, format, signal }) {

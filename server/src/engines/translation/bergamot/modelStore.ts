@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { boundedSignal } from '../../../boundedSignal';
 import { EngineError } from '../engine';
 import { download } from './download';
 import type { ModelFile } from './registrySchema';
@@ -36,6 +37,10 @@ export interface ModelStore {
    * @throws EngineError 'unavailable' if it has been damaged on disk; it is deleted then and fetched anew next time
    */
   read(file: ModelFile): Promise<ArrayBuffer>;
+  /** Whether all of the files are on disk. */
+  has(files: readonly ModelFile[]): boolean;
+  /** How much of the files is here: those on disk count in full, those under way as far as they are. */
+  progressOf(files: readonly ModelFile[]): Progress;
   /** Whether `ensure` would refuse at once, because it failed just now. */
   refuses(files: readonly ModelFile[]): boolean;
   progress(): Progress | null;
@@ -54,13 +59,16 @@ export function createModelStore({ folder, fetch: get, log, closed }: ModelStore
   const pathOf = (file: ModelFile) => join(folder, file.sha256);
   const failedJustNow = (file: ModelFile) => Date.now() < (retryAt.get(file.sha256) ?? 0);
 
+  const bytesOf = (file: ModelFile) =>
+    existsSync(pathOf(file)) ? file.size : (underWay.get(file.sha256)?.bytes ?? 0);
+
   async function fetchFile(
     file: ModelFile,
     baseUrl: string,
     onProgress: (bytes: number) => void,
   ): Promise<void> {
     const part = join(folder, `${file.sha256}.${randomUUID()}.part`);
-    const signal = AbortSignal.any([closed, AbortSignal.timeout(DOWNLOAD_MS)]);
+    const { signal, release } = boundedSignal(closed, DOWNLOAD_MS);
     try {
       await mkdir(folder, { recursive: true });
       await (cleaned ??= removeRemains(folder).catch(() => undefined));
@@ -80,6 +88,8 @@ export function createModelStore({ folder, fetch: get, log, closed }: ModelStore
       const reason = error instanceof Error ? error.message : 'unknown';
       if (!closed.aborted) log(`bergamot: ${file.path} cannot be used (${reason})`);
       throw new EngineError('unavailable', `a model file cannot be used: ${reason}`, { cause: error });
+    } finally {
+      release();
     }
   }
 
@@ -111,6 +121,13 @@ export function createModelStore({ folder, fetch: get, log, closed }: ModelStore
       }
       await rm(pathOf(file), { force: true });
       throw new EngineError('unavailable', 'a model file was damaged on disk and will be fetched again');
+    },
+    has: (files) => files.every((file) => existsSync(pathOf(file))),
+    progressOf(files) {
+      return {
+        bytes: files.reduce((sum, file) => sum + bytesOf(file), 0),
+        total: files.reduce((sum, file) => sum + file.size, 0),
+      };
     },
     refuses: (files) => files.some((file) => failedJustNow(file) && !existsSync(pathOf(file))),
     progress() {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { boundedSignal } from '../../../boundedSignal';
 import { readText } from './readText';
 import { type Registry, registrySchema } from './registrySchema';
 
@@ -41,8 +42,8 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
   async function refresh(): Promise<void> {
     copy ??= await readCopy(file, url);
     if (copy && isFresh(copy)) return;
+    const { signal, release } = boundedSignal(closed, TIMEOUT_MS);
     try {
-      const signal = AbortSignal.any([closed, AbortSignal.timeout(TIMEOUT_MS)]);
       const response = await get(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const raw: unknown = JSON.parse(await readText(response, MAX_BYTES));
@@ -56,6 +57,8 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       retryAt = Date.now() + RETRY_MS;
       if (!closed.aborted)
         log(`bergamot: the list of models cannot be fetched from ${new URL(url).host} (${reasonOf(error)})`);
+    } finally {
+      release();
     }
   }
 

@@ -1,0 +1,15 @@
+// @ts-check
+
+/** Ctrl+C, the end of a service, and the closing of the terminal. */
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Binds this process and a child together: whatever ends this one ends the child, and the other way round.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endTogether(child) {
+  const stop = () => child.kill('SIGTERM');
+  for (const signal of SIGNALS) process.on(signal, stop);
+  process.on('exit', stop);
+  child.on('exit', (code) => process.exit(code ?? 0));
+}

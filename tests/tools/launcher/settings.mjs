@@ -1,0 +1,25 @@
+// @ts-check
+
+/**
+ * The value of a variable; one that is empty or blank counts as not set, as it does for the gateway.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function given(environment, name) {
+  const value = environment[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/**
+ * The port that is wished for; 0 is any that is free.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {number}
+ * @throws {Error} with a sentence, if PORT is not a port
+ */
+export function readPort(environment) {
+  const value = given(environment, 'PORT') ?? '8787';
+  const port = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new Error(`PORT is ${JSON.stringify(value)}: expected a whole number from 0 to 65535`);
+}
