@@ -27,7 +27,7 @@ const THEME_RULES: Readonly<Record<Theme, string>> = {
 };
 
 /** The custom properties of a theme, printed on `:host`, where any rule of the page wins over them. */
-export function tokenRules(theme: Theme): string {
+function tokenRules(theme: Theme): string {
   return [
     onHost({ ...SHAPE, ...LIGHT }, 'color-scheme:light;'),
     `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`,

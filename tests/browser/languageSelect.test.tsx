@@ -168,6 +168,22 @@ describe('a language menu', () => {
     expect(menu.bottom).toBeLessThanOrEqual(button.top + 3);
   });
 
+  it('stands under its button also where the page is zoomed by CSS', async () => {
+    widget.host.style.cssText = 'width: 1000px; zoom: 0.5';
+    await page.getByRole('button', { name: 'Source language: English' }).click();
+    await focused(search());
+    await Promise.all(
+      widget
+        .find('.la-langmenu')
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const menu = widget.find('.la-langmenu').getBoundingClientRect();
+    const button = widget.find('.la-select').getBoundingClientRect();
+    expect(Math.abs(menu.top - button.bottom)).toBeLessThan(3);
+    expect(Math.abs(menu.left - button.left)).toBeLessThan(3);
+  });
+
   it('has the width of a narrow frame, 8 pixels less on each side', async () => {
     widget.host.style.width = '340px';
     await open();

@@ -82,16 +82,26 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 ];
 
 describe('accessibility', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    it.each(STATES)(`axe finds nothing in the ${theme} theme: %s`, async (_state, reach) => {
-      const widget = await renderWidget({ config: { theme, registerUrl: 'https://example.org/register' } });
-      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-      await reach(widget);
-      await Promise.all(
-        widget.root.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-      );
-      await expect(widget.host).to.be.accessible();
-    });
+  const LOOKS = [
+    ['light', 1000],
+    ['light', 340],
+    ['dark', 1000],
+    ['dark', 340],
+  ] as const;
+  for (const [theme, width] of LOOKS) {
+    it.each(STATES)(
+      `axe finds nothing in the ${theme} theme, ${width} pixels wide: %s`,
+      async (_state, reach) => {
+        const config = { theme, registerUrl: 'https://example.org/register' };
+        const widget = await renderWidget({ config, width });
+        widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+        await reach(widget);
+        await Promise.all(
+          widget.root.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+        );
+        await expect(widget.host).to.be.accessible();
+      },
+    );
   }
 });
 
