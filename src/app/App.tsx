@@ -1,31 +1,36 @@
 import { useEffect } from 'react';
 import { useWords } from '../i18n/WordsContext';
-import { TranslateScreen } from '../screens/translate/TranslateScreen';
+import { useApp } from '../state/hooks';
+import { CurrentScreen } from './CurrentScreen';
+import { Floats } from './Floats';
 import { ScreenBoundary } from './ScreenBoundary';
-import { Toasts } from './Toasts';
+import { SCREENS, type Screens } from './screens';
 import { TopBar } from './TopBar';
 
 interface AppProps {
   /** Called once the widget is on screen. */
   readonly onReady: () => void;
   readonly onCrash: (problem: unknown) => void;
+  readonly screens?: Screens;
 }
 
 /** The widget inside its shadow root: the frame, the bar, the current screen, and what floats above. */
-export function App({ onReady, onCrash }: AppProps) {
+export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useWords();
+  const mode = useApp((state) => state.ui.mode);
+  const load = screens[mode];
 
   useEffect(onReady, [onReady]);
 
   return (
     <div className="la-root" lang={locale}>
       <section className="la-frame" aria-label={t['frame.label']}>
-        <TopBar mode="translate" />
-        <ScreenBoundary onError={onCrash}>
-          <TranslateScreen />
+        <TopBar screens={screens} />
+        <ScreenBoundary key={mode} onError={onCrash}>
+          {load && <CurrentScreen load={load} onError={onCrash} />}
         </ScreenBoundary>
       </section>
-      <Toasts />
+      <Floats onError={onCrash} />
     </div>
   );
 }

@@ -25,7 +25,8 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
   }
 }
 
-function Crashed({ onRestart }: { readonly onRestart: () => void }) {
+/** What stands where a screen should be. */
+export function Crashed({ onRestart }: { readonly onRestart: () => void }) {
   const { t } = useWords();
   return (
     <div className="la-pane" role="alert">

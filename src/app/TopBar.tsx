@@ -2,45 +2,73 @@ import { useId } from 'react';
 import { Icon, type IconName } from '../components/Icon';
 import { LANGUAGE_COUNT } from '../domain/languages/catalog';
 import type { Mode } from '../domain/mode';
+import type { PlainMessageKey } from '../i18n/messages';
 import { useWords } from '../i18n/WordsContext';
+import { useApp } from '../state/hooks';
+import { preload, type Screens } from './screens';
 
 interface Tool {
-  readonly mode: Mode;
   readonly icon: IconName;
+  readonly label: PlainMessageKey;
+  /** The label where there is little room. */
+  readonly short: PlainMessageKey;
 }
 
-/** The tools that exist: a mode without a screen has no button. */
-const TOOLS: readonly Tool[] = [{ mode: 'translate', icon: 'languages' }];
+const TOOLS: Readonly<Record<Mode, Tool>> = {
+  translate: { icon: 'languages', label: 'mode.translate', short: 'mode.translateShort' },
+  ai: { icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
+  files: { icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
+  write: { icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
+};
 
-/** The bar of tools, the current one marked. */
-export function TopBar({ mode }: { readonly mode: Mode }) {
+/** The kinds of documents that can be translated: the same in every language. */
+const FILE_KINDS = '.pdf, .doc, .ppt';
+
+function Meta({ mode }: { readonly mode: Mode }) {
   const { t, count } = useWords();
+  if (mode === 'translate') return t['mode.translateMeta'](count(LANGUAGE_COUNT));
+  if (mode === 'files') return <span translate="no">{FILE_KINDS}</span>;
+  return <span className="la-badge">{t['mode.new']}</span>;
+}
+
+/** The bar of tools, the current one marked. Each fetches its screen when a pointer or the focus comes near. */
+export function TopBar({ screens }: { readonly screens: Screens }) {
+  const { t } = useWords();
   const id = useId();
+  const mode = useApp((state) => state.ui.mode);
+  const modes = useApp((state) => state.ui.modes);
+  const setMode = useApp((state) => state.ui.setMode);
   return (
     <nav className="la-topbar" aria-label={t['frame.tools']}>
-      {TOOLS.map((tool) => (
-        <button
-          key={tool.mode}
-          type="button"
-          className="la-mode"
-          aria-current={tool.mode === mode ? 'page' : undefined}
-          aria-describedby={`${id}-${tool.mode}`}
-        >
-          <span className="la-mode__icon">
-            <Icon name={tool.icon} />
-          </span>
-          <span className="la-mode__text">
-            <span className="la-mode__label">{t['mode.translate']}</span>
-            <span className="la-mode__short" aria-hidden="true">
-              {t['mode.translateShort']}
+      {modes.map((tool) => {
+        const fetchIt = () => void preload(screens[tool]);
+        return (
+          <button
+            key={tool}
+            type="button"
+            className="la-mode"
+            aria-current={tool === mode ? 'page' : undefined}
+            aria-describedby={`${id}-${tool}`}
+            onPointerEnter={fetchIt}
+            onFocus={fetchIt}
+            onClick={() => setMode(tool)}
+          >
+            <span className="la-mode__icon">
+              <Icon name={TOOLS[tool].icon} />
             </span>
-            {/* The button's description: seen beside its name, and not a part of that name. */}
-            <span className="la-mode__meta" id={`${id}-${tool.mode}`} aria-hidden="true">
-              {t['mode.translateMeta'](count(LANGUAGE_COUNT))}
+            <span className="la-mode__text">
+              <span className="la-mode__label">{t[TOOLS[tool].label]}</span>
+              <span className="la-mode__short" aria-hidden="true">
+                {t[TOOLS[tool].short]}
+              </span>
+              {/* The button's description: seen beside its name, and not a part of that name. */}
+              <span className="la-mode__meta" id={`${id}-${tool}`} aria-hidden="true">
+                <Meta mode={tool} />
+              </span>
             </span>
-          </span>
-        </button>
-      ))}
+          </button>
+        );
+      })}
     </nav>
   );
 }

@@ -1,16 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Picker } from './LanguageSelect';
+import { adoptMenuStyles } from '../theme/menuStyles';
 import { placeMenu } from './placeMenu';
-import type { LanguagePickerProps } from './Select';
+import { LanguagePicker, type LanguagePickerProps } from './Select';
 
-interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
-  /** Undefined while its chunk is on the way. */
-  readonly Picker: Picker | undefined;
+export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The layer that a language menu lies in: the browser's top one, placed beside its button. */
-export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
+export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
   // The picker takes the focus and scrolls to its option as it mounts: neither works in a hidden layer.
   const [isShown, setShown] = useState(false);
@@ -21,6 +19,8 @@ export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
     const frame = anchor?.closest('.la-frame');
     if (!menu || !anchor || !frame) return undefined;
     const place = () => placeMenu(menu, anchor, frame);
+    const around = menu.getRootNode();
+    if (around instanceof ShadowRoot) adoptMenuStyles(around);
     menu.showPopover?.();
     setShown(true);
     place();
@@ -48,13 +48,7 @@ export function LanguageMenu({ Picker, button, ...picker }: LanguageMenuProps) {
       // one outside its menu and closes it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}
     >
-      {Picker && isShown && root instanceof ShadowRoot ? (
-        <Picker {...picker} root={root} />
-      ) : (
-        <p className="la-menu__empty" role="status">
-          {picker.words.loading}
-        </p>
-      )}
+      {isShown && root instanceof ShadowRoot && <LanguagePicker {...picker} root={root} />}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { Flag } from './Flag';
 import { Icon } from './Icon';
-import { LanguageMenu } from './LanguageMenu';
+import type { LanguageMenuProps } from './LanguageMenu';
 import type { LanguagePickerProps } from './Select';
-
-export type Picker = ComponentType<LanguagePickerProps>;
 
 export interface LanguageSelectProps extends Pick<
   LanguagePickerProps,
@@ -26,12 +24,12 @@ export interface LanguageSelectProps extends Pick<
 export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: LanguageSelectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [Picker, setPicker] = useState<Picker>();
+  const [Menu, setMenu] = useState<ComponentType<LanguageMenuProps>>();
 
   function load(): void {
-    if (Picker) return;
-    import('./Select').then(
-      ({ LanguagePicker }) => setPicker(() => LanguagePicker),
+    if (Menu) return;
+    import('./LanguageMenu').then(
+      ({ LanguageMenu }) => setMenu(() => LanguageMenu),
       // The chunk could not be fetched: the next pointer, focus or click tries again.
       () => setOpen(false),
     );
@@ -61,7 +59,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={open}
         // Until the menu's code is here the focus is still on this button, and so is the way out.
-        onBlur={() => !Picker && setOpen(false)}
+        onBlur={() => !Menu && setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' ? isOpen : !(event.key === 'Escape' && isOpen)) return;
           event.preventDefault();
@@ -81,10 +79,14 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         )}
         <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
       </button>
-      {isOpen && (
-        <LanguageMenu
+      {isOpen && !Menu && (
+        <p className="la-menu la-menu__empty la-menu--pending" role="status">
+          {menu.words.loading}
+        </p>
+      )}
+      {isOpen && Menu && (
+        <Menu
           {...menu}
-          Picker={Picker}
           button={button}
           value={value}
           onChoose={(code) => {

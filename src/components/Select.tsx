@@ -5,7 +5,6 @@ import type { LanguageOption } from '../domain/languages/options';
 import { otherNames } from '../domain/languages/otherNames';
 import { matchStart } from '../domain/languages/search';
 import { emotionCacheFor } from '../theme/emotionCache';
-import { adoptMenuStyles } from '../theme/menuStyles';
 import { MenuContext, SELECT_PARTS } from './selectParts';
 
 /** The words of a language menu. */
@@ -46,7 +45,6 @@ export function LanguagePicker({
 }: LanguagePickerProps) {
   const select = useRef<SelectInstance<LanguageOption>>(null);
   const [query, setQuery] = useState('');
-  adoptMenuStyles(root);
   const context = useMemo(() => {
     const clear = () => {
       setQuery('');

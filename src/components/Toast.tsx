@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../domain/timing';
-import { Icon } from './Icon';
+import { adoptToastStyles } from '../theme/toastStyles';
+import { Glyph } from './Icon';
 
 interface ToastProps {
   readonly kind: 'success' | 'error';
@@ -8,14 +9,24 @@ interface ToastProps {
   readonly onEnd: () => void;
 }
 
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
+const ICONS = {
+  error: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
+  success: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
+} as const;
+
 /** A message at the bottom of the screen for three seconds, longer while it is pointed at or focused. */
 export function Toast({ kind, text, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const isError = kind === 'error';
 
-  // The top layer: no overflow, transform or z-index of the page can cover it there.
-  useEffect(() => layer.current?.showPopover?.(), []);
+  useLayoutEffect(() => {
+    const root = layer.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptToastStyles(root);
+    // The top layer: no overflow, transform or z-index of the page can cover it there.
+    layer.current?.showPopover?.();
+  }, []);
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -28,12 +39,14 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
       <div
         className={isError ? 'la-toast la-toast--error' : 'la-toast'}
         role={isError ? 'alert' : 'status'}
+        // So that it can be held by keyboard too.
+        tabIndex={0}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Icon name={isError ? 'circle-alert' : 'circle-check'} />
+        <Glyph path={ICONS[kind]} />
         <span>{text}</span>
       </div>
     </div>

@@ -13,9 +13,12 @@ import type {
 import type { LanguageOption } from '../domain/languages/options';
 import { matchStart } from '../domain/languages/search';
 import { Flag } from './Flag';
-import { Icon } from './Icon';
+import { Glyph, Icon } from './Icon';
 import { IconButton } from './IconButton';
 import type { LanguageMenuWords } from './Select';
+
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
+const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
 
 interface MenuContextValue {
   readonly words: LanguageMenuWords;
@@ -43,7 +46,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       // A press beside the field would take the focus out of it, and so close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
-      <Icon name="search" />
+      <Glyph path={SEARCH} />
       {children}
       {query !== '' && <IconButton icon="x" label={words.clearSearch} tabIndex={-1} onClick={clear} />}
     </div>

@@ -1,3 +1,5 @@
+import type { Quota } from './quota';
+
 /** What a visitor can do here; errors and limits name the one that they concern. */
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
 
@@ -6,11 +8,21 @@ export type AppError =
   /** No answer came: offline, refused, blocked by CORS or CSP. */
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  /** An answer outside 200–299. `serverText` is the server's own sentence, if it sent one. */
-  | { readonly kind: 'http'; readonly status: number; readonly serverText?: string }
+  /**
+   * An answer outside 200–299. `serverText` is the server's own sentence, if it sent one; `quota` what its
+   * `RateLimit-*` headers say; `retryAt` its `Retry-After`, in milliseconds of the epoch.
+   */
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly serverText?: string;
+      readonly quota?: Quota;
+      readonly retryAt?: number;
+    }
   /** An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above. */
   | { readonly kind: 'invalidReply'; readonly raw: string; readonly serverText?: string }
-  | { readonly kind: 'limit'; readonly feature: Feature; readonly max: number }
+  /** The day's allowance is used up. `max` is the number in force and `resetsAt` the epoch's millisecond, where known. */
+  | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
   | { readonly kind: 'badInput'; readonly rule: string }
   /** No backend of this page can do it. */
   | { readonly kind: 'unsupported'; readonly feature: Feature };

@@ -1,15 +1,30 @@
 import type { AppError, Feature } from './errors';
 import type { Locale } from './locales';
+import type { Mode } from './mode';
 import type { LanguagePair, Translation, TranslationRequest } from './translation';
 
 /** What the widget tells its page: the `detail` of each event, by the event's name. */
 export interface HostEvents {
   /** The widget is on screen and takes input. */
   'la-ready': { readonly locale: Locale };
+  /** Another tool is on screen: chosen by the visitor, by Back and Forward, or by the page itself. */
+  'la-mode-change': { readonly mode: Mode; readonly previous: Mode };
   /** One or both languages changed, by hand or (`detected`) because the text is in another one. */
   'la-language-change': LanguagePair & { readonly detected: boolean };
   /** A translation arrived. */
   'la-translate': TranslationRequest & { readonly translation: Translation };
+  /**
+   * The visitor reached a limit: that of the day, or that of a text's length. `max` is the number in force
+   * and `resetsAt` the time at which a server's allowance starts anew, where they are known.
+   */
+  'la-limit-reached': {
+    readonly feature: Feature;
+    readonly limit: 'daily' | 'textLength';
+    readonly max?: number;
+    readonly resetsAt?: Date;
+  };
+  /** The visitor wants to log in and is about to be led to `url`. A page that logs in itself cancels the event. */
+  'la-login-request': { readonly url: string };
   /** Something failed. The visitor has been told; this is for the host's own log. */
   'la-error': {
     readonly feature: Feature | 'widget';
@@ -19,4 +34,5 @@ export interface HostEvents {
 
 export type HostEventName = keyof HostEvents;
 
-export type Emit = <Name extends HostEventName>(name: Name, detail: HostEvents[Name]) => void;
+/** Tells the page. False if the event can be cancelled and the page did so. */
+export type Emit = <Name extends HostEventName>(name: Name, detail: HostEvents[Name]) => boolean;

@@ -5,3 +5,10 @@ export function formatCount(value: number, locale: Locale): string {
   // `always`: Spanish leaves four digits ungrouped by default; the design groups them everywhere.
   return new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value);
 }
+
+/** A point in time, in milliseconds of the epoch, as the visitor's clock shows it: with its weekday unless it is today. */
+export function formatMoment(time: number, now: number, locale: Locale): string {
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, isToday ? clock : { weekday: 'long', ...clock }).format(time);
+}

@@ -1,8 +1,19 @@
 import { DEFAULT_LIMITS, type Audience, type Limits } from './limits';
 import { DEFAULT_LOCALE, type Locale } from './locales';
+import type { Mode } from './mode';
 import type { LanguagePair } from './translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
+
+/** How modes and languages are told in the page's address (docs/decisions.md, Addresses). */
+export type Routing = 'auto' | 'path' | 'query' | 'none';
+
+/** Where the product's app is to be had. An empty one is not offered. */
+export interface Stores {
+  readonly android: string;
+  readonly ios: string;
+  readonly huawei: string;
+}
 
 /** One of the development endpoints of SPEC §7. */
 export interface Endpoint {
@@ -19,6 +30,7 @@ export interface HostTexts {
   readonly longerText?: string;
   readonly limit1500?: string;
   readonly limit5000?: string;
+  readonly modal?: string;
 }
 
 /** All that a host page tells its widget, read and checked. An empty string means: not given. */
@@ -31,7 +43,15 @@ export interface HostConfig {
   readonly plan: 'free' | 'paid';
   readonly limits: Limits;
   readonly texts: HostTexts;
+  /** The mode to start in, where the address names none. */
+  readonly mode: Mode;
+  readonly routing: Routing;
+  /** A base path of the host's own for addresses; empty: those of SPEC §2. */
+  readonly basePath: string;
   readonly registerUrl: string;
+  /** Where visitors log in, by interface language. An empty one: nowhere, and no login is offered. */
+  readonly loginUrls: Readonly<Record<Locale, string>>;
+  readonly stores: Stores;
   /** Base address of the widget's own images; empty: the script's own folder. */
   readonly pluginUrl: string;
   /** The host page's ajax address; empty: the development endpoints are used. */
@@ -54,7 +74,16 @@ export const DEFAULT_CONFIG: HostConfig = {
   plan: 'free',
   limits: DEFAULT_LIMITS,
   texts: {},
+  mode: 'translate',
+  routing: 'auto',
+  basePath: '',
   registerUrl: '',
+  loginUrls: { en: '/login', es: '/es/login', fr: '/fr/login', ja: '/ja/login', ko: '/ko/login' },
+  stores: {
+    android: 'https://play.google.com/store/apps',
+    ios: 'https://apps.apple.com/',
+    huawei: 'https://appgallery.huawei.com/',
+  },
   pluginUrl: '',
   ajaxUrl: '',
   nonce: '',

@@ -1,2 +1,9 @@
-/** The tools of the widget (SPEC §2). */
-export type Mode = 'translate' | 'ai' | 'files' | 'write';
+/** The tools of the widget (SPEC §2), in the order of the top bar. */
+export const MODES = ['translate', 'ai', 'files', 'write'] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** The mode that exactly this word names, as in `?tab=ai`; undefined for any other. */
+export function parseMode(word: string | null): Mode | undefined {
+  return MODES.find((mode) => mode === word);
+}

@@ -7,9 +7,6 @@ export const TOAST_MS = 3000;
 /** How long a Copy button shows its check mark (design guide, Behaviour: Copy). */
 export const COPIED_MARK_MS = 2000;
 
-/** Texts of this many characters or more are examined for their language (SPEC §5). */
-export const DETECT_FROM_CHARS = 40;
-
 /** The detector ignores shorter texts (SPEC §5). */
 export const DETECT_MIN_CHARS = 10;
 

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
 import { warn } from '../services/device/report';
+import { suspend } from '../state/store';
 import { adoptSheetsAgain } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
 import {
@@ -94,9 +95,8 @@ export class LangAssistantElement extends ReactElement {
   override disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
-      const state = storeOf(this)?.getState();
-      state?.translate.suspend();
-      state?.ui.hideToast();
+      const store = storeOf(this);
+      if (store) suspend(store);
       super.disconnectedCallback();
     });
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { App } from '../app/App';
+import { preload, SCREENS } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '../domain/locales';
 import { withHostTexts } from '../i18n/hostTexts';
@@ -7,7 +8,7 @@ import { loadWords } from '../i18n/load';
 import type { Words } from '../i18n/messages';
 import { WordsProvider } from '../i18n/WordsContext';
 import { StoreProvider } from '../state/hooks';
-import { configure } from '../state/store';
+import { configure, type AppStore } from '../state/store';
 import { keep } from './storeKeeper';
 
 /** What the element hands to React. r2wc adds `container` and the attributes; the element has read them. */
@@ -20,6 +21,7 @@ export interface RootProps {
 export function Root({ container, hostConfig }: RootProps) {
   const { store, onReady, report } = keep(container.host, hostConfig);
   const words = useLoadedWords(hostConfig.locale, report);
+  const isPlaced = usePlace(store, hostConfig);
   const { texts } = hostConfig;
   const spoken = useMemo(
     () => words && { ...words, messages: withHostTexts(words.messages, texts) },
@@ -28,8 +30,8 @@ export function Root({ container, hostConfig }: RootProps) {
 
   useLayoutEffect(() => configure(store, hostConfig), [store, hostConfig]);
 
-  // The first words are on their way: nothing to show yet. Later ones replace the old ones when they are here.
-  if (!spoken) return null;
+  // The first words, and what the address says, are on their way. Later words replace the old ones when they are here.
+  if (!spoken || !isPlaced) return null;
   return (
     <StoreProvider value={store}>
       <WordsProvider value={spoken}>
@@ -57,4 +59,26 @@ function useLoadedWords(locale: Locale, report: (problem: unknown) => void): Wor
     return () => listening.abort();
   }, [locale, report]);
   return words;
+}
+
+/** Whether the widget knows what the page's address says of it, and has that screen. It follows the address meanwhile. */
+function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    const { address, ui } = store.getState();
+    // In most cases the address changes nothing: this screen need not wait for it.
+    void preload(SCREENS[ui.mode]);
+    void address
+      .open({ routing, basePath, locale })
+      .then(() => preload(SCREENS[store.getState().ui.mode]))
+      .then(() => isWanted && setPlaced(true));
+    return () => {
+      isWanted = false;
+      address.close();
+    };
+  }, [store, routing, basePath, locale]);
+
+  return isPlaced;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '../domain/locales';
+import { MODES } from '../domain/mode';
 import type { PropertyName } from './attributes';
 
 /** What people have to know of one attribute. */
@@ -38,6 +39,21 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: 'light',
     doc: '`light`, `dark`, or `auto` to follow the visitor’s system.',
   },
+  mode: {
+    type: MODES.map((mode) => `'${mode}'`).join(' | '),
+    fallback: 'translate',
+    doc: 'Tool to start with, where the page’s address names none. One that does not exist yet is passed over.',
+  },
+  routing: {
+    type: "'auto' | 'path' | 'query' | 'none'",
+    fallback: 'auto',
+    doc: 'How tool and languages are told in the page’s address, see [Addresses](#addresses).',
+  },
+  basePath: {
+    type: 'string',
+    fallback: '',
+    doc: 'Path below which the addresses of this page are the widget’s to change, such as `/tools/translate`.',
+  },
   ajaxUrl: {
     type: 'string',
     fallback: '',
@@ -57,6 +73,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: "'free' | 'paid'",
     fallback: 'free',
     doc: '`free` or `paid`: the plan of the logged-in visitor.',
+  },
+  loginUrl: {
+    type: 'string',
+    fallback: '/login',
+    doc: 'Where visitors log in; a JSON object has one address for each interface language; `none` offers no login. By default `/login`, below `/es`, `/fr`, `/ja` or `/ko` in those languages.',
   },
   registerUrl: {
     type: 'string',
@@ -102,6 +123,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: 'string',
     fallback: 'Shorten it, or translate it in parts.',
     doc: 'Second line of the long-text panel for visitors with a token.',
+  },
+  modalText: {
+    type: 'string',
+    fallback: '',
+    doc: 'Lead text of the limit and upgrade dialogs, in place of the sentence that says what was reached.',
   },
   config: {
     type: 'object',

@@ -1,4 +1,17 @@
-import { ADDRESS, JSON_OBJECT, LANGUAGE, LOCALE, PLAN, TEXT, THEME, type Parser } from './parsers';
+import {
+  ADDRESS,
+  JSON_OBJECT,
+  LANGUAGE,
+  LOCALE,
+  LOGIN,
+  MODE,
+  PATH,
+  PLAN,
+  ROUTING,
+  TEXT,
+  THEME,
+  type Parser,
+} from './parsers';
 
 /** What the code has to know of one attribute. */
 export interface AttributeRow<T = unknown> {
@@ -18,10 +31,14 @@ export const ATTRIBUTES = {
   initialText: { attribute: 'initial-text', parser: TEXT },
   interfaceLanguage: { attribute: 'interface-language', parser: LOCALE },
   theme: { attribute: 'theme', parser: THEME },
+  mode: { attribute: 'mode', parser: MODE },
+  routing: { attribute: 'routing', parser: ROUTING },
+  basePath: { attribute: 'base-path', parser: PATH },
   ajaxUrl: { attribute: 'ajax-url', parser: ADDRESS },
   nonce: { attribute: 'nonce', parser: TEXT },
   userToken: { attribute: 'user-token', parser: TEXT },
   plan: { attribute: 'plan', parser: PLAN },
+  loginUrl: { attribute: 'login-url', parser: LOGIN },
   registerUrl: { attribute: 'register-url', parser: ADDRESS },
   pluginUrl: { attribute: 'plugin-url', parser: ADDRESS },
   placeholderText: { attribute: 'placeholder-text', parser: TEXT },
@@ -31,6 +48,7 @@ export const ATTRIBUTES = {
   longerTextMessage: { attribute: 'longer-text-message', parser: TEXT },
   limit1500Message: { attribute: 'limit-1500-message', parser: TEXT },
   limit5000Message: { attribute: 'limit-5000-message', parser: TEXT },
+  modalText: { attribute: 'modal-text', parser: TEXT },
   config: { attribute: 'config', parser: JSON_OBJECT },
 } as const satisfies Readonly<Record<string, AttributeRow>>;
 

@@ -1,5 +1,6 @@
 import type { HostEventName, HostEvents } from '../domain/events';
 import { LOCALES } from '../domain/locales';
+import { MODES } from '../domain/mode';
 
 /** What people have to know of one event. */
 interface EventDoc<Detail> {
@@ -9,11 +10,17 @@ interface EventDoc<Detail> {
   readonly doc: string;
 }
 
+const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
+
 /** README and custom-elements.json are made of this; an event or a field of one without a word here does not compile. */
 export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents[Name]> } = {
   'la-ready': {
     detail: { locale: LOCALES.map((locale) => `'${locale}'`).join(' | ') },
     doc: 'The widget is on screen and takes input.',
+  },
+  'la-mode-change': {
+    detail: { mode: MODE_TYPE, previous: MODE_TYPE },
+    doc: 'Another tool is on screen: chosen by the visitor, by Back and Forward, or by the page itself.',
   },
   'la-language-change': {
     detail: { source: 'string', target: 'string', detected: 'boolean' },
@@ -27,6 +34,19 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       translation: '{ text: string, engine?: string, quality?: string }',
     },
     doc: 'A translation arrived. `engine` and `quality` are there where the backend tells them.',
+  },
+  'la-limit-reached': {
+    detail: {
+      feature: 'string',
+      limit: "'daily' | 'textLength'",
+      max: 'number | undefined',
+      resetsAt: 'Date | undefined',
+    },
+    doc: 'The visitor reached a limit, and a dialog says so. `max` is the number in force, `resetsAt` when a server’s allowance starts anew.',
+  },
+  'la-login-request': {
+    detail: { url: 'string' },
+    doc: 'The visitor follows Log in to `url`. A page that logs in itself calls `preventDefault()`.',
   },
   'la-error': {
     detail: {

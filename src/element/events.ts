@@ -1,9 +1,13 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
+/** The events by which a page can say that it takes care of something itself. */
+const CANCELABLE: ReadonlySet<HostEventName> = new Set(['la-login-request']);
+
 /** Dispatches the widget's events on its element. They bubble and leave shadow roots, so that a page hears them anywhere. */
 export function createEmit(host: EventTarget): Emit {
   return (name, detail) => {
-    host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    const cancelable = CANCELABLE.has(name);
+    return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   };
 }
 

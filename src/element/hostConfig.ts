@@ -1,9 +1,16 @@
-import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig, type HostTexts } from '../domain/hostConfig';
-import type { Audience } from '../domain/limits';
+import {
+  DEFAULT_CONFIG,
+  DEFAULT_PAIR,
+  type HostConfig,
+  type HostTexts,
+  type Stores,
+} from '../domain/hostConfig';
 import { withLanguage } from '../domain/translation';
 import type { JsonObject } from '../services/http/bodies';
 import { ATTRIBUTES, type AttributeRow, type PropertyName } from './attributes';
-import { COUNT, ENDPOINT, JSON_OBJECT, TEXT, type Parser } from './parsers';
+import { COUNT, ENDPOINT, OPTIONAL_ADDRESS, TEXT } from './parsers';
+import { readLimits } from './readLimits';
+import { createSettingReader, setEntries, type Warn } from './settings';
 
 /** Where a configuration comes from, weakest first. */
 export interface ConfigSources {
@@ -15,49 +22,10 @@ export interface ConfigSources {
   readonly property: unknown;
 }
 
-/** What is wrong with a setting, in a sentence that names it and the fix. */
-export type Warn = (message: string) => void;
-
-/** A setting that is empty is as good as none. */
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
-}
-
-function setEntries(settings: JsonObject): JsonObject {
-  return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
-}
-
-/** A page's object may be anything, also one whose getters throw: such a setting is as good as none. */
-function entriesOf(settings: JsonObject): [string, unknown][] {
-  return Object.keys(settings).map((key) => {
-    try {
-      return [key, settings[key]];
-    } catch {
-      return [key, undefined];
-    }
-  });
-}
-
-function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
-  try {
-    return parser.parse(value);
-  } catch {
-    // As above: the caller warns of it.
-    return undefined;
-  }
-}
-
-/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
-const TELLABLE = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
-const TOLD_CHARS = 80;
-
-function shown(name: string, value: unknown): string {
-  if (!TELLABLE.test(name) || typeof value !== 'string') return '';
-  return `="${value.length > TOLD_CHARS ? `${value.slice(0, TOLD_CHARS)}…` : value}"`;
-}
-
 /** Reads and checks everything that a host said. What is of no use is warned of and replaced by its default. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
+  const reader = createSettingReader(warn);
+  const { read, object } = reader;
   const { config: json, ...attributes } = sources.attributes;
   const settings: JsonObject = {
     ...object('window.langAssistantConfig', sources.global),
@@ -65,19 +33,6 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...setEntries(attributes),
     ...object('config', sources.property),
   };
-
-  function read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined {
-    if (!isSet(value)) return undefined;
-    const parsed = parsedSafely(value, parser);
-    if (parsed === undefined) {
-      warn(`${name}${shown(name, value)} is ignored. It should be ${parser.expected}.`);
-    }
-    return parsed;
-  }
-
-  function object(name: string, value: unknown): JsonObject {
-    return setEntries(read(name, value, JSON_OBJECT) ?? {});
-  }
 
   function setting<T>(name: PropertyName, row: AttributeRow<T>): T | undefined {
     return read(row.attribute, settings[name], row.parser);
@@ -94,18 +49,15 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       longerText: text('longerTextMessage', ATTRIBUTES.longerTextMessage),
       limit1500: text('limit1500Message', ATTRIBUTES.limit1500Message),
       limit5000: text('limit5000Message', ATTRIBUTES.limit5000Message),
+      modal: text('modalText', ATTRIBUTES.modalText),
     });
   }
 
-  function textLimits(): Record<Audience, number> {
-    const chosen = object(
-      'config.limits.textChars',
-      object('config.limits', settings['limits'])['textChars'],
-    );
-    const defaults = DEFAULT_CONFIG.limits.textChars;
-    const limit = (audience: Audience) =>
-      read(`config.limits.textChars.${audience}`, chosen[audience], COUNT) ?? defaults[audience];
-    return { anonymous: limit('anonymous'), free: limit('free'), paid: limit('paid') };
+  function stores(): Stores {
+    const given = object('config.stores', settings['stores']);
+    const store = (name: keyof Stores) =>
+      read(`config.stores.${name}`, given[name], OPTIONAL_ADDRESS) ?? DEFAULT_CONFIG.stores[name];
+    return { android: store('android'), ios: store('ios'), huawei: store('huawei') };
   }
 
   const source = setting('sourceLanguage', ATTRIBUTES.sourceLanguage) ?? DEFAULT_PAIR.source;
@@ -123,8 +75,13 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     initialText: text('initialText', ATTRIBUTES.initialText),
     userToken: text('userToken', ATTRIBUTES.userToken),
     plan: setting('plan', ATTRIBUTES.plan) ?? DEFAULT_CONFIG.plan,
-    limits: { textChars: textLimits() },
+    limits: readLimits(reader, settings['limits']),
     texts: texts(),
+    mode: setting('mode', ATTRIBUTES.mode) ?? DEFAULT_CONFIG.mode,
+    routing: setting('routing', ATTRIBUTES.routing) ?? DEFAULT_CONFIG.routing,
+    basePath: text('basePath', ATTRIBUTES.basePath),
+    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...setting('loginUrl', ATTRIBUTES.loginUrl) },
+    stores: stores(),
     registerUrl: text('registerUrl', ATTRIBUTES.registerUrl),
     pluginUrl: text('pluginUrl', ATTRIBUTES.pluginUrl),
     ajaxUrl: text('ajaxUrl', ATTRIBUTES.ajaxUrl),

@@ -1,6 +1,7 @@
-import type { Endpoint, Theme } from '../domain/hostConfig';
+import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+import { MODES, type Mode } from '../domain/mode';
 import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
 
 /** How the value of an attribute is read, and what it ought to be. */
@@ -39,6 +40,15 @@ export const THEME: Parser<Theme> = oneOf('light', 'dark', 'auto');
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf('free', 'paid');
 
+export const MODE: Parser<Mode> = oneOf(...MODES);
+
+export const ROUTING: Parser<Routing> = oneOf('auto', 'path', 'query', 'none');
+
+export const PATH: Parser<string> = fromString(
+  (value) => (/^\/[^/]/.test(value) ? value : undefined),
+  'a path that begins with one slash, such as "/tools/translate"',
+);
+
 /** An address as the browser would follow it from this page. */
 export const ADDRESS: Parser<string> = fromString((value) => {
   if (!URL.canParse(value, document.baseURI)) return undefined;
@@ -53,6 +63,37 @@ export const JSON_OBJECT: Parser<JsonObject> = {
     return isObject(parsed) ? parsed : undefined;
   },
   expected: 'a JSON object',
+};
+
+/** An address that may be switched off by the word `none`: it is then empty. */
+export const OPTIONAL_ADDRESS: Parser<string> = {
+  parse: (value) => (value === 'none' ? '' : ADDRESS.parse(value)),
+  expected: `${ADDRESS.expected}, or "none"`,
+};
+
+/** One login address for all interface languages, or one for each. */
+export const LOGIN: Parser<Partial<Record<Locale, string>>> = {
+  parse: (value) => {
+    const byLanguage = JSON_OBJECT.parse(value);
+    if (!byLanguage) return sameForAll(OPTIONAL_ADDRESS.parse(value));
+    const entries = LOCALES.map((locale) => [locale, OPTIONAL_ADDRESS.parse(byLanguage[locale])] as const);
+    const given = entries.filter(([, url]) => url !== undefined);
+    return given.length === 0 ? undefined : Object.fromEntries(given);
+  },
+  expected: `${OPTIONAL_ADDRESS.expected}, or an object with one for each interface language`,
+};
+
+function sameForAll(url: string | undefined): Partial<Record<Locale, string>> | undefined {
+  return url === undefined ? undefined : Object.fromEntries(LOCALES.map((locale) => [locale, url]));
+}
+
+/** A bound that may be lifted. */
+export const ALLOWANCE: Parser<number> = {
+  parse: (value) => {
+    if (value === 'unlimited' || value === Infinity) return Infinity;
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+  },
+  expected: 'a whole number or "unlimited"',
 };
 
 export const ENDPOINT: Parser<Endpoint> = {

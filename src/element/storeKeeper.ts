@@ -1,9 +1,15 @@
+import { loadToasts } from '../app/Floats';
+import { modesOf, preload, SCREENS } from '../app/screens';
+import { createAddressBar } from '../services/device/address';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
+import { whenIdle } from '../services/device/idle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
+import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
-import { createAppStore, type AppStore } from '../state/store';
+import { loadWords } from '../i18n/load';
+import { createAppStore, resume, type AppStore } from '../state/store';
 import { chooseBackend } from './chooseBackend';
 import { createEmit } from './events';
 
@@ -15,6 +21,12 @@ export interface Kept {
 }
 
 const keepers = new WeakMap<Element, Kept>();
+
+/** What the visitor may want next, fetched while nothing else is going on. Whoever then wants it hears what failed. */
+function preloadAll(modes: readonly Mode[]): void {
+  for (const mode of modes) void preload(SCREENS[mode]);
+  void loadToasts().catch(() => undefined);
+}
 
 /** The store of an element, if it has one yet. */
 export function storeOf(host: Element): AppStore | undefined {
@@ -34,14 +46,20 @@ export function keep(host: Element, config: HostConfig): Kept {
     backendFor: chooseBackend,
     detector: createDetector(),
     clipboard: createClipboard(),
+    usagePorts: () =>
+      import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
+    address: createAddressBar(),
+    labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
     emit,
     preferredLanguages,
     report,
   };
-  const store = createAppStore(services, config);
+  const modes = modesOf(SCREENS);
+  const store = createAppStore(services, config, modes);
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });
-    store.getState().translate.resume();
+    resume(store);
+    whenIdle(() => preloadAll(modes));
   };
   const kept = { store, onReady, report };
   keepers.set(host, kept);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { formatCount } from '../domain/format';
+import { formatCount, formatMoment } from '../domain/format';
 import type { Messages, Words } from './messages';
 
 const WordsContext = createContext<Words | null>(null);
@@ -11,6 +11,8 @@ export interface Speech extends Words {
   /** The name of a language entry; the placeholder's words for none. */
   nameOf(code: string): string;
   count(value: number): string;
+  /** A point in time, in milliseconds of the epoch, seen from now. */
+  moment(time: number): string;
 }
 
 /** The words of the interface, in the language that it speaks now. */
@@ -23,5 +25,6 @@ export function useWords(): Speech {
     t: messages,
     nameOf: (code) => (code === '' ? messages['languages.select'] : (labels[code] ?? code)),
     count: (value) => formatCount(value, locale),
+    moment: (time) => formatMoment(time, Date.now(), locale),
   };
 }

@@ -1,3 +1,6 @@
+import labels from '../domain/languages/labels/en.json';
+import type { Words } from './messages';
+
 /**
  * The words of the interface in English. This file is the type of the other four: a message that
  * one of them lacks does not compile. A message with a value in it is a function.
@@ -11,6 +14,13 @@ export const en = {
   'mode.translate': 'Translate text',
   'mode.translateShort': 'Translate',
   'mode.translateMeta': (count: string) => `${count} languages`,
+  'mode.ai': 'AI assistant',
+  'mode.aiShort': 'Assistant',
+  'mode.files': 'Translate files',
+  'mode.filesShort': 'Files',
+  'mode.write': 'AI write',
+  'mode.writeShort': 'Write',
+  'mode.new': 'New',
 
   'languages.source': (name: string) => `Source language: ${name}`,
   'languages.sourceDetected': (name: string) => `Source language: ${name}, detected`,
@@ -50,6 +60,8 @@ export const en = {
   'error.server': 'The translation service has a problem. Try again in a moment.',
   'error.expired': 'This page is no longer up to date. Reload it and try again.',
   'error.tooMany': 'You have reached the daily translation limit.',
+  'error.again': (time: string) => `Available again: ${time}`,
+  'error.busy': 'Too many requests at once. Try again in a moment.',
   'error.pair':
     'This text cannot be translated between these two languages. Check that they are the right ones.',
   'error.languages': 'Please select source and target languages',
@@ -61,4 +73,9 @@ export const en = {
   'toast.emptyBox': 'The box is empty!',
 } as const;
 
-export { default as labels } from '../domain/languages/labels/en.json';
+export const words: Words = {
+  locale: 'en',
+  messages: en,
+  labels,
+  rooms: { dialogs: () => import('./dialogs/en').then((room) => room.en) },
+};

@@ -9,7 +9,11 @@ export interface ErrorText {
 }
 
 /** The words for a failed translation (SPEC §8). A server's own sentence is logged, not shown. */
-export function translationErrorText(error: AppError, messages: Messages): ErrorText {
+export function translationErrorText(
+  error: AppError,
+  messages: Messages,
+  moment: (time: number) => string,
+): ErrorText {
   switch (error.kind) {
     case 'network':
       return failed('error.network');
@@ -20,7 +24,7 @@ export function translationErrorText(error: AppError, messages: Messages): Error
     case 'invalidReply':
       return failed('error.server');
     case 'limit':
-      return { ...failed('error.tooMany'), canRetry: false };
+      return usedUp(error);
     case 'badInput':
       return { text: messages['error.languages'], canRetry: false };
     case 'unsupported':
@@ -35,11 +39,18 @@ export function translationErrorText(error: AppError, messages: Messages): Error
     return { title: messages['error.title'], text: messages[key], canRetry: true };
   }
 
+  /** Where neither number nor time is known, only the server knows whether another try would do. */
+  function usedUp({ max, resetsAt }: Extract<AppError, { kind: 'limit' }>): ErrorText {
+    const said = failed('error.tooMany');
+    const again = resetsAt === undefined ? '' : ` ${messages['error.again'](moment(resetsAt))}`;
+    return { ...said, text: said.text + again, canRetry: max === undefined && resetsAt === undefined };
+  }
+
   function statusText(status: number): ErrorText {
     // 401 and 403: the nonce or the token of this page has run out. 422: no engine covers the two languages.
     if (status === 401 || status === 403) return failed('error.expired');
     if (status === 422) return { ...failed('error.pair'), canRetry: false };
-    if (status === 429) return failed('error.tooMany');
+    if (status === 429) return failed('error.busy');
     return failed('error.server');
   }
 }

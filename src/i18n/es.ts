@@ -1,4 +1,5 @@
-import type { Messages } from './messages';
+import labels from '../domain/languages/labels/es.json';
+import type { Messages, Words } from './messages';
 
 export const es: Messages = {
   'frame.label': 'Asistente de idiomas',
@@ -9,6 +10,13 @@ export const es: Messages = {
   'mode.translate': 'Traducir texto',
   'mode.translateShort': 'Traducir',
   'mode.translateMeta': (count) => `${count} idiomas`,
+  'mode.ai': 'Asistente de IA',
+  'mode.aiShort': 'Asistente',
+  'mode.files': 'Traducir archivos',
+  'mode.filesShort': 'Archivos',
+  'mode.write': 'Escritura con IA',
+  'mode.writeShort': 'Escritura',
+  'mode.new': 'Nuevo',
 
   'languages.source': (name) => `Idioma de origen: ${name}`,
   'languages.sourceDetected': (name) => `Idioma de origen: ${name}, detectado`,
@@ -48,6 +56,8 @@ export const es: Messages = {
   'error.server': 'El servicio de traducción tiene un problema. Vuelve a intentarlo en un momento.',
   'error.expired': 'Esta página está desactualizada. Recárgala y vuelve a intentarlo.',
   'error.tooMany': 'Has alcanzado el límite diario de traducción.',
+  'error.again': (time) => `Disponible de nuevo: ${time}`,
+  'error.busy': 'Demasiadas solicitudes a la vez. Vuelve a intentarlo en un momento.',
   'error.pair': 'Este texto no se puede traducir entre estos dos idiomas. Revisa que sean los correctos.',
   'error.languages': 'Selecciona el idioma de origen y el de destino',
   'error.notConfiguredTitle': 'Este asistente aún no está configurado',
@@ -58,4 +68,9 @@ export const es: Messages = {
   'toast.emptyBox': '¡El cuadro de texto está vacío!',
 };
 
-export { default as labels } from '../domain/languages/labels/es.json';
+export const words: Words = {
+  locale: 'es',
+  messages: es,
+  labels,
+  rooms: { dialogs: () => import('./dialogs/es').then((room) => room.es) },
+};

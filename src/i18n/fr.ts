@@ -1,4 +1,5 @@
-import type { Messages } from './messages';
+import labels from '../domain/languages/labels/fr.json';
+import type { Messages, Words } from './messages';
 
 // U+202F, the narrow no-break space, stands before « : », « ! » and « ? », and inside « ».
 // « détecté » agrees with the name beside it: the names of languages are masculine.
@@ -11,6 +12,13 @@ export const fr: Messages = {
   'mode.translate': 'Traduire un texte',
   'mode.translateShort': 'Traduire',
   'mode.translateMeta': (count) => `${count} langues`,
+  'mode.ai': 'Assistant IA',
+  'mode.aiShort': 'Assistant',
+  'mode.files': 'Traduire des fichiers',
+  'mode.filesShort': 'Fichiers',
+  'mode.write': 'Écriture IA',
+  'mode.writeShort': 'Écriture',
+  'mode.new': 'Nouveau',
 
   'languages.source': (name) => `Langue source\u202f: ${name}`,
   'languages.sourceDetected': (name) => `Langue source\u202f: ${name}, détecté`,
@@ -51,6 +59,8 @@ export const fr: Messages = {
   'error.server': 'Le service de traduction rencontre un problème. Réessayez dans un instant.',
   'error.expired': 'Cette page n’est plus à jour. Rechargez-la, puis réessayez.',
   'error.tooMany': 'Vous avez atteint la limite quotidienne de traduction.',
+  'error.again': (time) => `À nouveau disponible\u202f: ${time}`,
+  'error.busy': 'Trop de demandes à la fois. Réessayez dans un instant.',
   'error.pair': 'Ce texte ne peut pas être traduit entre ces deux langues. Vérifiez que ce sont les bonnes.',
   'error.languages': 'Veuillez choisir la langue source et la langue cible',
   'error.notConfiguredTitle': 'Cet assistant n’est pas encore configuré',
@@ -61,4 +71,9 @@ export const fr: Messages = {
   'toast.emptyBox': 'La zone de texte est vide\u202f!',
 };
 
-export { default as labels } from '../domain/languages/labels/fr.json';
+export const words: Words = {
+  locale: 'fr',
+  messages: fr,
+  labels,
+  rooms: { dialogs: () => import('./dialogs/fr').then((room) => room.fr) },
+};

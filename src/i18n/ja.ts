@@ -1,4 +1,5 @@
-import type { Messages } from './messages';
+import labels from '../domain/languages/labels/ja.json';
+import type { Messages, Words } from './messages';
 
 export const ja: Messages = {
   'frame.label': '言語アシスタント',
@@ -9,6 +10,13 @@ export const ja: Messages = {
   'mode.translate': 'テキスト翻訳',
   'mode.translateShort': '翻訳',
   'mode.translateMeta': (count) => `${count} 言語`,
+  'mode.ai': 'AI アシスタント',
+  'mode.aiShort': 'アシスタント',
+  'mode.files': 'ファイル翻訳',
+  'mode.filesShort': 'ファイル',
+  'mode.write': 'AI ライティング',
+  'mode.writeShort': '文章作成',
+  'mode.new': '新機能',
 
   'languages.source': (name) => `翻訳元の言語: ${name}`,
   'languages.sourceDetected': (name) => `翻訳元の言語: ${name}、自動検出`,
@@ -48,6 +56,8 @@ export const ja: Messages = {
   'error.server': '翻訳サービスで問題が発生しています。しばらくしてからもう一度お試しください。',
   'error.expired': 'このページの情報が古くなっています。再読み込みしてから、もう一度お試しください。',
   'error.tooMany': '1 日の翻訳上限に達しました。',
+  'error.again': (time) => `次に利用できる日時: ${time}`,
+  'error.busy': 'リクエストが集中しています。しばらくしてからもう一度お試しください。',
   'error.pair': 'このテキストは、この 2 つの言語間では翻訳できません。言語を確認してください。',
   'error.languages': '翻訳元と翻訳先の言語を選択してください',
   'error.notConfiguredTitle': 'このアシスタントはまだ設定されていません',
@@ -58,4 +68,9 @@ export const ja: Messages = {
   'toast.emptyBox': '入力欄は空です！',
 };
 
-export { default as labels } from '../domain/languages/labels/ja.json';
+export const words: Words = {
+  locale: 'ja',
+  messages: ja,
+  labels,
+  rooms: { dialogs: () => import('./dialogs/ja').then((room) => room.ja) },
+};

@@ -1,4 +1,5 @@
-import type { Messages } from './messages';
+import labels from '../domain/languages/labels/ko.json';
+import type { Messages, Words } from './messages';
 
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
 
@@ -25,6 +26,13 @@ export const ko: Messages = {
   'mode.translate': '텍스트 번역',
   'mode.translateShort': '번역',
   'mode.translateMeta': (count) => `${count}개 언어`,
+  'mode.ai': 'AI 어시스턴트',
+  'mode.aiShort': '어시스턴트',
+  'mode.files': '파일 번역',
+  'mode.filesShort': '파일',
+  'mode.write': 'AI 글쓰기',
+  'mode.writeShort': '글쓰기',
+  'mode.new': '신규',
 
   'languages.source': (name) => `출발 언어: ${name}`,
   'languages.sourceDetected': (name) => `출발 언어: ${name}, 자동 감지됨`,
@@ -64,6 +72,8 @@ export const ko: Messages = {
   'error.server': '번역 서비스에 문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.expired': '페이지가 만료되었습니다. 새로고침한 뒤 다시 시도하세요.',
   'error.tooMany': '일일 번역 한도에 도달했습니다.',
+  'error.again': (time) => `다시 이용 가능: ${time}`,
+  'error.busy': '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   'error.pair': '이 텍스트는 이 두 언어 간에 번역할 수 없습니다. 언어가 맞는지 확인하세요.',
   'error.languages': '출발 언어와 도착 언어를 선택하세요',
   'error.notConfiguredTitle': '어시스턴트가 아직 설정되지 않았습니다',
@@ -74,4 +84,9 @@ export const ko: Messages = {
   'toast.emptyBox': '입력란이 비어 있습니다!',
 };
 
-export { default as labels } from '../domain/languages/labels/ko.json';
+export const words: Words = {
+  locale: 'ko',
+  messages: ko,
+  labels,
+  rooms: { dialogs: () => import('./dialogs/ko').then((room) => room.ko) },
+};

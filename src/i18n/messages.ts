@@ -1,21 +1,33 @@
 import type { LanguageLabels } from '../domain/languages/language';
 import type { Locale } from '../domain/locales';
+import type { en as dialogs } from './dialogs/en';
 import type { en } from './en';
 
 /** English sentences become `string`, so that another language may say the same in its own words. */
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
-/** Every message of the interface, in one language. */
+/** Every message of the frame and of the translate screen, in one language. */
 export type Messages = Widen<typeof en>;
 
 /** The keys of the messages that have no value in them. */
-export type PlainMessageKey = {
-  [Key in keyof Messages]: Messages[Key] extends string ? Key : never;
-}[keyof Messages];
+export type PlainKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
-/** All words of one interface language: its messages and the names of the languages. */
+export type PlainMessageKey = PlainKey<Messages>;
+
+export type DialogMessages = Widen<typeof dialogs>;
+
+/** The messages of what is not on the first screen, by the room that they come with. */
+export interface Rooms {
+  readonly dialogs: DialogMessages;
+}
+
+/** The way to each room's messages in one language. Rejects if they cannot be loaded; the next call tries again. */
+export type RoomLoaders = { readonly [Room in keyof Rooms]: () => Promise<Rooms[Room]> };
+
+/** All words of one interface language: its messages, the way to those of other rooms, and the names of the languages. */
 export interface Words {
   readonly locale: Locale;
   readonly messages: Messages;
+  readonly rooms: RoomLoaders;
   readonly labels: LanguageLabels;
 }

@@ -1,32 +1,58 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HostConfig } from '../domain/hostConfig';
+import { audienceOf, type HostConfig } from '../domain/hostConfig';
+import type { Mode } from '../domain/mode';
 import type { Services } from '../services/contracts/services';
+import { createAddressSlice, type AddressSlice } from './addressSlice';
 import { createSessionSlice, type SessionSlice } from './sessionSlice';
 import { partOf } from './slice';
 import { createTranslateSlice, type TranslateSlice } from './translateSlice';
 import { createUiSlice, type UiSlice } from './uiSlice';
+import { createUsageSlice, type UsageSlice } from './usageSlice';
 
 export interface AppState {
   readonly session: SessionSlice;
   readonly ui: UiSlice;
+  readonly address: AddressSlice;
+  readonly usage: UsageSlice;
   readonly translate: TranslateSlice;
 }
 
 export type AppStore = StoreApi<AppState>;
 
-/** The store of one element. Two elements on a page never share one. */
-export function createAppStore(services: Services, config: HostConfig): AppStore {
+/** The store of one element, with the tools that have a screen. Two elements on a page never share one. */
+export function createAppStore(services: Services, config: HostConfig, modes: readonly Mode[]): AppStore {
   return createStore<AppState>((_set, _get, api) => ({
     session: createSessionSlice(partOf(api, 'session'), config),
-    ui: createUiSlice(partOf(api, 'ui'), services),
+    ui: createUiSlice(partOf(api, 'ui'), services, modes, config.mode),
+    address: createAddressSlice(partOf(api, 'address'), services),
+    usage: createUsageSlice(partOf(api, 'usage'), services),
     translate: createTranslateSlice(partOf(api, 'translate'), services, config),
   }));
 }
 
 /** Takes a changed configuration into the store: every slice keeps what the visitor did. */
 export function configure(store: AppStore, config: HostConfig): void {
-  const { session, translate } = store.getState();
+  const { session, ui, address, usage, translate } = store.getState();
   const before = session.config;
   session.configure(config);
+  if (before.userToken !== config.userToken || audienceOf(before) !== audienceOf(config)) usage.forget();
+  if (before.mode !== config.mode) ui.visitMode(config.mode);
   translate.followHost(before, config);
+  address.note('replace');
+}
+
+/** The widget has left the page: nothing goes on behind its back. */
+export function suspend(store: AppStore): void {
+  const { ui, usage, translate } = store.getState();
+  translate.suspend();
+  usage.unwatch();
+  ui.hideToast();
+  ui.closeDialog();
+}
+
+/** The widget is on screen, for the first time or again. */
+export function resume(store: AppStore): void {
+  const { usage, translate } = store.getState();
+  usage.watch();
+  translate.resume();
 }

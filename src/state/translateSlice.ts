@@ -1,6 +1,6 @@
-import { textLimitOf, type HostConfig } from '../domain/hostConfig';
+import { audienceOf, textLimitOf, type HostConfig } from '../domain/hostConfig';
 import { IDLE, type Request } from '../domain/request';
-import { fitEdit, toWellFormed } from '../domain/text';
+import { countCharacters, fitEdit, toWellFormed } from '../domain/text';
 import {
   isSamePair,
   swapped,
@@ -33,6 +33,8 @@ export interface TranslateSlice {
   setText(text: string, isComposing?: boolean): void;
   clear(): void;
   chooseLanguage(side: Side, code: string): void;
+  /** The languages that the address names: as if the visitor had chosen them. */
+  visitPair(pair: LanguagePair): void;
   swap(): void;
   undoDetection(): void;
   retry(): void;
@@ -67,15 +69,31 @@ export function createTranslateSlice(
   const translator = createTranslator(part, services);
   /** What the box held when an input method began to compose: the edit that is cut is the whole of its work. */
   let beforeComposition: string | undefined;
+  let isOnScreen = false;
 
   /** Languages by the visitor's own hand. With a text in the box, a source is also a word on that text. */
-  function adopt(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
+  function take(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = part.get();
     const certainty =
       pair.source === before.source ? {} : { detectedOver: null, isSourceCertain: !isEmpty(text) };
     part.set({ pair, ...certainty, ...change });
     services.emit('la-language-change', { ...pair, detected: false });
-    translator.send('now');
+    // Before it is on screen nothing is asked: what stands in the box then is translated when it is.
+    if (isOnScreen) translator.send('now');
+  }
+
+  function adopt(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
+    take(pair, change);
+    part.all().address.note('push');
+  }
+
+  /** Reaching the limit while logged in opens the offer of more (SPEC §5), once until there is room again. */
+  function offerMore(before: string, now: string): void {
+    const { config: current } = part.all().session;
+    const limit = textLimitOf(current);
+    const isFull = (text: string) => text.length >= limit && countCharacters(text) >= limit;
+    if (audienceOf(current) === 'free' && isFull(now) && !isFull(before))
+      part.all().ui.openDialog({ kind: 'upgrade', feature: 'translate', max: limit });
   }
 
   return {
@@ -89,6 +107,7 @@ export function createTranslateSlice(
       beforeComposition = isComposing ? before : undefined;
       const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(part.all().session.config));
       part.set({ text: fitted, wasCut: fitted !== next, ...(isEmpty(fitted) ? NEW_TEXT : {}) });
+      if (!isComposing) offerMore(text, fitted);
       if (isEmpty(fitted)) translator.stop();
       else translator.send('afterPause');
     },
@@ -100,6 +119,9 @@ export function createTranslateSlice(
       const { pair, text } = part.get();
       if (pair[side] !== code) adopt(withLanguage(pair, side, code));
       else if (side === 'source') part.set({ detectedOver: null, isSourceCertain: !isEmpty(text) });
+    },
+    visitPair(pair) {
+      if (!isSamePair(pair, part.get().pair)) take(pair);
     },
     swap() {
       const { pair, output, answered, text } = part.get();
@@ -129,8 +151,12 @@ export function createTranslateSlice(
         translator.send('now');
       else if (isNewLimit) translator.send('afterPause');
     },
-    suspend: () => translator.stop(),
-    resume: () => {
+    suspend() {
+      isOnScreen = false;
+      translator.stop();
+    },
+    resume() {
+      isOnScreen = true;
       if (!isEmpty(part.get().text)) translator.send('afterPause');
     },
   };

@@ -1,12 +1,15 @@
 import { ServiceError } from '../domain/errors';
-import { textLimitOf } from '../domain/hostConfig';
+import { audienceOf, textLimitOf } from '../domain/hostConfig';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { IDLE, LOADING } from '../domain/request';
 import { countCharacters } from '../domain/text';
-import { DEBOUNCE_MS, DETECT_FROM_CHARS, DETECT_PATIENCE_MS } from '../domain/timing';
+import { DEBOUNCE_MS, DETECT_PATIENCE_MS } from '../domain/timing';
 import { planTranslation, type Translation, type TranslationRequest } from '../domain/translation';
+import { dailyLimit } from '../domain/counters';
+import { countWords } from '../domain/words';
 import type { Services } from '../services/contracts/services';
 import { createLatest, type Outcome } from './latest';
+import { metered } from './metered';
 import type { Part } from './slice';
 
 interface Answer {
@@ -35,7 +38,8 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
 
   async function detect(): Promise<string | undefined> {
     const { text, isSourceCertain } = part.get();
-    if (isSourceCertain || countCharacters(text) < DETECT_FROM_CHARS) return undefined;
+    const { detectFromChars } = part.all().session.config.limits;
+    if (isSourceCertain || countCharacters(text) < detectFromChars) return undefined;
     const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
     const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
       // Without a detector the chosen languages hold, as they do for a short text.
@@ -47,7 +51,15 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     return part.get().isSourceCertain ? undefined : detected;
   }
 
-  async function translate(signal: AbortSignal): Promise<Answer | undefined> {
+  /** Only who has words by the day has them counted: it takes time. */
+  function wordsOf({ text, source }: TranslationRequest): number {
+    const { config } = part.all().session;
+    return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
+      ? 0
+      : countWords(text, source);
+  }
+
+  async function translate(signal: AbortSignal, isPressed: boolean): Promise<Answer | undefined> {
     const detected = await detect();
     signal.throwIfAborted();
     const { config } = part.all().session;
@@ -60,16 +72,26 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     }
     const { pair, detectedOver } = plan;
     part.set({ pair, detectedOver, output: LOADING, answered: undefined });
-    if (pair !== before) services.emit('la-language-change', { ...pair, detected: true });
+    if (pair !== before) {
+      services.emit('la-language-change', { ...pair, detected: true });
+      part.all().address.note('replace');
+    }
     if (plan.kind === 'needsLanguages') throw new ServiceError({ kind: 'badInput', rule: 'languages' });
-    const translation = await services.backendFor(config).translate(plan.request, signal);
+    const expense = { feature: 'translate', amount: wordsOf(plan.request), isPressed } as const;
+    const translation = await metered(
+      () => part.all().usage,
+      expense,
+      signal,
+      (call) => services.backendFor(config).translate(plan.request, call),
+    );
     return { request: plan.request, translation };
   }
 
   function settle(outcome: Outcome<Answer | undefined>): void {
     if (outcome.kind === 'error') {
       part.set({ output: outcome, answered: undefined });
-      if (outcome.error.kind !== 'badInput')
+      // A missing language is no fault, and a limit has an event of its own.
+      if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit')
         services.emit('la-error', { feature: 'translate', error: outcome.error });
     } else if (outcome.value) {
       const { request, translation } = outcome.value;
@@ -79,7 +101,10 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
   }
 
   return {
-    send: (when) => latest.run(when === 'now' ? 0 : DEBOUNCE_MS, translate, settle),
+    send(when) {
+      const isNow = when === 'now';
+      latest.run(isNow ? 0 : DEBOUNCE_MS, (signal) => translate(signal, isNow), settle);
+    },
     stop() {
       latest.cancel();
       if (part.get().output.kind === 'loading') part.set({ output: IDLE });

@@ -7,11 +7,10 @@ import languageBar from './styles/languageBar.css?inline';
 import motion from './styles/motion.css?inline';
 import panes from './styles/panes.css?inline';
 import select from './styles/select.css?inline';
-import toasts from './styles/toasts.css?inline';
 import topbar from './styles/topbar.css?inline';
 import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './tokens';
 
-const COMPONENTS = [base, buttons, select, topbar, languageBar, panes, alerts, toasts, motion].join('\n');
+const COMPONENTS = [base, buttons, select, topbar, languageBar, panes, alerts, motion].join('\n');
 
 function onHost(tokens: Readonly<Record<string, string>>, more = ''): string {
   const lines = Object.entries(tokens).map(([name, value]) => `--la-${name}:${value};`);

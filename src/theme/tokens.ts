@@ -8,8 +8,6 @@ export const SHAPE = {
   'frame-radius': '16px',
   'frame-border': '1px solid var(--la-border)',
   'frame-shadow': 'none',
-  'chat-height': '672px',
-  'chat-height-compact': 'clamp(480px, 80svh, 640px)',
 
   // Type: hosts may set these.
   font: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
@@ -36,7 +34,6 @@ export const SHAPE = {
   'text-lg': 'calc(17px * var(--la-type-scale))',
   'text-work': 'calc(20px * var(--la-type-scale))',
   'text-xl': 'calc(24px * var(--la-type-scale))',
-  'text-2xl': 'calc(34px * var(--la-type-scale))',
   'leading-tight': '1.25',
   'leading-snug': '1.4',
   'leading-body': '1.55',
@@ -53,8 +50,6 @@ export const SHAPE = {
   'space-4': '16px',
   'space-5': '24px',
   'space-6': '32px',
-  'space-7': '48px',
-  'space-8': '64px',
   gutter: '24px',
   'control-h': '40px',
   icon: '20px',
@@ -73,12 +68,10 @@ export const SHAPE = {
   'dur-base': '180ms',
   'dur-slow': '260ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
-  'ease-exit': 'cubic-bezier(0.4, 0, 1, 1)',
   shift: '6px',
 
   // Stacking inside the widget; dialogs and toasts use the top layer
   'z-menu': '20',
-  'z-drawer': '30',
   'z-toast': '40',
 } as const;
 
@@ -89,7 +82,6 @@ export const LIGHT = {
   'accent-hover': 'color-mix(in oklab, var(--la-accent), var(--la-ink) 22%)',
   'accent-ink': 'color-mix(in oklab, var(--la-accent), var(--la-ink) 22%)',
   'accent-soft': 'color-mix(in oklab, var(--la-accent) 11%, var(--la-surface))',
-  'accent-soft-hover': 'color-mix(in oklab, var(--la-accent) 18%, var(--la-surface))',
   'accent-line': 'color-mix(in oklab, var(--la-accent) 34%, var(--la-surface))',
   surface: '#ffffff',
   'surface-sunken': '#f5f8f8',
@@ -104,18 +96,14 @@ export const LIGHT = {
   'ink-disabled': '#879396',
   success: '#0b6b3a',
   'on-success': '#ffffff',
-  'success-soft': '#e5f6eb',
-  'success-ink': '#0a562b',
   danger: '#b8232a',
   'on-danger': '#ffffff',
-  'danger-soft': '#fdeeee',
   'danger-ink': '#9b1e22',
   'warning-soft': '#fff5df',
   'warning-line': '#e5c585',
   'warning-ink': '#664308',
   focus: 'var(--la-accent)',
   scrim: 'rgb(10 22 25 / 0.46)',
-  'shadow-sm': '0 1px 2px rgb(10 30 34 / 0.08)',
   'shadow-menu': '0 2px 6px rgb(10 30 34 / 0.06), 0 12px 32px -8px rgb(10 30 34 / 0.2)',
   'shadow-dialog': '0 4px 12px rgb(10 30 34 / 0.08), 0 32px 64px -16px rgb(10 30 34 / 0.32)',
 } as const;
@@ -125,7 +113,6 @@ export const DARK: Partial<Record<keyof typeof LIGHT, string>> = {
   accent: '#56d2dd',
   'on-accent': '#031a1e',
   'accent-soft': 'color-mix(in oklab, var(--la-accent) 15%, var(--la-surface))',
-  'accent-soft-hover': 'color-mix(in oklab, var(--la-accent) 22%, var(--la-surface))',
   'accent-line': 'color-mix(in oklab, var(--la-accent) 40%, var(--la-surface))',
   surface: '#12191b',
   'surface-sunken': '#0c1214',
@@ -140,17 +127,13 @@ export const DARK: Partial<Record<keyof typeof LIGHT, string>> = {
   'ink-disabled': '#69767a',
   success: '#59d38c',
   'on-success': '#04190d',
-  'success-soft': '#172d1f',
-  'success-ink': '#94e7b1',
   danger: '#ff8f89',
   'on-danger': '#2a0506',
-  'danger-soft': '#3a1d1e',
   'danger-ink': '#ffb9b5',
   'warning-soft': '#30280f',
   'warning-line': '#6d571f',
   'warning-ink': '#f0d592',
   scrim: 'rgb(0 5 6 / 0.62)',
-  'shadow-sm': '0 1px 2px rgb(0 0 0 / 0.4)',
   'shadow-menu': '0 0 0 1px rgb(255 255 255 / 0.07), 0 16px 40px -8px rgb(0 0 0 / 0.7)',
   'shadow-dialog': '0 0 0 1px rgb(255 255 255 / 0.07), 0 32px 72px -16px rgb(0 0 0 / 0.8)',
 };
@@ -158,7 +141,6 @@ export const DARK: Partial<Record<keyof typeof LIGHT, string>> = {
 /** Fresher tints where the browser knows relative colours. Light theme only: dark tints are mixed with the surface. */
 export const RELATIVE_LIGHT: Partial<Record<keyof typeof LIGHT, string>> = {
   'accent-soft': 'oklch(from var(--la-accent) 0.962 calc(c * 0.2) h)',
-  'accent-soft-hover': 'oklch(from var(--la-accent) 0.935 calc(c * 0.34) h)',
 };
 
 /** For visitors who ask for more contrast. */

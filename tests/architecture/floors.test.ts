@@ -166,6 +166,7 @@ describe('the domain', () => {
     const isAllowed = inside(
       'state/hooks.ts',
       'i18n/WordsContext.ts',
+      'i18n/useRoom.ts',
       'components/',
       'screens/',
       'app/',

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { ScreenBoundary } from '../../src/app/ScreenBoundary';
-import { en, labels } from '../../src/i18n/en';
+import { words as english } from '../../src/i18n/en';
 import { WordsProvider } from '../../src/i18n/WordsContext';
 
 it('a fault of a screen stays in that screen: it says so, reports it, and can be started again', async () => {
@@ -16,7 +16,7 @@ it('a fault of a screen stays in that screen: it says so, reports it, and can be
   }
   const host = await fixture<HTMLElement>('<div></div>');
   createRoot(host, { onCaughtError: () => undefined }).render(
-    <WordsProvider value={{ locale: 'en', messages: en, labels }}>
+    <WordsProvider value={english}>
       <p>The rest of the widget</p>
       <ScreenBoundary onError={(problem) => reported.push(problem)}>
         <Screen />

@@ -241,7 +241,7 @@ describe('the output', () => {
   ] as const)('says of %j: %s', async (error, sentence, canRetry) => {
     const widget = await renderWidget();
     await failed(widget, error);
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.poll(() => widget.find('.la-pane--out [role=status]').textContent).toContain(sentence);
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(canRetry ? 1 : 0);
     expect(widget.root.textContent).not.toContain('SQL');
   });

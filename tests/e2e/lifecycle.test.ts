@@ -273,7 +273,7 @@ describe('in the page', () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('register')).length,
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('widget-')).length,
       );
     expect(await chunks()).toBe(0);
     await page.evaluate(() =>
@@ -290,7 +290,7 @@ describe('on a bad connection', () => {
     await box(page).waitFor();
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/Select-*.js', async (route) => {
+    await page.route('**/LanguageMenu-*.js', async (route) => {
       await released;
       await route.continue();
     });
@@ -302,7 +302,7 @@ describe('on a bad connection', () => {
     await target.click();
     await box(page).click();
     await page.getByText('Loading...').waitFor({ state: 'detached' });
-    const loaded = page.waitForResponse('**/Select-*.js');
+    const loaded = page.waitForResponse('**/LanguageMenu-*.js');
     release();
     await loaded;
     await box(page).pressSequentially('still here');

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError, type AppError } from '../../src/domain/errors';
 import type { TranslationRequest } from '../../src/domain/translation';
-import type { Backend } from '../../src/services/contracts/backend';
+import type { Backend, Call } from '../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble } from './gatewayDouble';
 
 export interface BackendCase {
@@ -13,7 +13,7 @@ export interface BackendCase {
 }
 
 const HELLO: TranslationRequest = { text: 'Hello', source: 'en', target: 'es' };
-const never = new AbortController().signal;
+const never: Call = { signal: new AbortController().signal };
 
 async function failure(answer: Promise<unknown>): Promise<AppError> {
   const thrown: unknown = await answer.then(
@@ -92,7 +92,7 @@ export function describeBackend({ name, create, answers }: BackendCase): void {
       const controller = new AbortController();
       const reason = new Error('the visitor typed on');
       const backend = await against(() => controller.abort(reason));
-      await expect(backend.translate(HELLO, controller.signal)).rejects.toBe(reason);
+      await expect(backend.translate(HELLO, { signal: controller.signal })).rejects.toBe(reason);
       await server?.hungUp;
     });
 

@@ -1,15 +1,27 @@
 import { ServiceError, type AppError } from '../../src/domain/errors';
 import type { HostEventName } from '../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
+import { MODES, type Mode } from '../../src/domain/mode';
+import type { Quota } from '../../src/domain/quota';
 import type { Translation, TranslationRequest } from '../../src/domain/translation';
+import { loadWords } from '../../src/i18n/load';
 import type { Services } from '../../src/services/contracts/services';
-import { createAppStore, type AppStore } from '../../src/state/store';
+import { createAppStore, resume, type AppStore } from '../../src/state/store';
+import {
+  createAddressDouble,
+  createCalendarDouble,
+  createSharedStorage,
+  type AddressDouble,
+  type CalendarDouble,
+  type SharedStorage,
+} from './deviceDoubles';
 
 /** One request that the store made, and the means to answer it. */
 export interface Asked {
   readonly request: TranslationRequest;
   readonly signal: AbortSignal;
-  answer(text: string): Promise<void>;
+  /** Answers, perhaps with what is left of the allowance. */
+  answer(text: string, quota?: Quota): Promise<void>;
   fail(error: AppError): Promise<void>;
   crash(problem: unknown): Promise<void>;
 }
@@ -25,6 +37,19 @@ export interface StoreDouble {
   /** Whether the clipboard takes anything. */
   clipboardWorks: boolean;
   readonly detections: string[];
+  readonly storage: SharedStorage;
+  readonly calendar: CalendarDouble;
+  readonly address: AddressDouble;
+  /** The page takes care of the login itself. */
+  logsIn: boolean;
+}
+
+/** What a test may put behind the ports besides the configuration. */
+export interface Doubles {
+  readonly modes?: readonly Mode[];
+  readonly storage?: SharedStorage;
+  readonly calendar?: CalendarDouble;
+  readonly address?: AddressDouble;
 }
 
 /** Everything that was promised has been heard. */
@@ -33,7 +58,7 @@ export async function settled(): Promise<void> {
 }
 
 /** A real store on ports that the test answers by hand. */
-export function createStoreDouble(config: Partial<HostConfig> = {}): StoreDouble {
+export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
   const asked: Asked[] = [];
   const double = {
     asked,
@@ -42,12 +67,16 @@ export function createStoreDouble(config: Partial<HostConfig> = {}): StoreDouble
     copied: [],
     detections: [],
     clipboardWorks: true,
+    logsIn: false,
+    storage: doubles.storage ?? createSharedStorage(),
+    calendar: doubles.calendar ?? createCalendarDouble(),
+    address: doubles.address ?? createAddressDouble(),
   } as unknown as {
     -readonly [Key in keyof StoreDouble]: StoreDouble[Key];
   };
   const services: Services = {
     backendFor: () => ({
-      translate: (request, signal) =>
+      translate: (request, { signal, onQuota }) =>
         new Promise<Translation>((resolve, reject) => {
           const after = async (act: () => void) => {
             act();
@@ -56,7 +85,11 @@ export function createStoreDouble(config: Partial<HostConfig> = {}): StoreDouble
           asked.push({
             request,
             signal,
-            answer: (text) => after(() => resolve({ text })),
+            answer: (text, quota) =>
+              after(() => {
+                if (quota) onQuota?.(quota);
+                resolve({ text });
+              }),
             fail: (error) => after(() => reject(new ServiceError(error))),
             crash: (problem) => after(() => reject(problem)),
           });
@@ -75,10 +108,17 @@ export function createStoreDouble(config: Partial<HostConfig> = {}): StoreDouble
         return double.clipboardWorks;
       },
     },
-    emit: (name, detail) => double.emitted.push({ name, detail }),
+    emit(name, detail) {
+      double.emitted.push({ name, detail });
+      return !(name === 'la-login-request' && double.logsIn);
+    },
+    usagePorts: async () => ({ storage: double.storage.open(), calendar: double.calendar }),
+    address: double.address,
+    labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
     preferredLanguages: () => ['en'],
     report: (problem) => double.reported.push(problem),
   };
-  double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config });
+  double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config }, doubles.modes ?? MODES);
+  resume(double.store);
   return double;
 }

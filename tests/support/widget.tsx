@@ -2,7 +2,8 @@ import { fixture } from '@open-wc/testing/pure';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../src/app/App';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { labels, en } from '../../src/i18n/en';
+import { modesOf, SCREENS, type Screens } from '../../src/app/screens';
+import { words as english } from '../../src/i18n/en';
 import type { Words } from '../../src/i18n/messages';
 import { WordsProvider } from '../../src/i18n/WordsContext';
 import { StoreProvider } from '../../src/state/hooks';
@@ -19,19 +20,25 @@ interface Options {
   readonly config?: Partial<HostConfig>;
   readonly words?: Words;
   readonly width?: number;
+  readonly screens?: Screens;
 }
 
 /** The whole widget in a shadow root, on a real store whose backend the test answers by hand. */
-export async function renderWidget({ config = {}, words, width = 1000 }: Options = {}): Promise<Rendered> {
+export async function renderWidget({
+  config = {},
+  words,
+  width = 1000,
+  screens = SCREENS,
+}: Options = {}): Promise<Rendered> {
   const host = await fixture<HTMLElement>('<div></div>');
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
   adoptHostStyles(root)(config.theme ?? 'light');
-  const double = createStoreDouble(config);
+  const double = createStoreDouble(config, { modes: modesOf(screens) });
   createRoot(root).render(
     <StoreProvider value={double.store}>
-      <WordsProvider value={words ?? { locale: 'en', messages: en, labels }}>
-        <App onReady={() => undefined} onCrash={() => undefined} />
+      <WordsProvider value={words ?? english}>
+        <App onReady={() => undefined} onCrash={() => undefined} screens={screens} />
       </WordsProvider>
     </StoreProvider>,
   );

@@ -67,8 +67,8 @@ function Result({ text }: { readonly text: string }) {
 }
 
 function Failure({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
-  const { t } = useWords();
-  const { title, text, canRetry } = translationErrorText(error, t);
+  const { t, moment } = useWords();
+  const { title, text, canRetry } = translationErrorText(error, t, moment);
   return (
     <div className="la-fail">
       <p>

@@ -12,16 +12,16 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 /** The development endpoints, spoken to as SPEC §7 "Development mode" says. */
 export function createDirectBackend(config: HostConfig): Backend {
   return {
-    async translate({ text, source, target }, signal) {
+    async translate({ text, source, target }, call) {
       const endpoint = config.endpoints.translate;
       if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
       const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
       return parseTranslation(
         await post({
+          ...call,
           url: endpoint.url,
           headers: headersFor(endpoint),
           body,
-          signal,
           timeoutMs: config.timeouts.translate,
         }),
       );

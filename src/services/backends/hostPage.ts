@@ -6,7 +6,7 @@ import { parseTranslation } from '../replies/translate';
 /** The host page's own ajax address, spoken to as SPEC §7 "Host-page mode" says. */
 export function createHostPageBackend(config: HostConfig): Backend {
   return {
-    async translate({ text, source, target }, signal) {
+    async translate({ text, source, target }, call) {
       const body = new URLSearchParams({
         action: config.actions.translate,
         nonce: config.nonce,
@@ -15,7 +15,7 @@ export function createHostPageBackend(config: HostConfig): Backend {
         lang_dst: target,
       });
       return parseTranslation(
-        await post({ url: config.ajaxUrl, body, signal, timeoutMs: config.timeouts.translate }),
+        await post({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate }),
       );
     },
   };

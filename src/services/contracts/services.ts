@@ -1,7 +1,15 @@
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
+import type { LanguageLabels } from '../../domain/languages/language';
+import type { Locale } from '../../domain/locales';
 import type { Backend } from './backend';
-import type { Clipboard, Detector } from './device';
+import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './device';
+
+/** What counting needs of the browser. */
+export interface UsagePorts {
+  readonly storage: KeyStorage;
+  readonly calendar: Calendar;
+}
 
 /** All that the store can reach beyond itself. The element chooses what stands behind each port. */
 export interface Services {
@@ -9,6 +17,11 @@ export interface Services {
   backendFor(config: HostConfig): Backend;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
+  /** What counting needs. Rejects if it cannot be loaded. */
+  usagePorts(): Promise<UsagePorts>;
+  readonly address: AddressBar;
+  /** The names of the languages in an interface language. Rejects if they cannot be loaded. */
+  labelsOf(locale: Locale): Promise<LanguageLabels>;
   /** Tells the host page. */
   readonly emit: Emit;
   /** Languages that this visitor is likely to write in, likeliest first, as entry codes. */

@@ -1,14 +1,15 @@
 import { ServiceError } from '../../domain/errors';
+import type { Call } from '../contracts/backend';
 import { parseJson, serverSentence } from './bodies';
+import { readQuota, readRetryAt } from './quota';
 
 /** How much of a reply that could not be read is kept for the log, in characters. */
 const RAW_CHARS = 200;
 
-export interface HttpCall {
+export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | URLSearchParams | FormData;
-  readonly signal: AbortSignal;
   /** No limit by default (SPEC §7). */
   readonly timeoutMs?: number | undefined;
 }
@@ -20,12 +21,18 @@ export interface HttpCall {
 export async function post(call: HttpCall): Promise<unknown> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
-  const { status, ok, text } = await exchange(call, signal).catch((cause: unknown) => {
+  const { status, ok, headers, text } = await exchange(call, signal).catch((cause: unknown) => {
     if (call.signal.aborted) throw call.signal.reason;
     throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
   });
   const body = parseJson(text);
-  if (!ok) throw new ServiceError({ kind: 'http', status, ...serverSentence(body) });
+  const now = Date.now();
+  const quota = readQuota(headers, now);
+  if (quota) call.onQuota?.(quota);
+  if (!ok) {
+    const told = { ...serverSentence(body), ...(quota && { quota }), ...readRetryAt(headers, now) };
+    throw new ServiceError({ kind: 'http', status, ...told });
+  }
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
   return body;
 }
@@ -38,5 +45,6 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
     body,
     signal,
   });
-  return { status: response.status, ok: response.ok, text: await response.text() };
+  const { status, ok } = response;
+  return { status, ok, headers: response.headers, text: await response.text() };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES, type Locale } from '../../../src/domain/locales';
 import { en } from '../../../src/i18n/en';
 import { withHostTexts } from '../../../src/i18n/hostTexts';
 import { ko } from '../../../src/i18n/ko';
@@ -25,6 +25,9 @@ describe('the product’s own sentences', () => {
   });
 });
 
+/** « Assistant » is French too. */
+const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
+
 describe('each interface language', () => {
   it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
     const { messages, labels, locale: spoken } = await loadWords(locale);
@@ -39,7 +42,8 @@ describe('each interface language', () => {
     const english = Object.entries(en).filter(
       ([key, message]) => say(messages[key as keyof typeof en]) === say(message),
     );
-    if (locale !== 'en') expect(english.map(([key]) => key)).toEqual([]);
+    const alike = english.map(([key]) => key).filter((key) => key !== SAME_WORD[locale]);
+    if (locale !== 'en') expect(alike).toEqual([]);
   });
 
   it('French sets its narrow no-break space before high punctuation', async () => {

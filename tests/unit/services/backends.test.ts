@@ -30,12 +30,12 @@ describeBackend({
 describe('on the wire', () => {
   let server: HttpDouble;
   const request = { text: 'Hello', source: 'en', target: 'pt_BR' };
-  const { signal } = new AbortController();
+  const call = { signal: new AbortController().signal };
   afterEach(() => server.close());
 
   it('a host page gets call 1: a form with action, nonce, text and both languages', async () => {
     server = await serve(answering(200, { data: { translate: 'Olá', engine: 'deepl', quality: 'neural' } }));
-    const translation = await hostPage(server.url).translate(request, signal);
+    const translation = await hostPage(server.url).translate(request, call);
     expect(translation).toEqual({ text: 'Olá', engine: 'deepl', quality: 'neural' });
     const [received] = server.received;
     expect(received?.headers['content-type']).toContain('application/x-www-form-urlencoded');
@@ -50,7 +50,7 @@ describe('on the wire', () => {
 
   it('a development endpoint gets call 6: JSON with the text and both languages, and the bearer token', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
-    await direct(server.url).translate(request, signal);
+    await direct(server.url).translate(request, call);
     const [received] = server.received;
     expect(received?.headers).toMatchObject({
       authorization: 'bearer secret',
@@ -61,13 +61,13 @@ describe('on the wire', () => {
 
   it('an endpoint without a token gets no authorization header', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
-    await direct(server.url, undefined, '').translate(request, signal);
+    await direct(server.url, undefined, '').translate(request, call);
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('without an endpoint nothing is sent, and the error says that nobody can translate here', async () => {
     server = await serve(answering(200, {}));
-    await expect(createDirectBackend(DEFAULT_CONFIG).translate(request, signal)).rejects.toMatchObject({
+    await expect(createDirectBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'translate' },
     });
     expect(server.received).toEqual([]);

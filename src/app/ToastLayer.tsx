@@ -11,7 +11,7 @@ const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: Plain
 };
 
 /** One toast at a time; a new one takes the old one's place. */
-export function Toasts() {
+export function ToastLayer() {
   const { t } = useWords();
   const { toast, hideToast } = useApp((state) => state.ui);
   if (!toast) return null;

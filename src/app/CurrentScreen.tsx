@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../i18n/WordsContext';
+import { Crashed } from './ScreenBoundary';
+import { loadScreen, screenIfHere, type LoadScreen } from './screens';
+
+interface CurrentScreenProps {
+  readonly load: LoadScreen;
+  readonly onError: (problem: unknown) => void;
+}
+
+/** A mode's screen, at once if its chunk is here. Suspense is not used: it keeps a chunk that failed as failed for good. */
+export function CurrentScreen({ load, onError }: CurrentScreenProps) {
+  const [Screen, setScreen] = useState(() => screenIfHere(load));
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (hasFailed || screenIfHere(load)) return undefined;
+    let isWanted = true;
+    loadScreen(load).then(
+      (Loaded) => isWanted && setScreen(() => Loaded),
+      (problem: unknown) => {
+        if (isWanted) setFailed(true);
+        onError(problem);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, hasFailed, onError]);
+
+  if (Screen) return <Screen />;
+  return hasFailed ? <Crashed onRestart={() => setFailed(false)} /> : <Loading />;
+}
+
+function Loading() {
+  const { t } = useWords();
+  return (
+    <div className="la-pane" role="status" aria-busy="true">
+      <div className="la-pane__body">
+        <span className="la-sr">{t['languages.loading']}</span>
+        <div className="la-skeleton" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  );
+}

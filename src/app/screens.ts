@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { MODES, type Mode } from '../domain/mode';
+
+export type LoadScreen = () => Promise<ComponentType>;
+
+/** The screen of each mode, a chunk of its own. A mode whose screen does not exist yet has no button and no address. */
+export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
+
+export const SCREENS: Screens = {
+  translate: () =>
+    import('../screens/translate/TranslateScreen').then(({ TranslateScreen }) => TranslateScreen),
+  ai: null,
+  files: null,
+  write: null,
+};
+
+export function modesOf(screens: Screens): Mode[] {
+  return MODES.filter((mode) => screens[mode] !== null);
+}
+
+const loaded = new WeakMap<LoadScreen, ComponentType>();
+
+/** The screen, if it is here already. */
+export function screenIfHere(load: LoadScreen): ComponentType | undefined {
+  return loaded.get(load);
+}
+
+/** Fetches a screen. Rejects if it cannot be had; the next call tries again. */
+export async function loadScreen(load: LoadScreen): Promise<ComponentType> {
+  const Screen = loaded.get(load) ?? (await load());
+  loaded.set(load, Screen);
+  return Screen;
+}
+
+/** Fetches a screen that will probably be wanted. Whoever really wants it hears whether that failed. */
+export function preload(load: LoadScreen | null): Promise<void> {
+  if (!load) return Promise.resolve();
+  return loadScreen(load).then(
+    () => undefined,
+    () => undefined,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../locales';
+import type { Mode } from '../mode';
+
+export interface LocaleRoutes {
+  /** The last piece of each other mode's address. */
+  readonly segments: Readonly<Record<Exclude<Mode, 'translate'>, string>>;
+  /** What stands between the two languages of a pair. */
+  readonly connector: string;
+}
+
+const ENGLISH_SEGMENTS = { ai: 'ai-assistant', write: 'ai-write', files: 'translate-files' } as const;
+
+/** How modes and pairs are called in addresses (SPEC §2). These addresses are public: search engines and bookmarks hold them. */
+export const ROUTES: Readonly<Record<Locale, LocaleRoutes>> = {
+  en: { segments: ENGLISH_SEGMENTS, connector: 'to' },
+  es: {
+    segments: { ai: 'asistente-ia', write: 'escritura-ia', files: 'traducir-archivos' },
+    connector: 'a',
+  },
+  fr: {
+    segments: { ai: 'assistant-ia', write: 'ecriture-ia', files: 'traduire-fichiers' },
+    connector: 'vers',
+  },
+  ja: { segments: ENGLISH_SEGMENTS, connector: 'から' },
+  ko: { segments: ENGLISH_SEGMENTS, connector: '에서' },
+};

@@ -1,0 +1,66 @@
+import type { JsonObject } from '../services/http/bodies';
+import { JSON_OBJECT, type Parser } from './parsers';
+
+/** What is wrong with a setting, in a sentence that names it and the fix. */
+export type Warn = (message: string) => void;
+
+/** Reads settings of a host and warns of those that are of no use. */
+export interface SettingReader {
+  /** The value, or undefined where it is not given or of no use. */
+  read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined;
+  /** An object's settings, those left out that are not given. */
+  object(name: string, value: unknown): JsonObject;
+}
+
+/** A setting that is empty is as good as none. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** An object's settings without those that are not given. */
+export function setEntries(settings: JsonObject): JsonObject {
+  return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
+}
+
+/** A page's object may be anything, also one whose getters throw: such a setting is as good as none. */
+function entriesOf(settings: JsonObject): [string, unknown][] {
+  return Object.keys(settings).map((key) => {
+    try {
+      return [key, settings[key]];
+    } catch {
+      return [key, undefined];
+    }
+  });
+}
+
+function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
+  try {
+    return parser.parse(value);
+  } catch {
+    // As above: the caller warns of it.
+    return undefined;
+  }
+}
+
+/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
+const TELLABLE = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
+const TOLD_CHARS = 80;
+
+function shown(name: string, value: unknown): string {
+  if (!TELLABLE.test(name) || typeof value !== 'string') return '';
+  return `="${value.length > TOLD_CHARS ? `${value.slice(0, TOLD_CHARS)}…` : value}"`;
+}
+
+export function createSettingReader(warn: Warn): SettingReader {
+  const reader: SettingReader = {
+    read(name, value, parser) {
+      if (!isSet(value)) return undefined;
+      const parsed = parsedSafely(value, parser);
+      if (parsed === undefined)
+        warn(`${name}${shown(name, value)} is ignored. It should be ${parser.expected}.`);
+      return parsed;
+    },
+    object: (name, value) => setEntries(reader.read(name, value, JSON_OBJECT) ?? {}),
+  };
+  return reader;
+}

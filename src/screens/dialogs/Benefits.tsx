@@ -1,0 +1,60 @@
+import { Glyph, Icon, type IconName } from '../../components/Icon';
+import type { DialogMessages } from '../../i18n/messages';
+import { DIALOG_ICONS } from './dialogIcons';
+
+export interface Benefit {
+  readonly icon: keyof typeof DIALOG_ICONS | IconName;
+  readonly text: string;
+}
+
+function isOwn(icon: Benefit['icon']): icon is keyof typeof DIALOG_ICONS {
+  return icon in DIALOG_ICONS;
+}
+
+function BenefitIcon({ icon }: { readonly icon: Benefit['icon'] }) {
+  return isOwn(icon) ? <Glyph path={DIALOG_ICONS[icon]} /> : <Icon name={icon} />;
+}
+
+interface BenefitsProps {
+  readonly benefits: readonly Benefit[];
+  readonly isOneColumn?: boolean;
+}
+
+/** What there is to gain, one line each. */
+export function Benefits({ benefits, isOneColumn = false }: BenefitsProps) {
+  return (
+    <ul className={isOneColumn ? 'la-benefits la-benefits--one' : 'la-benefits'}>
+      {benefits.map(({ icon, text }) => (
+        <li key={icon}>
+          <BenefitIcon icon={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** SPEC §2 and §9: what the paid plan and its books hold. */
+const WORDS_A_DAY = 20_000;
+const BOOK_WORDS = 4000;
+
+/** The six benefits of the limit dialog (SPEC §2). */
+export function limitBenefits(d: DialogMessages, count: (value: number) => string): Benefit[] {
+  return [
+    { icon: 'file-text', text: d['benefit.words'](count(WORDS_A_DAY)) },
+    { icon: 'messagesSquare', text: d['benefit.conversations'] },
+    { icon: 'radio', text: d['benefit.remote'] },
+    { icon: 'bookOpen', text: d['benefit.books'](count(BOOK_WORDS)) },
+    { icon: 'message-circle', text: d['benefit.assistants'] },
+    { icon: 'graduationCap', text: d['benefit.experts'] },
+  ];
+}
+
+/** The three of the upgrade dialog. */
+export function upgradeBenefits(d: DialogMessages): Benefit[] {
+  return [
+    { icon: 'files', text: d['upgrade.documents'] },
+    { icon: 'image', text: d['upgrade.images'] },
+    { icon: 'scanSearch', text: d['upgrade.objects'] },
+  ];
+}

@@ -1,0 +1,38 @@
+import { useCallback, useId, useState } from 'react';
+import { Dialog } from '../../components/Dialog';
+import { audienceOf } from '../../domain/hostConfig';
+import { ROLES } from '../../domain/roles';
+import { useRoom } from '../../i18n/useRoom';
+import { useApp } from '../../state/hooks';
+import { LimitContent } from './LimitContent';
+import { UpgradeContent } from './UpgradeContent';
+
+/** The dialog that is open, and for as long as it takes to go the one that was. */
+export function DialogLayer({ onError }: { readonly onError: (problem: unknown) => void }) {
+  const dialog = useApp((state) => state.ui.dialog);
+  const closeDialog = useApp((state) => state.ui.closeDialog);
+  const audience = useApp((state) => audienceOf(state.session.config));
+  const [shown, setShown] = useState(dialog);
+  const titleId = useId();
+  const d = useRoom('dialogs', onError);
+  const forget = useCallback(() => setShown(null), []);
+
+  if (dialog && dialog !== shown) setShown(dialog);
+  if (!shown || !d) return null;
+  return (
+    <Dialog
+      isOpen={dialog !== null}
+      labelledBy={titleId}
+      closeLabel={d['dialog.close']}
+      isSmall={shown.kind === 'limit' && !ROLES[audience].isOfferedUpgrade}
+      onClose={closeDialog}
+      onGone={forget}
+    >
+      {shown.kind === 'limit' ? (
+        <LimitContent dialog={shown} titleId={titleId} d={d} />
+      ) : (
+        <UpgradeContent titleId={titleId} d={d} />
+      )}
+    </Dialog>
+  );
+}

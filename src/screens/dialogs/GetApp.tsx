@@ -1,0 +1,38 @@
+import { Glyph } from '../../components/Icon';
+import type { DialogMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
+import { DIALOG_ICONS } from './dialogIcons';
+
+/** The stores' own names: the same in every language. */
+const STORES = [
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+  ['huawei', 'Huawei'],
+] as const;
+
+/** Where the app is to be had. A store without an address is left out. */
+export function GetApp({ d }: { readonly d: DialogMessages }) {
+  const urls = useApp((state) => state.session.config.stores);
+  const offered = STORES.filter(([store]) => urls[store] !== '');
+  if (offered.length === 0) return null;
+  return (
+    <div className="la-getapp">
+      <p className="la-label">{d['dialog.getApp']}</p>
+      <div className="la-stores">
+        {offered.map(([store, name]) => (
+          <a
+            key={store}
+            className="la-btn la-btn--secondary"
+            href={urls[store]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={d['dialog.getAppFor'](name)}
+          >
+            <span translate="no">{name}</span>
+            <Glyph path={DIALOG_ICONS.arrowUpRight} className="la-icon--sm" />
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

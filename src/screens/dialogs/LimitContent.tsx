@@ -1,0 +1,77 @@
+import { audienceOf } from '../../domain/hostConfig';
+import { ROLES } from '../../domain/roles';
+import { dailyLimit } from '../../domain/counters';
+import { limitText } from '../../i18n/limitText';
+import type { DialogMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import type { DialogState } from '../../state/uiSlice';
+import { Benefits, limitBenefits } from './Benefits';
+import { GetApp } from './GetApp';
+import { Logo } from './Logo';
+
+interface LimitContentProps {
+  readonly dialog: Extract<DialogState, { kind: 'limit' }>;
+  readonly titleId: string;
+  readonly d: DialogMessages;
+}
+
+/** The day's limit: what it was, when it starts anew, and the ways to more that this visitor has. */
+export function LimitContent({ dialog, titleId, d }: LimitContentProps) {
+  const { t, count, moment, locale } = useWords();
+  const config = useApp((state) => state.session.config);
+  const requestLogin = useApp((state) => state.ui.requestLogin);
+  const audience = audienceOf(config);
+  const role = ROLES[audience];
+  const loginUrl = config.loginUrls[locale];
+  const canLogIn = role.isOfferedLogin && loginUrl !== '';
+  const said = limitText({ feature: dialog.feature, audience, max: dialog.max }, d, count);
+  const text = config.texts.modal ?? (canLogIn ? `${said} ${offer()}` : said);
+  const again = dialog.resetsAt !== undefined && t['error.again'](moment(dialog.resetsAt));
+
+  function offer(): string {
+    const more = dailyLimit(dialog.feature, config.limits, 'free');
+    return more === Infinity || more <= (dialog.max ?? 0)
+      ? d['limit.offerMore']
+      : d['limit.offer'](count(more));
+  }
+
+  return (
+    <>
+      <div className="la-dialog__head">
+        {role.isOfferedUpgrade && (
+          <p className="la-dialog__eyebrow">
+            <Logo />
+            {d['limit.eyebrow']}
+          </p>
+        )}
+        <h2 id={titleId}>{role.isOfferedUpgrade ? d['limit.title'] : d['limit.eyebrow']}</h2>
+        {!canLogIn && <p className="la-dialog__lead">{text}</p>}
+        {!canLogIn && again && <p className="la-dialog__lead">{again}</p>}
+      </div>
+      {canLogIn && (
+        <div className="la-dialog__split">
+          <div>
+            <p>{text}</p>
+            {again && <p>{again}</p>}
+          </div>
+          <a
+            className="la-btn la-btn--primary"
+            href={loginUrl}
+            onClick={(event) => {
+              if (!requestLogin(loginUrl)) event.preventDefault();
+            }}
+          >
+            {d['limit.logIn']}
+          </a>
+        </div>
+      )}
+      {role.isOfferedUpgrade && (
+        <>
+          <Benefits benefits={limitBenefits(d, count)} />
+          <GetApp d={d} />
+        </>
+      )}
+    </>
+  );
+}

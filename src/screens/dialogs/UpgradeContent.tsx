@@ -1,0 +1,24 @@
+import type { DialogMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
+import { Benefits, upgradeBenefits } from './Benefits';
+import { GetApp } from './GetApp';
+import { Logo } from './Logo';
+
+/** What the app gives to somebody who is logged in already. */
+export function UpgradeContent({ titleId, d }: { readonly titleId: string; readonly d: DialogMessages }) {
+  const lead = useApp((state) => state.session.config.texts.modal);
+  return (
+    <>
+      <div className="la-dialog__head">
+        <p className="la-dialog__eyebrow">
+          <Logo />
+          {d['upgrade.eyebrow']}
+        </p>
+        <h2 id={titleId}>{d['upgrade.title']}</h2>
+        {lead && <p className="la-dialog__lead">{lead}</p>}
+      </div>
+      <Benefits benefits={upgradeBenefits(d)} isOneColumn />
+      <GetApp d={d} />
+    </>
+  );
+}

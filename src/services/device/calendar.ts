@@ -1,0 +1,39 @@
+import type { Calendar } from '../contracts/device';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+function msToMidnight(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
+
+/** The visitor's own calendar and clock. */
+export function createCalendar(): Calendar {
+  return {
+    today,
+    now: () => Date.now(),
+    onNewDay(listener) {
+      let day = today();
+      let timer: ReturnType<typeof setTimeout>;
+      const look = () => {
+        clearTimeout(timer);
+        timer = setTimeout(look, msToMidnight());
+        if (day === today()) return;
+        day = today();
+        listener();
+      };
+      look();
+      // Timers stand still while a computer sleeps.
+      document.addEventListener('visibilitychange', look);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', look);
+      };
+    },
+  };
+}

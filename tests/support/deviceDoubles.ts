@@ -1,0 +1,90 @@
+import { decodePath } from '../../src/domain/routes/bases';
+import type { AddressBar, Calendar, KeyStorage } from '../../src/services/contracts/device';
+
+/** A storage that several stores may share, as tabs of one browser do. */
+export function createSharedStorage(entries: Map<string, string> = new Map()) {
+  const listeners = new Set<(key: string) => void>();
+  const open = (): KeyStorage => {
+    let own: ((key: string) => void) | undefined;
+    return {
+      read: (key) => entries.get(key) ?? null,
+      write(key, value) {
+        entries.set(key, value);
+        for (const listener of listeners) if (listener !== own) listener(key);
+      },
+      watch(listener) {
+        own = listener;
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  };
+  return { entries, open };
+}
+
+export type SharedStorage = ReturnType<typeof createSharedStorage>;
+
+export interface CalendarDouble extends Calendar {
+  /** Sets the clock, to a local date and time such as `2026-11-21T12:00`. */
+  set(time: string): void;
+}
+
+export function createCalendarDouble(start = '2026-11-21T12:00'): CalendarDouble {
+  let time = start;
+  const listeners = new Set<() => void>();
+  const today = () => time.slice(0, 10);
+  return {
+    today,
+    now: () => new Date(time).getTime(),
+    onNewDay(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(next) {
+      const before = today();
+      time = next;
+      if (today() !== before) for (const listener of listeners) listener();
+    },
+  };
+}
+
+export interface AddressDouble extends AddressBar {
+  /** Every address so far, as people read it, the latest last, and how it came there. */
+  readonly visited: { readonly how: 'load' | 'push' | 'replace' | 'move'; readonly url: string }[];
+  /** The visitor goes back or forward to an address. */
+  goTo(url: string): void;
+  /** Whether the page may change its address. */
+  works: boolean;
+  /** Another widget of the page has it. */
+  isTaken: boolean;
+}
+
+export function createAddressDouble(start = '/'): AddressDouble {
+  const visited: AddressDouble['visited'] = [{ how: 'load', url: start }];
+  const listeners = new Set<() => void>();
+  const current = () => {
+    const { pathname, search } = new URL(visited.at(-1)?.url ?? '/', 'https://host.example');
+    return { path: pathname, search };
+  };
+  const double: AddressDouble = {
+    visited,
+    works: true,
+    isTaken: false,
+    claim: () => !double.isTaken,
+    release: () => undefined,
+    read: current,
+    write(how, { path, search }) {
+      if (double.works) visited.push({ how, url: decodePath(path) + search });
+      return double.works;
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    goTo(url) {
+      visited.push({ how: 'move', url });
+      for (const listener of listeners) listener();
+    },
+  };
+  return double;
+}
