@@ -8,6 +8,7 @@ const EVENTS = [
   'la-language-change',
   'la-translate',
   'la-limit-reached',
+  'la-login-request',
   'la-error',
 ];
 
@@ -29,8 +30,11 @@ const apply = {
     else widget?.removeAttribute('ajax-url');
   },
   visitor(value) {
-    if (value === 'token') widget?.setAttribute('user-token', 'a-visitor-of-the-demo');
-    else widget?.removeAttribute('user-token');
+    if (value === 'anonymous') widget?.removeAttribute('user-token');
+    else widget?.setAttribute('user-token', 'a-visitor-of-the-demo');
+    widget?.setAttribute('plan', value === 'paid' || value === 'spent' ? 'paid' : 'free');
+    const limits = value === 'spent' ? { wordsPerDay: { paid: 5 } } : {};
+    widget?.setAttribute('config', JSON.stringify({ limits }));
   },
   width(value) {
     if (widget) widget.dataset['width'] = value;

@@ -9,6 +9,13 @@ export function formatCount(value: number, locale: Locale): string {
 /** A point in time, in milliseconds of the epoch, as the visitor's clock shows it: with its weekday unless it is today. */
 export function formatMoment(time: number, now: number, locale: Locale): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString();
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, isToday ? clock : { weekday: 'long', ...clock }).format(time);
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time);
+  if (isToday) return clock;
+  // Both in one pattern give `16:00 (日曜日)` and the like: made for tables, not for sentences.
+  return `${new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(time)} ${clock}`;
+}
+
+/** Sentences one behind the other: Japanese puts no space between them. */
+export function joinSentences(locale: Locale, sentences: readonly string[]): string {
+  return sentences.join(locale === 'ja' ? '' : ' ');
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { formatCount, formatMoment } from '../domain/format';
+import { formatCount, formatMoment, joinSentences } from '../domain/format';
 import type { Messages, Words } from './messages';
 
 const WordsContext = createContext<Words | null>(null);
@@ -13,6 +13,8 @@ export interface Speech extends Words {
   count(value: number): string;
   /** A point in time, in milliseconds of the epoch, seen from now. */
   moment(time: number): string;
+  /** Sentences one behind the other. */
+  join(...sentences: readonly string[]): string;
 }
 
 /** The words of the interface, in the language that it speaks now. */
@@ -26,5 +28,6 @@ export function useWords(): Speech {
     nameOf: (code) => (code === '' ? messages['languages.select'] : (labels[code] ?? code)),
     count: (value) => formatCount(value, locale),
     moment: (time) => formatMoment(time, Date.now(), locale),
+    join: (...sentences) => joinSentences(locale, sentences),
   };
 }

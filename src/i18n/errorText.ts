@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/errors';
-import type { Messages, PlainMessageKey } from './messages';
+import type { PlainMessageKey } from './messages';
+import type { Speech } from './WordsContext';
 
 /** How a failed translation is told: a headline, a sentence, and whether trying again can help. */
 export interface ErrorText {
@@ -11,8 +12,7 @@ export interface ErrorText {
 /** The words for a failed translation (SPEC §8). A server's own sentence is logged, not shown. */
 export function translationErrorText(
   error: AppError,
-  messages: Messages,
-  moment: (time: number) => string,
+  { t: messages, moment, join }: Pick<Speech, 't' | 'moment' | 'join'>,
 ): ErrorText {
   switch (error.kind) {
     case 'network':
@@ -42,8 +42,8 @@ export function translationErrorText(
   /** Where neither number nor time is known, only the server knows whether another try would do. */
   function usedUp({ max, resetsAt }: Extract<AppError, { kind: 'limit' }>): ErrorText {
     const said = failed('error.tooMany');
-    const again = resetsAt === undefined ? '' : ` ${messages['error.again'](moment(resetsAt))}`;
-    return { ...said, text: said.text + again, canRetry: max === undefined && resetsAt === undefined };
+    if (resetsAt === undefined) return { ...said, canRetry: max === undefined };
+    return { ...said, text: join(said.text, messages['error.again'](moment(resetsAt))), canRetry: false };
   }
 
   function statusText(status: number): ErrorText {

@@ -14,7 +14,7 @@ export const ja: Messages = {
   'mode.aiShort': 'アシスタント',
   'mode.files': 'ファイル翻訳',
   'mode.filesShort': 'ファイル',
-  'mode.write': 'AI ライティング',
+  'mode.write': 'AI 文章作成',
   'mode.writeShort': '文章作成',
   'mode.new': '新機能',
 

@@ -72,7 +72,7 @@ export const ko: Messages = {
   'error.server': '번역 서비스에 문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.expired': '페이지가 만료되었습니다. 새로고침한 뒤 다시 시도하세요.',
   'error.tooMany': '일일 번역 한도에 도달했습니다.',
-  'error.again': (time) => `다시 이용 가능: ${time}`,
+  'error.again': (time) => `다시 이용 가능한 시간: ${time}`,
   'error.busy': '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   'error.pair': '이 텍스트는 이 두 언어 간에 번역할 수 없습니다. 언어가 맞는지 확인하세요.',
   'error.languages': '출발 언어와 도착 언어를 선택하세요',

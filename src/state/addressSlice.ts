@@ -38,7 +38,10 @@ export function createAddressSlice(part: Part<'address'>, services: Services): A
       if (place.routing === 'none' || !address.claim() || !isConcerned(place)) return;
       const found = await import('./navigator')
         .then(({ createNavigator }) => createNavigator(part, services, place))
-        .catch(services.report);
+        .catch((problem: unknown) => {
+          services.report(problem);
+          return undefined;
+        });
       if (mine !== opening || !found) return;
       navigator = found;
       navigator.arrive();

@@ -107,7 +107,7 @@ export function createTranslateSlice(
       beforeComposition = isComposing ? before : undefined;
       const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(part.all().session.config));
       part.set({ text: fitted, wasCut: fitted !== next, ...(isEmpty(fitted) ? NEW_TEXT : {}) });
-      if (!isComposing) offerMore(text, fitted);
+      if (!isComposing) offerMore(before, fitted);
       if (isEmpty(fitted)) translator.stop();
       else translator.send('afterPause');
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
+import type { Limits, PerAudience } from '../../src/domain/limits';
 import { readHostConfig, type ConfigSources } from '../../src/element/hostConfig';
 
 function read(sources: Partial<ConfigSources>) {
@@ -97,4 +98,151 @@ it('numbers of the limits and the timeout are the host’s to set', () => {
   });
   expect(config.limits.textChars).toEqual({ ...DEFAULT_CONFIG.limits.textChars, anonymous: 100 });
   expect(config.timeouts).toEqual({ translate: 9000 });
+});
+
+const here = (path: string) => new URL(path, document.baseURI).href;
+const onLocales = (url: string) => ({ en: url, es: url, fr: url, ja: url, ko: url });
+
+describe('mode, routing and base path', () => {
+  it('are the host’s to choose', () => {
+    const attributes = { mode: 'write', routing: 'query', basePath: '/tools/translate' };
+    expect(read({ attributes })).toMatchObject({ config: attributes, warnings: [] });
+    const others = { mode: 'files', routing: 'none', basePath: '/übersetzen/' };
+    expect(read({ property: others, attributes })).toMatchObject({ config: others, warnings: [] });
+  });
+
+  it.each([
+    ['mode', 'mode', 'chat'],
+    ['routing', 'routing', 'hash'],
+    ['basePath', 'base-path', 'tools/translate'],
+    ['basePath', 'base-path', '/'],
+    ['basePath', 'base-path', '//elsewhere.example/tools'],
+  ])('a %s that is of no use is refused with a warning that names %s and %s', (name, attribute, value) => {
+    const { config, warnings } = read({ attributes: { [name]: value } });
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
+  });
+});
+
+describe('the login address', () => {
+  it('is another one in each language where the host names none', () => {
+    expect(new Set(Object.values(read({}).config.loginUrls)).size).toBe(5);
+  });
+
+  it('holds for all languages where it is one, seen from the page', () => {
+    const { config, warnings } = read({ attributes: { loginUrl: '/account?from=widget' } });
+    expect(config.loginUrls).toEqual(onLocales(here('/account?from=widget')));
+    expect(warnings).toEqual([]);
+  });
+
+  it('is switched off by the word none, for all languages or for one', () => {
+    expect(read({ attributes: { loginUrl: 'none' } }).config.loginUrls).toEqual(onLocales(''));
+    const { loginUrls } = read({ property: { loginUrl: { fr: 'none' } } }).config;
+    expect(loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, fr: '' });
+  });
+
+  it('may differ by language, said by a property or as JSON', () => {
+    const loginUrl = { es: '/es/cuenta', ja: 'https://login.example/ja' };
+    const loginUrls = { ...DEFAULT_CONFIG.loginUrls, ...loginUrl, es: here('/es/cuenta') };
+    const expected = { config: { ...DEFAULT_CONFIG, loginUrls }, warnings: [] };
+    expect(read({ property: { loginUrl } })).toEqual(expected);
+    expect(read({ attributes: { loginUrl: JSON.stringify(loginUrl) } })).toEqual(expected);
+  });
+
+  it('for Korean may be given under kr as well', () => {
+    const { config, warnings } = read({ attributes: { loginUrl: '{"kr":"/kr/login"}' } });
+    expect(warnings).toEqual([]);
+    expect(config.loginUrls.ko).toBe(here('/kr/login'));
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://', '{"fr":"javascript:alert(1)"}', '{}'])(
+    'is refused with one warning where it is %s',
+    (loginUrl) => {
+      const { config, warnings } = read({ attributes: { loginUrl } });
+      expect(config).toEqual(DEFAULT_CONFIG);
+      expect(warnings).toEqual([expect.stringMatching(/^login-url.* is ignored/)]);
+    },
+  );
+
+  it('that is a script among good ones is refused with a warning, and the good ones hold', () => {
+    const loginUrl = { en: 'javascript:alert(1)', es: '/cuenta' };
+    const { config, warnings } = read({ property: { loginUrl } });
+    expect(config.loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, es: here('/cuenta') });
+    expect(warnings).toEqual([expect.stringContaining('login-url')]);
+  });
+});
+
+describe('the app stores', () => {
+  it('are the product’s, and each is the host’s to replace or to switch off', () => {
+    const { android, ios, huawei } = read({}).config.stores;
+    const hosts = [android, ios, huawei].map((url) => new URL(url).host);
+    expect(hosts).toEqual(['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']);
+    const { config, warnings } = read({ property: { stores: { ios: '/app', huawei: 'none' } } });
+    expect(config.stores).toEqual({ ...DEFAULT_CONFIG.stores, ios: here('/app'), huawei: '' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('have no scripts for addresses: such a one is refused with a warning that names it', () => {
+    const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
+    expect(config.stores).toEqual(DEFAULT_CONFIG.stores);
+    expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
+  });
+});
+
+it('the lead text of the dialogs is the host’s where it has one', () => {
+  expect(read({}).config.texts.modal).toBeUndefined();
+  expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modal).toBe('Ask us for more');
+});
+
+describe('limits', () => {
+  /** Each number by the path that a host says it under. */
+  const byPath = (limits: Limits): Record<string, number> =>
+    Object.fromEntries(
+      Object.entries(limits).flatMap(([name, value]: [string, number | PerAudience]) =>
+        typeof value === 'number'
+          ? [[name, value]]
+          : Object.entries(value).map(([audience, bound]) => [`${name}.${audience}`, bound]),
+      ),
+    );
+  const DEFAULTS = byPath(DEFAULT_CONFIG.limits);
+  const PATHS = Object.keys(DEFAULTS);
+  const DAILY = PATHS.filter((path) => path.includes('PerDay.'));
+  const COUNTS = PATHS.filter((path) => !DAILY.includes(path));
+
+  function readLimit(path: string, value: unknown) {
+    const [name = '', audience] = path.split('.');
+    const limits = { [name]: audience === undefined ? value : { [audience]: value } };
+    const { config, warnings } = read({ property: { limits } });
+    return { limits: byPath(config.limits), warnings };
+  }
+
+  it('are 21 numbers, 12 of them by the day', () => {
+    expect([PATHS.length, DAILY.length]).toEqual([21, 12]);
+  });
+
+  it.each(PATHS)('%s is the host’s to set, and the others stay', (path) => {
+    expect(readLimit(path, 777)).toEqual({ limits: { ...DEFAULTS, [path]: 777 }, warnings: [] });
+  });
+
+  it.each(PATHS)('%s is refused where it is no count, with a warning that names it', (path) => {
+    const warnings = [expect.stringContaining(`config.limits.${path} is ignored`)];
+    for (const value of [-1, 1.5, '5', 'many', Number.NaN, true, [], {}])
+      expect(readLimit(path, value)).toEqual({ limits: DEFAULTS, warnings });
+  });
+
+  it.each(DAILY)('%s may be lifted or be none at all', (path) => {
+    expect(readLimit(path, 0)).toEqual({ limits: { ...DEFAULTS, [path]: 0 }, warnings: [] });
+    for (const value of ['unlimited', Infinity])
+      expect(readLimit(path, value)).toEqual({ limits: { ...DEFAULTS, [path]: Infinity }, warnings: [] });
+  });
+
+  it.each(COUNTS)('%s is never 0', (path) => {
+    const warnings = [`config.limits.${path} is ignored. It should be a whole number above 0.`];
+    expect(readLimit(path, 0)).toEqual({ limits: DEFAULTS, warnings });
+  });
+
+  it('may be said as JSON in the config attribute', () => {
+    const { config } = read({ attributes: { config: '{"limits":{"aiPerDay":{"free":"unlimited"}}}' } });
+    expect(byPath(config.limits)).toEqual({ ...DEFAULTS, 'aiPerDay.free': Infinity });
+  });
 });

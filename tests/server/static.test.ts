@@ -26,6 +26,7 @@ beforeAll(async () => {
     'dist/data.bin': 'unknown type',
     'demo/index.html': '<p title="%NONCE%" lang="%DEMO_TOKEN%">%AJAX_URL% %OTHER% 100%</p>',
     'demo/strict-csp.html': '<p>strict</p>',
+    'demo/translator.html': '<p lang="%LOCALE%">translator</p>',
     'demo/demo.css': 'a{}',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
@@ -158,6 +159,20 @@ describe('the demo pages', () => {
     const response = await app.request('/');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe(`<p title="${nonce()}" lang="the-demo-token">/ajax %OTHER% 100%</p>`);
+  });
+
+  test('stand at the five base paths and below, each in its language', async () => {
+    const { app } = withFiles();
+    for (const [path, locale] of [
+      ['/translator', 'en'],
+      ['/translator/', 'en'],
+      ['/es/traductor/ingles-a-frances', 'es'],
+      ['/fr/traducteur/assistant-ia', 'fr'],
+      [encodeURI('/ja/翻訳者'), 'ja'],
+      [encodeURI('/ko/번역기/영어-에서-프랑스어'), 'ko'],
+    ] as const)
+      expect(await (await app.request(path)).text()).toBe(`<p lang="${locale}">translator</p>`);
+    expect((await app.request('/translators')).status).toBe(404);
   });
 
   test('run under a policy without anything inline, the strict one under the strictest', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { decodePath } from '../../src/domain/routes/bases';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -15,7 +16,7 @@ export interface AjaxCall {
   readonly fields: Readonly<Record<string, string>>;
   /** Resolves when the widget hung up before it had an answer. */
   readonly hungUp: Promise<void>;
-  reply(body: unknown, status?: number): void;
+  reply(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
   /** Answers as a good host does. */
   translate(text: string): void;
 }
@@ -31,7 +32,7 @@ export interface HostServer {
 }
 
 export interface HostServerOptions {
-  /** The HTML of each path. */
+  /** The HTML of each path, as people read it. */
   readonly pages: Readonly<Record<string, string>>;
   /** Sent with every page as Content-Security-Policy. */
   readonly csp?: string;
@@ -44,9 +45,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function toCall(fields: AjaxCall['fields'], response: ServerResponse): AjaxCall {
-  const reply = (body: unknown, status = 200) => {
+  const reply: AjaxCall['reply'] = (body, status = 200, headers = {}) => {
     const isText = typeof body === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' });
+    response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));
   };
   return {
@@ -67,7 +68,7 @@ export async function startHost({ pages, csp }: HostServerOptions): Promise<Host
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const page = pages[pathname];
+    const page = pages[decodePath(pathname)];
     if (pathname === '/ajax') {
       const call = toCall(Object.fromEntries(new URLSearchParams(await readBody(request))), response);
       calls.push(call);

@@ -40,6 +40,8 @@ export interface StoreDouble {
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
+  /** Why the names of the languages cannot be loaded. */
+  labelsFail: Error | undefined;
   /** The page takes care of the login itself. */
   logsIn: boolean;
 }
@@ -114,7 +116,10 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     },
     usagePorts: async () => ({ storage: double.storage.open(), calendar: double.calendar }),
     address: double.address,
-    labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
+    async labelsOf(locale) {
+      if (double.labelsFail) throw double.labelsFail;
+      return (await loadWords(locale)).labels;
+    },
     preferredLanguages: () => ['en'],
     report: (problem) => double.reported.push(problem),
   };

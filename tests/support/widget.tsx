@@ -1,5 +1,6 @@
 import { fixture } from '@open-wc/testing/pure';
 import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import { App } from '../../src/app/App';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { modesOf, SCREENS, type Screens } from '../../src/app/screens';
@@ -35,7 +36,9 @@ export async function renderWidget({
   const root = host.attachShadow({ mode: 'open' });
   adoptHostStyles(root)(config.theme ?? 'light');
   const double = createStoreDouble(config, { modes: modesOf(screens) });
-  createRoot(root).render(
+  const mounted = createRoot(root);
+  onTestFinished(() => mounted.unmount());
+  mounted.render(
     <StoreProvider value={double.store}>
       <WordsProvider value={words ?? english}>
         <App onReady={() => undefined} onCrash={() => undefined} screens={screens} />

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { DEFAULT_LOCALE } from '../../../src/domain/locales';
+import { findScheme } from '../../../src/domain/routes/bases';
 import { compressText } from '../middleware/compressText';
 import type { Nonces } from '../nonce';
 import { readStaticFile } from '../staticFile';
@@ -15,6 +17,9 @@ const STRICT_POLICY =
 
 const STRICT_PAGE = '/strict-csp.html';
 
+/** Stands at each of the five base paths and everywhere below: its widget keeps tool and languages in the address. */
+const TRANSLATOR_PAGE = '/translator.html';
+
 export interface DemoDeps {
   readonly directory: string;
   readonly nonces: Nonces;
@@ -27,11 +32,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** `GET /…`: the demo pages. `%NONCE%`, `%DEMO_TOKEN%` and `%AJAX_URL%` in their HTML are filled in. */
+/** `GET /…`: the demo pages. `%NONCE%`, `%DEMO_TOKEN%`, `%AJAX_URL%` and `%LOCALE%` in their HTML are filled in. */
 export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const { pathname } = new URL(context.req.url);
-    const page = pathname === '/' ? '/index.html' : pathname;
+    const scheme = findScheme(pathname, '', DEFAULT_LOCALE);
+    const page = scheme ? TRANSLATOR_PAGE : pathname === '/' ? '/index.html' : pathname;
     const file = await readStaticFile(directory, page);
     if (!file) return context.notFound();
     if (!file.type.startsWith('text/html')) {
@@ -43,10 +49,13 @@ export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
       NONCE: nonces.issue(TRANSLATE_ACTION),
       DEMO_TOKEN: token,
       AJAX_URL: '/ajax',
+      LOCALE: scheme?.locale ?? DEFAULT_LOCALE,
     };
     const html = new TextDecoder()
       .decode(file.body)
-      .replace(/%(NONCE|DEMO_TOKEN|AJAX_URL)%/g, (_all, name: string) => escapeHtml(values[name] ?? ''));
+      .replace(/%(NONCE|DEMO_TOKEN|AJAX_URL|LOCALE)%/g, (_all, name: string) =>
+        escapeHtml(values[name] ?? ''),
+      );
     context.header('content-security-policy', page === STRICT_PAGE ? STRICT_POLICY : PAGE_POLICY);
     return context.html(html);
   });

@@ -8,18 +8,18 @@ export const es: DialogMessages = {
   'limit.eyebrow': 'Límite alcanzado',
   'limit.title': 'Desbloquea todo el potencial de la IA',
   'limit.aiAnonymous': (max) =>
-    `Has alcanzado el límite de ${max} consultas a la IA para usuarios gratuitos.`,
-  'limit.aiLoggedIn': (max) => `Has alcanzado el límite de ${max} consultas a la IA por día.`,
-  'limit.ai': 'Has alcanzado el límite de consultas a la IA por día.',
+    `Has alcanzado el límite de ${max} consultas a la IA para usuarios de la versión gratuita.`,
+  'limit.aiLoggedIn': (max) => `Has alcanzado el límite diario de ${max} consultas a la IA.`,
+  'limit.ai': 'Has alcanzado el límite diario de consultas a la IA.',
   'limit.translation': 'Has alcanzado el límite diario de traducción.',
-  'limit.offer': (max) => `Inicia sesión gratis y tendrás ${max} al día.`,
-  'limit.offerMore': 'Inicia sesión gratis para tener más.',
+  'limit.offer': (max) => `Inicia sesión gratis para ampliar tu límite a ${max} al día.`,
+  'limit.offerMore': 'Inicia sesión gratis para ampliar tu límite.',
   'limit.logIn': 'Iniciar sesión',
 
   'benefit.words': (count) => `Traduce hasta ${count} palabras al día`,
   'benefit.conversations': 'Traduce conversaciones en tiempo real',
   'benefit.remote': 'Traduce a distancia',
-  'benefit.books': (count) => `Aprende más de ${count} palabras y expresiones con los libros inteligentes`,
+  'benefit.books': (count) => `Aprende más de ${count} palabras y expresiones con libros inteligentes`,
   'benefit.assistants': 'Asistentes de IA',
   'benefit.experts': 'Expertos en traducción',
 
@@ -27,5 +27,5 @@ export const es: DialogMessages = {
   'upgrade.title': 'Traduce sin límites en la app',
   'upgrade.documents': 'Documentos ilimitados',
   'upgrade.images': 'Imágenes ilimitadas',
-  'upgrade.objects': 'Traducción de objetos con RA',
+  'upgrade.objects': 'Traducción de objetos con realidad aumentada',
 };

@@ -18,7 +18,7 @@ interface LimitContentProps {
 
 /** The day's limit: what it was, when it starts anew, and the ways to more that this visitor has. */
 export function LimitContent({ dialog, titleId, d }: LimitContentProps) {
-  const { t, count, moment, locale } = useWords();
+  const { t, count, moment, join, locale } = useWords();
   const config = useApp((state) => state.session.config);
   const requestLogin = useApp((state) => state.ui.requestLogin);
   const audience = audienceOf(config);
@@ -26,7 +26,7 @@ export function LimitContent({ dialog, titleId, d }: LimitContentProps) {
   const loginUrl = config.loginUrls[locale];
   const canLogIn = role.isOfferedLogin && loginUrl !== '';
   const said = limitText({ feature: dialog.feature, audience, max: dialog.max }, d, count);
-  const text = config.texts.modal ?? (canLogIn ? `${said} ${offer()}` : said);
+  const text = config.texts.modal ?? (canLogIn ? join(said, offer()) : said);
   const again = dialog.resetsAt !== undefined && t['error.again'](moment(dialog.resetsAt));
 
   function offer(): string {

@@ -67,8 +67,9 @@ function Result({ text }: { readonly text: string }) {
 }
 
 function Failure({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
-  const { t, moment } = useWords();
-  const { title, text, canRetry } = translationErrorText(error, t, moment);
+  const words = useWords();
+  const { t } = words;
+  const { title, text, canRetry } = translationErrorText(error, words);
   return (
     <div className="la-fail">
       <p>

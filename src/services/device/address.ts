@@ -16,7 +16,8 @@ export function createAddressBar(): AddressBar {
     read: () => ({ path: location.pathname, search: location.search }),
     write(how, { path, search }) {
       const encoded = path.split('/').map(encodeURIComponent).join('/');
-      const url = encoded + search + (how === 'replace' ? location.hash : '');
+      // With the origin: a `<base>` of the page would lead a bare path elsewhere.
+      const url = location.origin + encoded + search + (how === 'replace' ? location.hash : '');
       try {
         // The page's router may keep something in the state of an entry: it goes on to find it there.
         if (how === 'push') history.pushState(history.state, '', url);

@@ -1,0 +1,251 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import type { DialogState } from '../../src/state/uiSlice';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };
+const PAID: Partial<HostConfig> = { userToken: 't0ken', plan: 'paid' };
+const AI: DialogState = { kind: 'limit', feature: 'chat', max: 5 };
+const UPGRADE: DialogState = { kind: 'upgrade', feature: 'translate', max: 5000 };
+const SOON: DialogState = { kind: 'limit', feature: 'translate', resetsAt: Date.now() + 30 * 3_600_000 };
+
+const DIALOGS: readonly [string, Partial<HostConfig>, DialogState][] = [
+  ['the limit of an anonymous visitor', {}, AI],
+  ['the limit that a server told of', {}, SOON],
+  ['the limit without a login', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }, AI],
+  ['the limit of a visitor with a token', TOKEN, AI],
+  ['the limit of a paid plan', PAID, SOON],
+  ['the upgrade', TOKEN, UPGRADE],
+];
+
+type Options = Parameters<typeof renderWidget>[0];
+
+async function open(dialog: DialogState, options: Options = {}): Promise<Rendered> {
+  const widget = await renderWidget(options);
+  widget.find('textarea').focus();
+  widget.store.getState().ui.openDialog(dialog);
+  await expect.poll(() => widget.root.querySelector('dialog[open]')).not.toBeNull();
+  return widget;
+}
+
+const isOpen = ({ root }: Rendered) => root.querySelector('dialog[open]') !== null;
+const body = ({ root }: Rendered) => root.querySelector('.la-dialog__body')?.textContent ?? '';
+const settled = ({ root }: Rendered) =>
+  Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+
+describe('the limit dialog', () => {
+  it('of an anonymous visitor says the number in force, offers the login first, then the app', async () => {
+    const widget = await open(AI);
+    const dialog = page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
+    await expect.element(dialog).toBeVisible();
+    expect(body(widget)).toContain('Limit reached');
+    expect(body(widget)).toContain(
+      'You have reached the limit of 5 queries to the AI for free users. Log in for free to get 10 a day.',
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'Log in', exact: true }))
+      .toHaveAttribute('href', '/login');
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Translate up to 20,000 words a day',
+      'Translate conversations in real time',
+      'Translate remotely',
+      'Learn over 4,000 words and expressions with smart books',
+      'AI assistants',
+      'Experts in translation',
+    ]);
+    for (const store of ['Android', 'iOS', 'Huawei']) {
+      const link = page.getByRole('link', { name: `Get the app for ${store}` });
+      await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it.each([
+    [TOKEN, { ...AI, max: 10 }, 'You have reached the limit of 10 queries to the AI per day.'],
+    [TOKEN, { kind: 'limit', feature: 'write' }, 'You have reached the limit of queries to the AI per day.'],
+    [{}, { kind: 'limit', feature: 'files', max: 1 }, 'You have reached the daily translation limit.'],
+    [
+      PAID,
+      { kind: 'limit', feature: 'translate', max: 20_000 },
+      'You have reached the daily translation limit.',
+    ],
+  ] as const)('for %j and %j says: %s', async (config, dialog, sentence) => {
+    expect(body(await open(dialog, { config }))).toContain(sentence);
+  });
+
+  it('says when a server’s allowance starts anew', async () => {
+    expect(body(await open(SOON))).toMatch(/Available again: \w+day \d+:\d\d [AP]M/);
+  });
+
+  it('offers no login to a visitor who is logged in, and no app to one who has paid', async () => {
+    const widget = await open(AI, { config: PAID });
+    await expect.element(page.getByRole('dialog', { name: 'Limit reached' })).toBeVisible();
+    expect(widget.root.querySelectorAll('dialog a')).toHaveLength(0);
+  });
+
+  it('has the host’s own words and addresses, and leaves out what the host does not offer', async () => {
+    const stores = { android: 'https://app.example/a', ios: '', huawei: '' };
+    const config = {
+      texts: { modal: 'Ask your teacher.' },
+      stores,
+      loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' },
+    };
+    const widget = await open(AI, { config });
+    expect(body(widget)).toContain('Ask your teacher.');
+    const links = [...widget.root.querySelectorAll<HTMLAnchorElement>('dialog a')];
+    expect(links.map(({ href }) => href)).toEqual(['https://app.example/a']);
+  });
+
+  it.each(LOCALES)('leads to the login of the interface language: %s', async (locale) => {
+    const widget = await open(AI, { words: await loadWords(locale), config: { locale } });
+    const link = widget.find('dialog .la-btn--primary');
+    expect(link.getAttribute('href')).toBe(DEFAULT_CONFIG.loginUrls[locale]);
+  });
+
+  it('stays where it is when the page logs in itself, closed', async () => {
+    const widget = await open(AI);
+    widget.logsIn = true;
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await expect.poll(() => isOpen(widget)).toBe(false);
+    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
+    expect(location.pathname).not.toBe('/login');
+  });
+});
+
+describe('the upgrade dialog', () => {
+  it('names what the app has without limits', async () => {
+    await open(UPGRADE, { config: TOKEN });
+    const dialog = page.getByRole('dialog', { name: 'Translate without limits in the app' });
+    await expect.element(dialog).toBeVisible();
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Unlimited documents', 'Unlimited images', 'AR object translation']);
+  });
+});
+
+describe('every dialog', () => {
+  it.each([
+    ['anonymous', {}, AI, 'Log in'],
+    ['logged in', TOKEN, AI, 'Android'],
+    ['paid', PAID, SOON, ''],
+  ] as const)('starts on what one would use first: %s', async (_who, config, dialog, text) => {
+    const widget = await open(dialog, { config });
+    const focused = widget.root.activeElement;
+    if (text === '') expect(focused?.getAttribute('aria-label')).toBe('Close');
+    else expect(focused?.textContent).toBe(text);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', (widget: Rendered) => pressAt(widget, 4, 4)],
+  ])('is closed by %s, and gives the focus back', async (_way, close) => {
+    const widget = await open(AI);
+    await settled(widget);
+    await close(widget);
+    await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
+    await expect.poll(() => widget.root.querySelector('dialog')).toBeNull();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('is not closed by a press on it, nor by a selection that is drawn out of it', async () => {
+    const widget = await open(AI);
+    const title = widget.find('dialog h2');
+    title.click();
+    title.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    widget.find('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(isOpen(widget)).toBe(true);
+  });
+
+  it('keeps the page behind it still, and lets it go as it was', async () => {
+    document.documentElement.style.overflow = 'scroll';
+    const widget = await open(AI);
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    widget.store.getState().ui.closeDialog();
+    await expect.poll(() => document.documentElement.style.overflow).toBe('scroll');
+    document.documentElement.style.overflow = '';
+  });
+
+  it('keeps Tab inside', async () => {
+    await page.viewport(1120, 800);
+    const widget = await open(AI);
+    const seen = new Set<string>();
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.keyboard('{Tab}');
+      const { activeElement } = widget.root;
+      if (activeElement)
+        seen.add(activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '');
+    }
+    const inside = [
+      'Log in',
+      'Close',
+      'Get the app for Android',
+      'Get the app for iOS',
+      'Get the app for Huawei',
+    ];
+    expect([...seen].toSorted()).toEqual(inside.toSorted());
+  });
+
+  it('makes way when the next one comes, and only one is there', async () => {
+    const widget = await open(AI, { config: TOKEN });
+    widget.store.getState().ui.openDialog(UPGRADE);
+    await expect
+      .element(page.getByRole('dialog', { name: 'Translate without limits in the app' }))
+      .toBeVisible();
+    expect(widget.root.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it.each(DIALOGS)('takes its words from the messages: %s', async (_which, config, dialog) => {
+    const widget = await open(dialog, { words: PSEUDO, config });
+    const names = new Set(['Android', 'iOS', 'Huawei']);
+    const walker = document.createTreeWalker(widget.find('dialog'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      if (!names.has(text)) expect(text).toMatch(/^⟦.*⟧$/);
+    }
+    for (const named of widget.root.querySelectorAll('dialog [aria-label]'))
+      expect(named.getAttribute('aria-label')).toMatch(/^⟦.*⟧$/);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1120, 360]) {
+      it.each(DIALOGS)(
+        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        async (_which, config, dialog) => {
+          await page.viewport(width, 740);
+          const widget = await open(dialog, { config: { ...config, theme } });
+          await settled(widget);
+          await expect(widget.host).to.be.accessible();
+        },
+      );
+    }
+  }
+
+  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+    await page.viewport(320, 640);
+    for (const [, config, dialog] of DIALOGS) {
+      const widget = await open(dialog, { words: await loadWords(locale), config: { ...config, locale } });
+      const wide = [...widget.root.querySelectorAll('dialog *')].filter(
+        (element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0,
+      );
+      expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+      widget.store.getState().ui.closeDialog();
+      await expect.poll(() => isOpen(widget)).toBe(false);
+    }
+  });
+});
+
+async function pressAt(widget: Rendered, x: number, y: number): Promise<void> {
+  await userEvent.click(widget.find('dialog'), { position: { x, y } });
+}

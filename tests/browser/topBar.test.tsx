@@ -1,0 +1,132 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { LoadScreen } from '../../src/app/screens';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import { FOUR_SCREENS } from '../support/fakeScreens';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const four = (options: Parameters<typeof renderWidget>[0] = {}) =>
+  renderWidget({ screens: FOUR_SCREENS, ...options });
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+const current = ({ root }: Rendered) =>
+  root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
+
+describe('the tools', () => {
+  it('have the names and descriptions of the contract', async () => {
+    const { root } = await four();
+    const nav = root.querySelector('nav');
+    expect(nav?.getAttribute('aria-label')).toBe('Tools');
+    const told = [...root.querySelectorAll('.la-mode')].map((button) => [
+      button.querySelector('.la-mode__label')?.textContent,
+      root.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]);
+    expect(told).toEqual([
+      ['Translate text', '129 languages'],
+      ['AI assistant', 'New'],
+      ['Translate files', '.pdf, .doc, .ppt'],
+      ['AI write', 'New'],
+    ]);
+    for (const [name = ''] of told) await expect.element(tool(name ?? '')).toBeVisible();
+  });
+
+  it('that have no screen yet are not there: no dead button', async () => {
+    const widget = await renderWidget({ screens: { ...FOUR_SCREENS, ai: null, files: null } });
+    await expect.element(tool('AI write')).toBeVisible();
+    expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(2);
+  });
+
+  it('switch the screen, keep the focus on the button, and lose no word', async () => {
+    const widget = await four();
+    await page.getByRole('textbox').fill('Hello');
+    await tool('AI write').click();
+    await expect.element(page.getByRole('textbox', { name: '⟦writer⟧' })).toBeVisible();
+    expect(current(widget)).toBe('AI write');
+    expect(widget.root.activeElement?.textContent).toContain('AI write');
+    await tool('Translate text').click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue('Hello');
+  });
+
+  it('can all be gone through by keyboard alone', async () => {
+    const widget = await four();
+    const seen: unknown[] = [];
+    widget.root.querySelector<HTMLElement>('.la-mode')?.focus();
+    for (const key of ['{Enter}', ' ', '{Enter}', ' ']) {
+      await userEvent.keyboard(key);
+      seen.push(current(widget));
+      await userEvent.keyboard('{Tab}');
+    }
+    expect(seen).toEqual(['Translate text', 'AI assistant', 'Translate files', 'AI write']);
+    // Behind the last tool comes the screen itself.
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+});
+
+describe('a screen', () => {
+  it('is fetched when a pointer comes near, and once', async () => {
+    let loads = 0;
+    const ai: LoadScreen = async () => {
+      loads += 1;
+      return () => <p>there</p>;
+    };
+    await four({ screens: { ...FOUR_SCREENS, ai } });
+    await tool('AI assistant').hover();
+    await expect.poll(() => loads).toBe(1);
+    await tool('AI assistant').click();
+    await expect.element(page.getByText('there')).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  it('that cannot be fetched says so, and comes with another try', async () => {
+    let isOnline = false;
+    const ai: LoadScreen = async () => {
+      if (!isOnline) throw new Error('offline');
+      return () => <p>there</p>;
+    };
+    const widget = await four({ screens: { ...FOUR_SCREENS, ai } });
+    widget.store.getState().ui.setMode('ai');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
+    isOnline = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('there')).toBeVisible();
+  });
+
+  it('is announced while it is on its way', async () => {
+    const widget = await four({ screens: { ...FOUR_SCREENS, ai: () => new Promise(() => undefined) } });
+    widget.store.getState().ui.setMode('ai');
+    await expect.poll(() => widget.root.querySelector('[aria-busy=true]')?.textContent).toBe('Loading...');
+  });
+});
+
+describe('looks', () => {
+  const WIDTHS = [320, 360, 480, 600, 720, 1000];
+
+  it.each(LOCALES)('no word of the bar is cut off at any width: %s', async (locale) => {
+    const widget = await four({ words: await loadWords(locale) });
+    for (const width of WIDTHS) {
+      widget.host.style.width = `${width}px`;
+      const cut = [...widget.root.querySelectorAll<HTMLElement>('.la-mode :is(span)')]
+        .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
+        .map((element) => `${element.textContent} at ${width}`);
+      expect(cut.filter((text) => !/New|Nuevo|Nouveau|新機能|신규/.test(text))).toEqual([]);
+    }
+  });
+
+  it('every word comes from the messages', async () => {
+    const widget = await four({ words: PSEUDO });
+    for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
+      expect(element.textContent).toMatch(/^⟦.*⟧$/);
+  });
+
+  it.each([
+    ['light', 1000],
+    ['light', 340],
+    ['dark', 1000],
+    ['dark', 340],
+  ] as const)('axe finds nothing in the %s theme, %i pixels wide', async (theme, width) => {
+    const widget = await four({ config: { theme }, width });
+    widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+    await expect(widget.host).to.be.accessible();
+  });
+});

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '../../src/app/screens';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import { useChromium } from '../support/chromium';
+import { startGateway, type RunningGateway } from '../support/gateway';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** SPEC §2: the base paths, what joins a pair, and the pairs in which these tests speak. */
+const ROWS = {
+  en: {
+    base: '/translator',
+    initial: 'spanish-to-catalan',
+    pair: 'english-to-french',
+    back: 'french-to-english',
+  },
+  es: {
+    base: '/es/traductor',
+    initial: 'espanol-a-catalan',
+    pair: 'ingles-a-frances',
+    back: 'frances-a-ingles',
+  },
+  fr: {
+    base: '/fr/traducteur',
+    initial: 'espagnol-vers-catalan',
+    pair: 'anglais-vers-francais',
+    back: 'francais-vers-anglais',
+  },
+  ja: {
+    base: '/ja/翻訳者',
+    initial: 'スペイン語-から-カタロニア語',
+    pair: '英語-から-フランス語',
+    back: 'フランス語-から-英語',
+  },
+  ko: {
+    base: '/ko/번역기',
+    initial: '스페인어-에서-카탈로니아어',
+    pair: '영어-에서-프랑스어',
+    back: '프랑스어-에서-영어',
+  },
+} as const;
+
+const SEGMENTS = {
+  ai: { es: 'asistente-ia', en: 'ai-assistant', ja: 'ai-assistant', ko: 'ai-assistant', fr: 'assistant-ia' },
+  write: { es: 'escritura-ia', en: 'ai-write', ja: 'ai-write', ko: 'ai-write', fr: 'ecriture-ia' },
+  files: {
+    es: 'traducir-archivos',
+    en: 'translate-files',
+    ja: 'translate-files',
+    ko: 'translate-files',
+    fr: 'traduire-fichiers',
+  },
+} as const;
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname) + search;
+};
+const ready = (page: Page) => page.locator('lang-assistant nav').first().waitFor();
+const currentTool = (page: Page) => page.locator('.la-mode[aria-current=page]').getAttribute('class');
+const swap = (page: Page) => page.locator('.la-swap').first().click();
+const names = (page: Page) => page.locator('.la-select__value').allTextContents();
+
+async function at(path: string) {
+  const opened = await visit(gateway.origin + encodeURI(path));
+  await ready(opened.page);
+  return opened;
+}
+
+describe.each(LOCALES)('base path and pairs: %s', (locale) => {
+  const { base, initial, pair, back } = ROWS[locale];
+  let english = '';
+  let french = '';
+  beforeAll(async () => {
+    const { labels } = await loadWords(locale);
+    ({ en: english = '', fr: french = '' } = labels);
+  });
+
+  it('the base path speaks its language and gets the initial pair, by replacing', async () => {
+    const { page, complaints } = await at(base);
+    expect(addressOf(page)).toBe(`${base}/${initial}`);
+    expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    expect(complaints).toEqual([]);
+  });
+
+  it('an address is read on load, and again on reload', async () => {
+    const { page } = await at(`${base}/${pair}`);
+    expect(await names(page)).toEqual([english, french]);
+    await swap(page);
+    expect(addressOf(page)).toBe(`${base}/${back}`);
+    await page.reload();
+    await ready(page);
+    expect(addressOf(page)).toBe(`${base}/${back}`);
+    expect(await names(page)).toEqual([french, english]);
+  });
+
+  it('Back and Forward restore the languages without a step of their own', async () => {
+    const { page } = await at(`${base}/${pair}`);
+    await swap(page);
+    const steps = await page.evaluate(() => history.length);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual([english, french]);
+    await page.goForward();
+    await expect.poll(() => names(page)).toEqual([french, english]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  it.each(['ai', 'write', 'files'] as const)('the address of the mode %s', async (mode) => {
+    const { page } = await at(`${base}/${SEGMENTS[mode][locale]}`);
+    expect(await currentTool(page)).toContain('la-mode');
+    // A mode whose screen does not exist yet has no button, and its address gives way to the translator's.
+    const isBuilt = SCREENS[mode] !== null;
+    expect(addressOf(page)).toBe(`${base}/${isBuilt ? SEGMENTS[mode][locale] : initial}`);
+    expect(await page.locator('.la-mode').count()).toBe(Object.values(SCREENS).filter(Boolean).length);
+  });
+});
+
+describe('bad addresses', () => {
+  it.each([
+    '/translator/%E0%A4%A',
+    '/translator/%',
+    '/translator/klingon-to-elvish',
+    '/translator/english-to-english',
+    '/translator/-to-',
+    '/translator//',
+    '/translator/a/b/c/d',
+  ])('%s ends at the initial pair, after one change and without a complaint', async (path) => {
+    const { page, complaints } = await visit('about:blank');
+    await page.addInitScript(() => {
+      const changes: string[] = [];
+      Reflect.set(window, 'changes', changes);
+      for (const how of ['pushState', 'replaceState'] as const) {
+        const original = history[how].bind(history);
+        history[how] = (...rest) => {
+          changes.push(how);
+          original(...rest);
+        };
+      }
+    });
+    await page.goto(gateway.origin + path);
+    await ready(page);
+    expect(addressOf(page)).toBe('/translator/spanish-to-catalan');
+    expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['replaceState']);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a page of somebody else', () => {
+  let host: HostServer;
+  afterEach(() => host.close());
+
+  async function open(path: string, body: string, head = '') {
+    host = await startHost({ pages: { [path.replace(/[?#].*/, '')]: pageWith(body, head) } });
+    const opened = await visit(host.origin + path);
+    await ready(opened.page);
+    return opened;
+  }
+  const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
+
+  it('outside the base paths keeps its address, whatever its visitor does', async () => {
+    const { page } = await open('/blog/post?tab=nothing#comments', TAG);
+    const steps = await page.evaluate(() => history.length);
+    await swap(page);
+    expect(page.url()).toBe(`${host.origin}/blog/post?tab=nothing#comments`);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  it('with a base path of its own has addresses below that one', async () => {
+    const { page } = await open(
+      '/tools/translate',
+      '<lang-assistant base-path="/tools/translate"></lang-assistant>',
+    );
+    await swap(page);
+    expect(addressOf(page)).toBe('/tools/translate/spanish-to-english');
+  });
+
+  it('with a <base> elsewhere keeps its own origin', async () => {
+    const { page, complaints } = await open('/translator', TAG);
+    await page.evaluate(() => {
+      const base = document.createElement('base');
+      base.href = 'https://elsewhere.example/';
+      document.head.append(base);
+    });
+    await swap(page);
+    expect(page.url()).toBe(`${host.origin}/translator/spanish-to-english`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('with two widgets lets the first one have the address', async () => {
+    const { page } = await open('/translator', TAG + TAG);
+    await page.locator('.la-swap').nth(1).click();
+    expect(addressOf(page)).toBe('/translator/english-to-spanish');
+    await page.locator('.la-swap').nth(0).click();
+    expect(addressOf(page)).toBe('/translator/spanish-to-english');
+  });
+
+  it('keeps what its own router put into the history', async () => {
+    const { page } = await open(
+      '/translator',
+      TAG,
+      '<script>history.replaceState({ router: 7 }, "")</script>',
+    );
+    await swap(page);
+    expect(await page.evaluate(() => history.state)).toEqual({ router: 7 });
+  });
+
+  it('gets its address back when the widget is taken out', async () => {
+    const { page } = await open('/translator', TAG);
+    await swap(page);
+    await page.evaluate(() => document.querySelector('lang-assistant')?.remove());
+    await page.goBack();
+    expect(addressOf(page)).toBe('/translator/english-to-spanish');
+    expect(await page.locator('lang-assistant').count()).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../../../src/domain/format';
+import { LOCALES } from '../../../src/domain/locales';
+
+/** A Saturday. Months count from 0. */
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
+const NOON = at(21, 12, 0);
+
+const WEEKDAYS = {
+  en: ['Saturday', 'Sunday'],
+  es: ['sábado', 'domingo'],
+  fr: ['samedi', 'dimanche'],
+  ja: ['土曜日', '日曜日'],
+  ko: ['토요일', '일요일'],
+} as const;
+
+describe.each(LOCALES)('a point in time in %s', (locale) => {
+  const [saturday, sunday] = WEEKDAYS[locale];
+
+  it('today is told by the clock alone, from midnight to midnight', () => {
+    for (const time of [at(21, 0, 0), NOON, at(21, 23, 59)])
+      expect(formatMoment(time, NOON, locale)).not.toMatch(/day|\p{L}{4}|曜|요일/u);
+    expect(formatMoment(at(21, 9, 5), NOON, locale)).toMatch(/(?<!\d)0?9:05(?!\d)/);
+    expect(formatMoment(at(21, 0, 0), NOON, locale)).toMatch(/(?<!\d)(12|00?):00(?!\d)/);
+  });
+
+  it('tomorrow has its weekday, however soon it is', () => {
+    const lastMinute = at(21, 23, 59);
+    expect(formatMoment(at(22, 0, 0), lastMinute, locale)).toContain(sunday);
+    expect(formatMoment(at(22, 9, 5), lastMinute, locale)).toMatch(/(?<!\d)0?9:05(?!\d)/);
+  });
+
+  it('on the same day of another week it has its weekday, too', () => {
+    expect(formatMoment(at(28, 12, 0), NOON, locale)).toContain(saturday);
+    expect(formatMoment(at(14, 12, 0), NOON, locale)).toContain(saturday);
+  });
+
+  it('has no seconds, and no date', () => {
+    expect(formatMoment(at(22, 9, 5) + 42_000, NOON, locale)).not.toMatch(/42|22|2026|11/);
+  });
+});
+
+it('the afternoon is told by twelve hours in English and by twenty-four in French', () => {
+  expect(formatMoment(at(21, 14, 5), NOON, 'en')).toMatch(/^2:05\sPM$/);
+  expect(formatMoment(at(21, 14, 5), NOON, 'fr')).toBe('14:05');
+});
