@@ -36,18 +36,28 @@ function parseRecord(raw: string | null): DailyCount | undefined {
   }
 }
 
+/** Our own figure: a day noted further ahead than this, in milliseconds, is no day on which anything was noticed. */
+const PLAUSIBLE_MS = 7 * 86_400_000;
+
+/** The day on which a date in the future was first noticed: what was noted, or today. */
+function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
+  const isPlausible = Date.parse(seenOn) - Date.parse(today) <= PLAUSIBLE_MS;
+  return isPlausible ? seenOn : today;
+}
+
 /**
  * The count in force. An earlier day, garbage or nothing: none used yet. A day in the future was written
- * before the clock was set back: what was used stays used until the next day by this clock, and until the
- * clock has reached that day, so that turning it to and fro unlocks nothing.
+ * before the clock was set back: what was used stays used until the next day by this clock, so that nobody is
+ * locked out for long, and until the clock has reached the day that it had shown before, so that turning it
+ * to and fro unlocks nothing.
  */
 export function readCount(raw: string | null, today: Day): DailyCount {
   const stored = parseRecord(raw);
   const fresh = { date: today, count: 0 };
   if (!stored || stored.date < today) return fresh;
   if (stored.date === today) return { date: today, count: stored.count };
-  if (stored.seenOn !== undefined && stored.seenOn < today) return fresh;
-  return { ...stored, seenOn: stored.seenOn ?? today };
+  const seenOn = noticedOn(stored, today);
+  return seenOn < today ? fresh : { ...stored, seenOn };
 }
 
 /** The count after some more was used, or with a negative amount given back. It never falls below none. */

@@ -94,8 +94,9 @@ export class LangAssistantElement extends ReactElement {
   /** A move is a removal and an insertion in one breath: React stays mounted unless the element is really gone. */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (this.isConnected) return;
       const store = storeOf(this);
+      // A dialog that was moved has lost its place above the page, and is no longer modal.
+      if (this.isConnected) return store?.getState().ui.closeDialog();
       if (store) suspend(store);
       super.disconnectedCallback();
     });

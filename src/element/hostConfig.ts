@@ -5,6 +5,7 @@ import {
   type HostTexts,
   type Stores,
 } from '../domain/hostConfig';
+import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { withLanguage } from '../domain/translation';
 import type { JsonObject } from '../services/http/bodies';
 import { ATTRIBUTES, type AttributeRow, type PropertyName } from './attributes';
@@ -53,6 +54,17 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     });
   }
 
+  function loginUrls(): Partial<Record<Locale, string>> {
+    const given = setting('loginUrl', ATTRIBUTES.loginUrl) ?? {};
+    const isForAll = typeof given === 'string';
+    const entries = LOCALES.map((locale): [Locale, string | undefined] => {
+      if (isForAll) return [locale, given];
+      const name = Object.keys(given).find((key) => parseLocale(key) === locale) ?? locale;
+      return [locale, read(`login-url.${name}`, given[name], OPTIONAL_ADDRESS)];
+    });
+    return Object.fromEntries(entries.filter(([, url]) => url !== undefined));
+  }
+
   function stores(): Stores {
     const given = object('config.stores', settings['stores']);
     const store = (name: keyof Stores) =>
@@ -80,7 +92,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     mode: setting('mode', ATTRIBUTES.mode) ?? DEFAULT_CONFIG.mode,
     routing: setting('routing', ATTRIBUTES.routing) ?? DEFAULT_CONFIG.routing,
     basePath: text('basePath', ATTRIBUTES.basePath),
-    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...setting('loginUrl', ATTRIBUTES.loginUrl) },
+    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...loginUrls() },
     stores: stores(),
     registerUrl: text('registerUrl', ATTRIBUTES.registerUrl),
     pluginUrl: text('pluginUrl', ATTRIBUTES.pluginUrl),

@@ -45,7 +45,7 @@ export const MODE: Parser<Mode> = oneOf(...MODES);
 export const ROUTING: Parser<Routing> = oneOf('auto', 'path', 'query', 'none');
 
 export const PATH: Parser<string> = fromString(
-  (value) => (/^\/[^/]/.test(value) ? value : undefined),
+  (value) => (/^\/[^/?#][^?#]*$/.test(value) ? value : undefined),
   'a path that begins with one slash, such as "/tools/translate"',
 );
 
@@ -71,21 +71,16 @@ export const OPTIONAL_ADDRESS: Parser<string> = {
   expected: `${ADDRESS.expected}, or "none"`,
 };
 
-/** One login address for all interface languages, or one for each. */
-export const LOGIN: Parser<Partial<Record<Locale, string>>> = {
-  parse: (value) => {
+/** One login address for all interface languages, or an object with one for each. */
+export const LOGIN: Parser<string | JsonObject> = {
+  parse(value) {
+    const isJson = typeof value !== 'string' || value.trimStart().startsWith('{');
+    if (!isJson) return OPTIONAL_ADDRESS.parse(value);
     const byLanguage = JSON_OBJECT.parse(value);
-    if (!byLanguage) return sameForAll(OPTIONAL_ADDRESS.parse(value));
-    const entries = LOCALES.map((locale) => [locale, OPTIONAL_ADDRESS.parse(byLanguage[locale])] as const);
-    const given = entries.filter(([, url]) => url !== undefined);
-    return given.length === 0 ? undefined : Object.fromEntries(given);
+    return byLanguage && Object.keys(byLanguage).length > 0 ? byLanguage : undefined;
   },
   expected: `${OPTIONAL_ADDRESS.expected}, or an object with one for each interface language`,
 };
-
-function sameForAll(url: string | undefined): Partial<Record<Locale, string>> | undefined {
-  return url === undefined ? undefined : Object.fromEntries(LOCALES.map((locale) => [locale, url]));
-}
 
 /** A bound that may be lifted. */
 export const ALLOWANCE: Parser<number> = {

@@ -77,13 +77,13 @@ export async function createNavigator(
       const { mode } = part.all().ui;
       const { pair } = part.all().translate;
       const now = address.read();
-      const path = decodePath(now.path);
-      const next = way.kind === 'path' ? buildPath(way.scheme, mode, pair, way.slugs) : path;
+      const next = way.kind === 'path' ? { path: buildPath(way.scheme, mode, pair, way.slugs) } : {};
       const isInQuery = way.kind === 'query' && mode !== 'translate';
       const search = withTab(now.search, isInQuery ? mode : undefined);
-      if (next === path && search === now.search) return;
+      const isSamePath = next.path === undefined || next.path === decodePath(now.path);
+      if (isSamePath && search === now.search) return;
       // A page that may not change its address is left alone from then on: no attempt is made twice.
-      isWritable = address.write(how, { path: next, search });
+      isWritable = address.write(how, { ...next, search });
     },
   };
 }

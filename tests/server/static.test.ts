@@ -163,7 +163,7 @@ describe('the demo pages', () => {
 
   test('stand at the five base paths and below, each in its language', async () => {
     const { app } = withFiles();
-    for (const [path, locale] of [
+    for (const [address, locale] of [
       ['/translator', 'en'],
       ['/translator/', 'en'],
       ['/es/traductor/ingles-a-frances', 'es'],
@@ -171,7 +171,7 @@ describe('the demo pages', () => {
       [encodeURI('/ja/翻訳者'), 'ja'],
       [encodeURI('/ko/번역기/영어-에서-프랑스어'), 'ko'],
     ] as const)
-      expect(await (await app.request(path)).text()).toBe(`<p lang="${locale}">translator</p>`);
+      expect(await (await app.request(address)).text()).toBe(`<p lang="${locale}">translator</p>`);
     expect((await app.request('/translators')).status).toBe(404);
   });
 

@@ -73,7 +73,7 @@ export function createAddressDouble(start = '/'): AddressDouble {
     claim: () => !double.isTaken,
     release: () => undefined,
     read: current,
-    write(how, { path, search }) {
+    write(how, { path = current().path, search }) {
       if (double.works) visited.push({ how, url: decodePath(path) + search });
       return double.works;
     },

@@ -29,10 +29,14 @@ function modeOfSegment(segment: string | undefined, locale: Locale): Mode | unde
     .find((mode) => mode && mode !== 'translate' && segments[mode] === word);
 }
 
+/** More than two names and a connector ever have. Whatever is longer is no pair, and is not looked through. */
+const MOST_WORDS = 32;
+
 /** A name may contain the connector, so each place where it stands is tried. */
 function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
   const words = toSlug(segment).split('-');
   const { connector } = ROUTES[locale];
+  if (words.length > MOST_WORDS) return undefined;
   for (let place = 1; place < words.length - 1; place += 1) {
     if (words[place] !== connector) continue;
     const source = slugs.codeOf(words.slice(0, place).join('-'));
@@ -62,12 +66,17 @@ export function parseTab(search: string): Mode | undefined {
   return parseMode(new URLSearchParams(search).get('tab'));
 }
 
-/** The query with this mode in it, or without any. All that is not ours stays as it is. */
+/** Whether a piece of a query is a tab of ours: one that names a mode. */
+function isModeTab(piece: string): boolean {
+  return parseTab(piece) !== undefined;
+}
+
+/** The query with this mode in it, or without any. All that is not ours stays as it is, letter for letter. */
 export function withTab(search: string, mode: Mode | undefined): string {
-  const params = new URLSearchParams(search);
-  if ((params.get('tab') ?? undefined) === mode) return search;
-  if (mode === undefined) params.delete('tab');
-  else params.set('tab', mode);
-  const query = params.toString();
-  return query === '' ? '' : `?${query}`;
+  if (parseTab(search) === mode) return search;
+  const pieces = search.replace(/^\?/, '').split('&').filter(Boolean);
+  const place = pieces.findIndex(isModeTab);
+  const others = pieces.filter((piece) => !isModeTab(piece));
+  if (mode !== undefined) others.splice(place < 0 ? others.length : place, 0, `tab=${mode}`);
+  return others.length === 0 ? '' : `?${others.join('&')}`;
 }

@@ -41,8 +41,11 @@ export interface AddressBar {
   claim(): boolean;
   release(): void;
   read(): { readonly path: string; readonly search: string };
-  /** `path` as people read it. Changes the address without loading anything. False where the page may not do that. */
-  write(how: 'push' | 'replace', address: { readonly path: string; readonly search: string }): boolean;
+  /**
+   * Changes the address without loading anything; without a path, which is written as people read it, only its
+   * query. False where the page may not do that.
+   */
+  write(how: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
   /** Hears when the visitor goes back or forward. Returns the way to stop. */
   onMove(listener: () => void): () => void;
 }

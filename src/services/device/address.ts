@@ -15,7 +15,7 @@ export function createAddressBar(): AddressBar {
     },
     read: () => ({ path: location.pathname, search: location.search }),
     write(how, { path, search }) {
-      const encoded = path.split('/').map(encodeURIComponent).join('/');
+      const encoded = path?.split('/').map(encodeURIComponent).join('/') ?? location.pathname;
       // With the origin: a `<base>` of the page would lead a bare path elsewhere.
       const url = location.origin + encoded + search + (how === 'replace' ? location.hash : '');
       try {

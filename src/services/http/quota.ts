@@ -9,9 +9,17 @@ function wholeNumber(text: string | null): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-function toTime(seconds: number | undefined, now: number): number | undefined {
-  if (seconds === undefined) return undefined;
-  return seconds >= EPOCH_SECONDS ? seconds * 1000 : now + seconds * 1000;
+/** From here on it counts milliseconds, as some servers do. */
+const EPOCH_MS = 1_000_000_000_000;
+
+/** The last point in time that a `Date` can hold (ECMA-262, 21.4.1.1). */
+const LAST_TIME = 8.64e15;
+
+function toTime(value: number | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined;
+  const span = value < EPOCH_SECONDS ? now + value * 1000 : undefined;
+  const time = span ?? (value < EPOCH_MS ? value * 1000 : value);
+  return time <= LAST_TIME ? time : undefined;
 }
 
 /**
@@ -32,10 +40,25 @@ export function readQuota(headers: Headers, now: number): Quota | undefined {
   };
 }
 
+/** A date as HTTP headers write it (RFC 9110, 5.6.7): browsers take much else for a date. */
+const HTTP_DATE = /^[A-Z][a-z]{2,8}, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT$/;
+
 /** What `Retry-After` says, in seconds or as a date, in milliseconds of the epoch. */
 export function readRetryAt(headers: Headers, now: number): { retryAt?: number } {
-  const text = headers.get('retry-after');
-  if (text === null) return {};
-  const retryAt = toTime(wholeNumber(text), now) ?? Date.parse(text);
-  return Number.isNaN(retryAt) ? {} : { retryAt };
+  const text = headers.get('retry-after') ?? '';
+  const retryAt = HTTP_DATE.test(text)
+    ? Date.parse(text)
+    : toTime(/^\d+$/.test(text) ? wholeNumber(text) : undefined, now);
+  return retryAt === undefined || Number.isNaN(retryAt) ? {} : { retryAt };
+}
+
+/** What an answer says on the side of the visitor's allowance. */
+export interface Allowance {
+  readonly quota?: Quota;
+  readonly retryAt?: number;
+}
+
+export function readAllowance(headers: Headers, now: number): Allowance {
+  const quota = readQuota(headers, now);
+  return { ...(quota && { quota }), ...readRetryAt(headers, now) };
 }

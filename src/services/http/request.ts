@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import type { Call } from '../contracts/backend';
 import { parseJson, serverSentence } from './bodies';
-import { readQuota, readRetryAt } from './quota';
+import type { Allowance } from './quota';
 
 /** How much of a reply that could not be read is kept for the log, in characters. */
 const RAW_CHARS = 200;
@@ -26,13 +26,9 @@ export async function post(call: HttpCall): Promise<unknown> {
     throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
   });
   const body = parseJson(text);
-  const now = Date.now();
-  const quota = readQuota(headers, now);
-  if (quota) call.onQuota?.(quota);
-  if (!ok) {
-    const told = { ...serverSentence(body), ...(quota && { quota }), ...readRetryAt(headers, now) };
-    throw new ServiceError({ kind: 'http', status, ...told });
-  }
+  const allowance = await allowanceIn(headers);
+  if (allowance.quota) call.onQuota?.(allowance.quota);
+  if (!ok) throw new ServiceError({ kind: 'http', status, ...serverSentence(body), ...allowance });
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
   return body;
 }
@@ -47,4 +43,15 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
   });
   const { status, ok } = response;
   return { status, ok, headers: response.headers, text: await response.text() };
+}
+
+/** Most answers say nothing of an allowance: what reads those that do is fetched for them alone. */
+async function allowanceIn(headers: Headers): Promise<Allowance> {
+  const isTold = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
+  if (!isTold) return {};
+  return import('./quota').then(
+    ({ readAllowance }) => readAllowance(headers, Date.now()),
+    // The answer itself is here: it counts for more than what it says on the side.
+    () => ({}),
+  );
 }

@@ -125,8 +125,8 @@ describe('what the visitor does', () => {
     expect(state().ui.mode).toBe('ai');
     state().ui.setMode('translate');
     expect(changes(double)).toEqual([
-      'replace /translator/ai-assistant?utm=a+b',
-      'push /translator/english-to-spanish?utm=a+b',
+      'replace /translator/ai-assistant?utm=a%20b',
+      'push /translator/english-to-spanish?utm=a%20b',
     ]);
   });
 
