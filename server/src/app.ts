@@ -53,7 +53,13 @@ export function createApp(deps: AppDeps): Hono {
       origin: [...config.CORS_ORIGINS],
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['authorization', 'content-type', 'x-request-id'],
-      exposeHeaders: ['x-request-id', 'retry-after'],
+      exposeHeaders: [
+        'x-request-id',
+        'retry-after',
+        'ratelimit-limit',
+        'ratelimit-remaining',
+        'ratelimit-reset',
+      ],
       maxAge: PREFLIGHT_MAX_AGE_S,
     }),
   );

@@ -1,3 +1,5 @@
+const queries = (max: string) => (max === '1' ? '1 query' : `${max} queries`);
+
 /** The words of the dialogs in English: the type of the other four, as `../en.ts` is. */
 export const en = {
   'dialog.close': 'Close',
@@ -7,8 +9,8 @@ export const en = {
   'limit.eyebrow': 'Limit reached',
   'limit.title': 'Unlock the full potential of AI',
   'limit.aiAnonymous': (max: string) =>
-    `You have reached the limit of ${max} queries to the AI for free users.`,
-  'limit.aiLoggedIn': (max: string) => `You have reached the limit of ${max} queries to the AI per day.`,
+    `You have reached the limit of ${queries(max)} to the AI for free users.`,
+  'limit.aiLoggedIn': (max: string) => `You have reached the limit of ${queries(max)} to the AI per day.`,
   'limit.ai': 'You have reached the limit of queries to the AI per day.',
   'limit.translation': 'You have reached the daily translation limit.',
   'limit.offer': (max: string) => `Log in for free to get ${max} a day.`,

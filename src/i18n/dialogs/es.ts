@@ -1,5 +1,7 @@
 import type { DialogMessages } from '../messages';
 
+const consultas = (max: string) => (max === '1' ? '1 consulta' : `${max} consultas`);
+
 export const es: DialogMessages = {
   'dialog.close': 'Cerrar',
   'dialog.getApp': 'Descarga la app',
@@ -8,8 +10,8 @@ export const es: DialogMessages = {
   'limit.eyebrow': 'Límite alcanzado',
   'limit.title': 'Desbloquea todo el potencial de la IA',
   'limit.aiAnonymous': (max) =>
-    `Has alcanzado el límite de ${max} consultas a la IA para usuarios de la versión gratuita.`,
-  'limit.aiLoggedIn': (max) => `Has alcanzado el límite diario de ${max} consultas a la IA.`,
+    `Has alcanzado el límite de ${consultas(max)} a la IA para usuarios de la versión gratuita.`,
+  'limit.aiLoggedIn': (max) => `Has alcanzado el límite diario de ${consultas(max)} a la IA.`,
   'limit.ai': 'Has alcanzado el límite diario de consultas a la IA.',
   'limit.translation': 'Has alcanzado el límite diario de traducción.',
   'limit.offer': (max) => `Inicia sesión gratis para ampliar tu límite a ${max} al día.`,

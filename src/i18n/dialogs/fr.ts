@@ -1,5 +1,7 @@
 import type { DialogMessages } from '../messages';
 
+const requetes = (max: string) => (max === '1' ? '1 requête' : `${max} requêtes`);
+
 export const fr: DialogMessages = {
   'dialog.close': 'Fermer',
   'dialog.getApp': 'Télécharger l’application',
@@ -8,8 +10,8 @@ export const fr: DialogMessages = {
   'limit.eyebrow': 'Limite atteinte',
   'limit.title': 'Libérez tout le potentiel de l’IA',
   'limit.aiAnonymous': (max) =>
-    `Vous avez atteint la limite de ${max} requêtes à l’IA pour les utilisateurs de la version gratuite.`,
-  'limit.aiLoggedIn': (max) => `Vous avez atteint la limite quotidienne de ${max} requêtes à l’IA.`,
+    `Vous avez atteint la limite de ${requetes(max)} à l’IA pour les utilisateurs de la version gratuite.`,
+  'limit.aiLoggedIn': (max) => `Vous avez atteint la limite quotidienne de ${requetes(max)} à l’IA.`,
   'limit.ai': 'Vous avez atteint la limite quotidienne de requêtes à l’IA.',
   'limit.translation': 'Vous avez atteint la limite quotidienne de traduction.',
   'limit.offer': (max) => `Connectez-vous gratuitement pour porter votre limite à ${max} par jour.`,

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { en } from '../../../src/i18n/dialogs/en';
+import { limitText } from '../../../src/i18n/limitText';
+import { loadWords } from '../../../src/i18n/load';
+import { joinSentences } from '../../../src/domain/format';
+
+const say = (message: string | ((value: string) => string)) =>
+  typeof message === 'string' ? message : message('⟨value⟩');
+
+const dialogsOf = async (locale: (typeof LOCALES)[number]) => (await loadWords(locale)).rooms.dialogs();
+
+describe('the limit messages', () => {
+  it.each([
+    ['anonymous', 'chat', 5, 'You have reached the limit of 5 queries to the AI for free users.'],
+    ['anonymous', 'chat', 10, 'You have reached the limit of 10 queries to the AI for free users.'],
+    ['anonymous', 'write', 1, 'You have reached the limit of 1 query to the AI for free users.'],
+    ['free', 'dictionary', 10, 'You have reached the limit of 10 queries to the AI per day.'],
+    ['free', 'chat', 1, 'You have reached the limit of 1 query to the AI per day.'],
+    ['paid', 'chat', undefined, 'You have reached the limit of queries to the AI per day.'],
+    ['anonymous', 'files', 1, 'You have reached the daily translation limit.'],
+    ['paid', 'translate', 20_000, 'You have reached the daily translation limit.'],
+  ] as const)('for %s and %s with %s, letter for letter: %s', (audience, feature, max, sentence) => {
+    expect(limitText({ audience, feature, max }, en, String)).toBe(sentence);
+  });
+
+  it('are the same in the output and in the dialog, in every language', async () => {
+    for (const locale of LOCALES) {
+      const { messages } = await loadWords(locale);
+      expect((await dialogsOf(locale))['limit.translation']).toBe(messages['error.tooMany']);
+    }
+  });
+});
+
+describe('the dialogs', () => {
+  it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
+    const messages = await dialogsOf(locale);
+    expect(Object.keys(messages)).toEqual(Object.keys(en));
+    for (const [key, message] of Object.entries(messages)) {
+      expect(say(message).trim(), key).toBe(say(message));
+      expect(say(message), key).not.toBe('');
+      if (typeof message !== 'string') expect(say(message), key).toContain('⟨value⟩');
+    }
+    const alike = Object.entries(en).filter(
+      ([key, message]) => say(messages[key as keyof typeof en]) === say(message),
+    );
+    if (locale !== 'en') expect(alike).toEqual([]);
+  });
+
+  it('French sets its narrow no-break space before high punctuation', async () => {
+    for (const message of Object.values(await dialogsOf('fr')))
+      expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
+  });
+});
+
+describe('sentences', () => {
+  it('have a space between them, but not in Japanese', () => {
+    expect(LOCALES.map((locale) => joinSentences(locale, ['A.', 'B.']))).toEqual([
+      'A. B.',
+      'A. B.',
+      'A. B.',
+      'A.B.',
+      'A. B.',
+    ]);
+  });
+});
