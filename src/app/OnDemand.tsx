@@ -1,4 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { createElement, useCallback, useState, type ComponentType } from 'react';
+import { useLazy } from '../components/hooks/useLazy';
+import { ScreenBoundary } from './ScreenBoundary';
 
 /** What a layer is told: whom to tell of its faults. */
 export interface LayerProps {
@@ -9,24 +11,28 @@ interface OnDemandProps extends LayerProps {
   /** There is something for it to show. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<LayerProps>>;
-  /** It could not be fetched: whoever wanted it goes on without. */
+  /** It could not be fetched, or broke: whoever wanted it goes on without. */
   readonly onFail: () => void;
 }
 
 /** A layer above the screen that is fetched when it is wanted for the first time, and stays from then on. */
 export function OnDemand({ isWanted, load, onError, onFail }: OnDemandProps) {
-  const [Layer, setLayer] = useState<ComponentType<LayerProps>>();
+  const giveUp = useCallback(
+    (problem: unknown) => {
+      onFail();
+      onError(problem);
+    },
+    [onFail, onError],
+  );
+  const layer = useLazy(isWanted, load, giveUp);
+  /** Counts the times that it was wanted: a layer that broke starts afresh the next time. */
+  const [times, setTimes] = useState({ isWanted, count: 0 });
+  if (times.isWanted !== isWanted) setTimes({ isWanted, count: times.count + (isWanted ? 1 : 0) });
 
-  useEffect(() => {
-    if (!isWanted || Layer) return;
-    load().then(
-      (Loaded) => setLayer(() => Loaded),
-      (problem: unknown) => {
-        onFail();
-        onError(problem);
-      },
-    );
-  }, [isWanted, Layer, load, onError, onFail]);
-
-  return Layer ? <Layer onError={onError} /> : null;
+  if (!layer) return null;
+  return (
+    <ScreenBoundary key={times.count} isSilent onError={giveUp}>
+      {createElement(layer, { onError })}
+    </ScreenBoundary>
+  );
 }

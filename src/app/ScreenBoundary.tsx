@@ -4,6 +4,8 @@ import { useWords } from '../i18n/WordsContext';
 
 interface Props {
   readonly onError: (problem: unknown) => void;
+  /** What breaks is simply gone: nothing stands in its place. */
+  readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.isSilent) return null;
     return <Crashed onRestart={() => this.setState({ hasFailed: false })} />;
   }
 }

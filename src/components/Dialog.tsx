@@ -7,6 +7,8 @@ interface DialogProps {
   readonly isOpen: boolean;
   /** The id of the heading that names it. */
   readonly labelledBy: string;
+  /** The id of the text that says why it is there. */
+  readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
   /** The visitor closes it: by the button, Escape, or a press beside it. */
@@ -32,29 +34,49 @@ function onPressBeside(stage: HTMLDialogElement, act: () => void): () => void {
   return () => listening.abort();
 }
 
+function isRendered(host: Element): boolean {
+  return host.getClientRects().length > 0;
+}
+
+/** Hears when a dialog that is open has no place on the screen any more: the page has hidden the widget. */
+function onVanish(stage: HTMLDialogElement, act: () => void): () => void {
+  const sizes = new ResizeObserver(() => stage.getClientRects().length === 0 && act());
+  sizes.observe(stage);
+  return () => sizes.disconnect();
+}
+
 /**
  * A modal dialog in the browser's top layer: the rest of the page is out of reach and does not scroll.
  * The `<dialog>` is the stage over the whole page, the panel stands on it: so the panel answers to the
  * room that there is, and a press beside it is a press on the stage.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, labelledBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
+  const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
   const stage = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = stage.current;
     const root = dialog?.getRootNode();
     // Off the page there is nothing to cover.
     if (!dialog?.isConnected || !(root instanceof ShadowRoot) || !isOpen) return undefined;
+    // In a hidden widget it would be modal all the same: a page that answers to nothing, and nobody knows why.
+    if (!isRendered(root.host)) {
+      onClose();
+      return undefined;
+    }
+    const opener = root.activeElement;
     adoptDialogStyles(root);
     dialog.showModal();
     focusFirst(dialog);
     const unlock = lockScroll();
     const stopListening = onPressBeside(dialog, onClose);
+    const stopWatching = onVanish(dialog, onClose);
     return () => {
+      stopWatching();
       stopListening();
       unlock();
-      // The browser gives the focus back to what had it before.
+      // The browser gives the focus back to what had it before, if that is still there.
       dialog.close();
+      if (opener && !root.activeElement && root.host instanceof HTMLElement) root.host.focus();
     };
   }, [isOpen, onClose]);
 
@@ -69,6 +91,7 @@ export function Dialog(props: DialogProps) {
       ref={stage}
       className="la-stage"
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -10,7 +10,8 @@ export type AppError =
   | { readonly kind: 'timeout' }
   /**
    * An answer outside 200–299. `serverText` is the server's own sentence, if it sent one; `quota` what its
-   * `RateLimit-*` headers say; `retryAt` its `Retry-After`, in milliseconds of the epoch.
+   * `RateLimit-*` headers say; `retryAt` its `Retry-After`, in milliseconds of the epoch; `nonceUrl` where it says
+   * that a nonce, which was too old, is to be had anew.
    */
   | {
       readonly kind: 'http';
@@ -18,11 +19,19 @@ export type AppError =
       readonly serverText?: string;
       readonly quota?: Quota;
       readonly retryAt?: number;
+      readonly nonceUrl?: string;
     }
   /** An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above. */
   | { readonly kind: 'invalidReply'; readonly raw: string; readonly serverText?: string }
   /** The day's allowance is used up. `max` is the number in force and `resetsAt` the epoch's millisecond, where known. */
-  | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
+  | {
+      readonly kind: 'limit';
+      readonly feature: Feature;
+      readonly max?: number;
+      readonly resetsAt?: number;
+      /** Another try may do: the server asked for a pause, or said nothing of when. */
+      readonly canRetry: boolean;
+    }
   | { readonly kind: 'badInput'; readonly rule: string }
   /** No backend of this page can do it. */
   | { readonly kind: 'unsupported'; readonly feature: Feature };

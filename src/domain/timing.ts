@@ -14,6 +14,12 @@ export const DETECT_MIN_CHARS = 10;
 export const DETECT_SAMPLE_CHARS = 2048;
 
 /**
+ * How long a call waits for what counts it, an answer for what reads its allowance, and the first screen for what
+ * reads the address: all of them come over the network when they are needed. Our own figure, as the next one.
+ */
+export const COUNTING_PATIENCE_MS = 3000;
+
+/**
  * How long a translation waits for the detector, whose data come over the network with the first text.
  * Our own figure: longer than they need on a slow phone connection, shorter than a visitor's patience.
  */

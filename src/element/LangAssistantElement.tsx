@@ -5,7 +5,7 @@ import { suspend } from '../state/store';
 import { adoptSheetsAgain } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
 import {
-  ATTRIBUTES,
+  attributeOf,
   OBSERVED_ATTRIBUTES,
   PROPERTY_NAMES,
   spellingsOf,
@@ -174,7 +174,7 @@ export class LangAssistantElement extends ReactElement {
 // Each attribute as a property: `element.sourceLanguage = 'fr'` is `source-language="fr"`.
 for (const name of PROPERTY_NAMES) {
   if (name in LangAssistantElement.prototype) continue;
-  const { attribute } = ATTRIBUTES[name];
+  const attribute = attributeOf(name);
   Object.defineProperty(LangAssistantElement.prototype, name, {
     configurable: true,
     enumerable: true,

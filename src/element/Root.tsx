@@ -3,6 +3,7 @@ import { App } from '../app/App';
 import { preload, SCREENS } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '../domain/locales';
+import { COUNTING_PATIENCE_MS } from '../domain/timing';
 import { withHostTexts } from '../i18n/hostTexts';
 import { loadWords } from '../i18n/load';
 import type { Words } from '../i18n/messages';
@@ -70,12 +71,15 @@ function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): b
     const { address, ui } = store.getState();
     // In most cases the address changes nothing: this screen need not wait for it.
     void preload(SCREENS[ui.mode]);
-    void address
+    const arrived = address
       .open({ routing, basePath, locale })
-      .then(() => preload(SCREENS[store.getState().ui.mode]))
-      .then(() => isWanted && setPlaced(true));
+      .then(() => preload(SCREENS[store.getState().ui.mode]));
+    // On a bad connection the widget comes without them, and they take effect when they do.
+    const patience = setTimeout(() => setPlaced(true), COUNTING_PATIENCE_MS);
+    void arrived.then(() => isWanted && setPlaced(true));
     return () => {
       isWanted = false;
+      clearTimeout(patience);
       address.close();
     };
   }, [store, routing, basePath, locale]);

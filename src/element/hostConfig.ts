@@ -8,8 +8,8 @@ import {
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { withLanguage } from '../domain/translation';
 import type { JsonObject } from '../services/http/bodies';
-import { ATTRIBUTES, type AttributeRow, type PropertyName } from './attributes';
-import { COUNT, ENDPOINT, OPTIONAL_ADDRESS, TEXT } from './parsers';
+import { attributeOf, ATTRIBUTES, type PropertyName } from './attributes';
+import { ADDRESS, COUNT, ENDPOINT, OPTIONAL_ADDRESS, TEXT, type Parser } from './parsers';
 import { readLimits } from './readLimits';
 import { createSettingReader, setEntries, type Warn } from './settings';
 
@@ -35,22 +35,23 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...object('config', sources.property),
   };
 
-  function setting<T>(name: PropertyName, row: AttributeRow<T>): T | undefined {
-    return read(row.attribute, settings[name], row.parser);
+  function setting<T>(name: PropertyName, parser: Parser<T>): T | undefined {
+    return read(attributeOf(name), settings[name], parser);
   }
 
-  const text = (name: PropertyName, row: AttributeRow<string>) => setting(name, row) ?? '';
+  const text = (name: PropertyName) => setting(name, TEXT) ?? '';
+  const address = (name: PropertyName) => setting(name, ADDRESS) ?? '';
 
   function texts(): HostTexts {
     return setEntries({
-      placeholder: text('placeholderText', ATTRIBUTES.placeholderText),
-      copied: text('copiedMessage', ATTRIBUTES.copiedMessage),
-      selectLanguage: text('selectLanguageText', ATTRIBUTES.selectLanguageText),
-      emptyBox: text('emptyBoxMessage', ATTRIBUTES.emptyBoxMessage),
-      longerText: text('longerTextMessage', ATTRIBUTES.longerTextMessage),
-      limit1500: text('limit1500Message', ATTRIBUTES.limit1500Message),
-      limit5000: text('limit5000Message', ATTRIBUTES.limit5000Message),
-      modal: text('modalText', ATTRIBUTES.modalText),
+      placeholder: text('placeholderText'),
+      copied: text('copiedMessage'),
+      selectLanguage: text('selectLanguageText'),
+      emptyBox: text('emptyBoxMessage'),
+      longerText: text('longerTextMessage'),
+      limit1500: text('limit1500Message'),
+      limit5000: text('limit5000Message'),
+      modal: text('modalText'),
     });
   }
 
@@ -84,20 +85,20 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     locale: setting('interfaceLanguage', ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
     theme: setting('theme', ATTRIBUTES.theme) ?? DEFAULT_CONFIG.theme,
     languages: target === undefined ? withSource : withLanguage(withSource, 'target', target),
-    initialText: text('initialText', ATTRIBUTES.initialText),
-    userToken: text('userToken', ATTRIBUTES.userToken),
+    initialText: text('initialText'),
+    userToken: text('userToken'),
     plan: setting('plan', ATTRIBUTES.plan) ?? DEFAULT_CONFIG.plan,
     limits: readLimits(reader, settings['limits']),
     texts: texts(),
     mode: setting('mode', ATTRIBUTES.mode) ?? DEFAULT_CONFIG.mode,
     routing: setting('routing', ATTRIBUTES.routing) ?? DEFAULT_CONFIG.routing,
-    basePath: text('basePath', ATTRIBUTES.basePath),
+    basePath: setting('basePath', ATTRIBUTES.basePath) ?? '',
     loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...loginUrls() },
     stores: stores(),
-    registerUrl: text('registerUrl', ATTRIBUTES.registerUrl),
-    pluginUrl: text('pluginUrl', ATTRIBUTES.pluginUrl),
-    ajaxUrl: text('ajaxUrl', ATTRIBUTES.ajaxUrl),
-    nonce: text('nonce', ATTRIBUTES.nonce),
+    registerUrl: address('registerUrl'),
+    pluginUrl: address('pluginUrl'),
+    ajaxUrl: address('ajaxUrl'),
+    nonce: text('nonce'),
     actions: {
       translate:
         read('config.actions.translate', actions['translate'], TEXT) ?? DEFAULT_CONFIG.actions.translate,

@@ -46,7 +46,7 @@ export const ROUTING: Parser<Routing> = oneOf('auto', 'path', 'query', 'none');
 
 export const PATH: Parser<string> = fromString(
   (value) => (/^\/[^/?#][^?#]*$/.test(value) ? value : undefined),
-  'a path that begins with one slash, such as "/tools/translate"',
+  'a path below the root, such as "/tools/translate"',
 );
 
 /** An address as the browser would follow it from this page. */

@@ -50,6 +50,7 @@ export function keep(host: Element, config: HostConfig): Kept {
       import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
     address: createAddressBar(),
     labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
+    hasFocus: () => host.matches(':focus-within'),
     emit,
     preferredLanguages,
     report,

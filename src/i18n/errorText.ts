@@ -39,11 +39,10 @@ export function translationErrorText(
     return { title: messages['error.title'], text: messages[key], canRetry: true };
   }
 
-  /** Where neither number nor time is known, only the server knows whether another try would do. */
-  function usedUp({ max, resetsAt }: Extract<AppError, { kind: 'limit' }>): ErrorText {
-    const said = failed('error.tooMany');
-    if (resetsAt === undefined) return { ...said, canRetry: max === undefined };
-    return { ...said, text: join(said.text, messages['error.again'](moment(resetsAt))), canRetry: false };
+  function usedUp({ resetsAt, canRetry }: Extract<AppError, { kind: 'limit' }>): ErrorText {
+    const said = { ...failed('error.tooMany'), canRetry };
+    if (resetsAt === undefined) return said;
+    return { ...said, text: join(said.text, messages['error.again'](moment(resetsAt))) };
   }
 
   function statusText(status: number): ErrorText {

@@ -8,6 +8,8 @@ import type { Part } from './slice';
 export type Place = Pick<HostConfig, 'routing' | 'basePath' | 'locale'>;
 
 export interface AddressSlice {
+  /** The query's tab has been read. On a page whose address is its own that happens once. */
+  readonly hasReadTab: boolean;
   /**
    * Reads mode and languages from the page's address and follows it from now on. Resolves when they
    * are in the store. Only the first widget of a page does anything here.
@@ -32,6 +34,7 @@ export function createAddressSlice(part: Part<'address'>, services: Services): A
   }
 
   return {
+    hasReadTab: false,
     async open(place) {
       opening += 1;
       const mine = opening;

@@ -21,16 +21,13 @@ export interface Expense {
 export interface Ledger {
   /** Takes an expense off the day. False, and the limit dialog opens, where it does not fit. */
   spend(expense: Expense): boolean;
-  /** Gives an expense back. */
-  refund(expense: Expense): void;
   /** A call with its expense: `metered` says what that means. */
   charge<T>(expense: Expense, signal: AbortSignal, ask: (call: Call) => Promise<T>): Promise<T>;
   /** Takes over what an answer said of the allowance. */
   hear(feature: Feature, quota: Quota): void;
   /** What a failed call comes to: where the server says that nothing is left, a `limit`, and the dialog opens. */
   judge(expense: Expense, cause: unknown): unknown;
-  /** Whether the day's allowance of a feature is used up. */
-  isUsedUp(feature: Feature): boolean;
+  /** Somebody else is there: what the server said of the one before is void, and what was counted by its word. */
   forget(): void;
   watch(): void;
   unwatch(): void;
@@ -41,16 +38,7 @@ function isUnsent(cause: unknown): boolean {
   return cause instanceof ServiceError && ['network', 'unsupported'].includes(cause.error.kind);
 }
 
-/** An error that says: used up for today. A pause between bursts (`Retry-After` alone) does not. */
-function isRefusal(error: AppError): error is Extract<AppError, { kind: 'http' }> {
-  return (
-    error.kind === 'http' &&
-    error.status === 429 &&
-    (error.quota !== undefined || error.retryAt === undefined)
-  );
-}
-
-const isOurs = (key: string) => Object.values(USAGE_KEYS).includes(key);
+const isOurs = (key: string | null) => key === null || Object.values(USAGE_KEYS).includes(key);
 
 export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePorts): Ledger {
   /** The counters whose end the dialog has told of: typing on need not hear of it at each pause. */
@@ -84,14 +72,18 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     refresh();
   }
 
+  /**
+   * Notes what the server said. Of the day's uses it is the one that knows, so our count follows. Words are another
+   * matter: servers count requests, and nothing that is not ours may become a number of words.
+   */
   function setTold(feature: Feature, quota: Quota): void {
     const counter = COUNTER_OF[feature];
     if (counter === undefined) return;
     const told = { ...quota, isDaily: isDaily(quota, calendar.now()) };
     part.set({ told: { ...part.get().told, [counter]: told } });
     const limit = limitOf(feature);
-    if (!told.isDaily || quota.remaining === undefined || limit === Infinity) return;
-    add(counter, Math.max(0, limit - quota.remaining) - read(counter).count);
+    if (counter === 'words' || !told.isDaily || told.remaining === undefined || limit === Infinity) return;
+    add(counter, Math.max(0, limit - told.remaining) - read(counter).count);
   }
 
   /** What the server said holds until the time that it named: then the day starts anew for it, and for us. */
@@ -112,52 +104,83 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     add(counter, count - read(counter).count);
   }
 
-  function fits(feature: Feature, amount: number): boolean {
+  /** What stands in the way of an expense: the server's word, our own number, or nothing. */
+  function obstacle({ feature, amount }: Expense): AppError | undefined {
     const counter = COUNTER_OF[feature];
-    if (counter === undefined) return true;
+    if (counter === undefined) return undefined;
     const { count, told } = inForce(counter);
-    if (told && isUsedUp(told, calendar.now())) return false;
-    return count + amount <= limitOf(feature);
+    if (told && isUsedUp(told, calendar.now())) return refusal(feature);
+    const max = limitOf(feature);
+    return count + amount <= max ? undefined : { kind: 'limit', feature, max, canRetry: false };
   }
 
-  /** The number in force and the time at which it starts anew, as far as they are known. */
-  function situation(feature: Feature) {
+  /** The server's own refusal, with its number and time as far as it said them. */
+  function refusal(feature: Feature): AppError {
     const counter = COUNTER_OF[feature];
     const told = counter && part.get().told[counter];
-    const max = told?.limit ?? limitOf(feature);
+    const own = counter === 'words' ? Infinity : limitOf(feature);
+    const max = told?.limit ?? own;
     return {
+      kind: 'limit',
       feature,
       ...(max !== Infinity && { max }),
       ...(told?.resetsAt !== undefined && { resetsAt: told.resetsAt }),
+      // A pause is soon over, and without a time only the server itself knows.
+      canRetry: !told?.isDaily || told.resetsAt === undefined,
     };
   }
 
-  function announce({ feature, isPressed }: Expense): void {
+  function announce({ feature, isPressed }: Expense, error: AppError): void {
     const counter = COUNTER_OF[feature];
-    if (counter === undefined || (announced.has(counter) && !isPressed)) return;
+    if (counter === undefined || error.kind !== 'limit' || (announced.has(counter) && !isPressed)) return;
     announced.add(counter);
-    part.all().ui.openDialog({ kind: 'limit', ...situation(feature) });
+    const { max, resetsAt } = error;
+    const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
+    part.all().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
   }
 
-  const usedUp = (feature: Feature) => new ServiceError({ kind: 'limit', ...situation(feature) });
+  /** Takes an expense off. Returns the way to give it back on the day that it was taken from. */
+  function take({ feature, amount }: Expense): () => void {
+    const counter = COUNTER_OF[feature];
+    if (counter === undefined || limitOf(feature) === Infinity) return () => undefined;
+    add(counter, amount);
+    const { date } = read(counter);
+    return () => {
+      if (read(counter).date === date) add(counter, -amount);
+    };
+  }
+
+  function admit(expense: Expense): AppError | undefined {
+    const counter = COUNTER_OF[expense.feature];
+    if (counter !== undefined) settle(counter);
+    const error = obstacle(expense);
+    if (error) {
+      refresh();
+      announce(expense, error);
+    }
+    return error;
+  }
+
+  /** Whether an error says: used up. A pause between bursts (`Retry-After` for a while) does not. */
+  function isRefusal(error: AppError): error is Extract<AppError, { kind: 'http' }> {
+    if (error.kind !== 'http' || error.status !== 429) return false;
+    const { quota, retryAt } = error;
+    if (retryAt === undefined) return true;
+    const now = calendar.now();
+    return isDaily({ resetsAt: retryAt }, now) || (quota !== undefined && isDaily(quota, now));
+  }
 
   const ledger: Ledger = {
     spend(expense) {
-      const counter = COUNTER_OF[expense.feature];
-      if (counter === undefined) return true;
-      settle(counter);
-      const isGranted = fits(expense.feature, expense.amount);
-      if (!isGranted) announce(expense);
-      else if (limitOf(expense.feature) !== Infinity) add(counter, expense.amount);
-      return isGranted;
-    },
-    refund({ feature, amount }) {
-      const counter = COUNTER_OF[feature];
-      if (counter !== undefined && limitOf(feature) !== Infinity) add(counter, -amount);
+      if (admit(expense)) return false;
+      take(expense);
+      return true;
     },
     async charge(expense, signal, ask) {
       const { feature } = expense;
-      if (!ledger.spend(expense)) throw usedUp(feature);
+      const error = admit(expense);
+      if (error) throw new ServiceError(error);
+      const giveBack = take(expense);
       try {
         const answer = await ask({ signal, onQuota: (quota) => ledger.hear(feature, quota) });
         const counter = COUNTER_OF[feature];
@@ -165,28 +188,33 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
         if (counter) announced.delete(counter);
         return answer;
       } catch (cause) {
-        if (signal.aborted || isUnsent(cause)) ledger.refund(expense);
+        if (signal.aborted || isUnsent(cause)) giveBack();
         throw ledger.judge(expense, cause);
       }
     },
     hear(feature, quota) {
-      if (isDaily(quota, calendar.now())) setTold(feature, quota);
+      // Without a time nobody knows whether it is the day's.
+      if (quota.resetsAt !== undefined && isDaily(quota, calendar.now())) setTold(feature, quota);
     },
     judge(expense, cause) {
       if (!(cause instanceof ServiceError) || !isRefusal(cause.error)) return cause;
       const { quota, retryAt } = cause.error;
-      setTold(expense.feature, {
-        ...(retryAt !== undefined && { resetsAt: retryAt }),
-        ...quota,
-        remaining: 0,
-      });
-      announce(expense);
-      return usedUp(expense.feature);
+      const { feature } = expense;
+      const time = retryAt === undefined ? {} : { resetsAt: retryAt };
+      // What is left may be too little for this text and enough for a shorter one.
+      if (quota?.remaining !== undefined) setTold(feature, { ...time, ...quota });
+      else noteRefusal(feature, { ...time, ...quota });
+      const error = refusal(feature);
+      announce(expense, error);
+      return new ServiceError(error, { cause });
     },
-    isUsedUp: (feature) => !fits(feature, 1),
     forget() {
       announced.clear();
+      const { told } = part.get();
       part.set({ told: {} });
+      for (const counter of ['ai', 'write', 'files'] as const) {
+        if (told[counter]?.isDaily) add(counter, -read(counter).count);
+      }
     },
     watch() {
       ledger.unwatch();
@@ -194,7 +222,8 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
       stops = [
         storage.watch((key) => isOurs(key) && refresh()),
         calendar.onNewDay(() => {
-          ledger.forget();
+          announced.clear();
+          part.set({ told: {} });
           refresh();
         }),
       ];
@@ -205,4 +234,12 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     },
   };
   return ledger;
+
+  /** A refusal without a number is kept in mind, and never becomes a count. */
+  function noteRefusal(feature: Feature, quota: Quota): void {
+    const counter = COUNTER_OF[feature];
+    if (counter === undefined) return;
+    const told = { ...quota, remaining: 0, isDaily: isDaily(quota, calendar.now()) };
+    part.set({ told: { ...part.get().told, [counter]: told } });
+  }
 }

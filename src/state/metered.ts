@@ -1,12 +1,15 @@
 import { ServiceError } from '../domain/errors';
+import { COUNTING_PATIENCE_MS } from '../domain/timing';
 import type { Call } from '../services/contracts/backend';
+import { inTime } from './inTime';
 import type { Expense } from './ledger';
 import type { AppState } from './store';
 
 /**
  * Makes a call that may cost something. Where there is a limit the expense is taken off the day first, and
  * given back if the call never reached the server or was stopped before its answer. What the server says
- * of the allowance is taken over.
+ * of the allowance is taken over. Where nothing can be counted, the call is made all the same: counting here
+ * is a courtesy, and no visitor may suffer from it.
  * @throws ServiceError `limit` where nothing is left; else what the call throws
  */
 export async function metered<T>(
@@ -15,14 +18,17 @@ export async function metered<T>(
   signal: AbortSignal,
   ask: (call: Call) => Promise<T>,
 ): Promise<T> {
-  const { isBounded, openLedger, hear } = usage();
-  if (isBounded(expense.feature)) return (await openLedger()).charge(expense, signal, ask);
+  const { isBounded, findLedger, hear } = usage();
+  const ledgerInTime = () => inTime(findLedger(), COUNTING_PATIENCE_MS);
+  const ledger = isBounded(expense.feature) ? await ledgerInTime() : undefined;
+  signal.throwIfAborted();
+  if (ledger) return ledger.charge(expense, signal, ask);
   try {
     return await ask({ signal, onQuota: (quota) => hear(expense.feature, quota) });
   } catch (cause) {
     // Without a limit of our own nothing is known of one until the server refuses.
-    if (cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 429)
-      throw (await openLedger()).judge(expense, cause);
-    throw cause;
+    if (!(cause instanceof ServiceError) || cause.error.kind !== 'http' || cause.error.status !== 429)
+      throw cause;
+    throw (await ledgerInTime())?.judge(expense, cause) ?? cause;
   }
 }

@@ -41,7 +41,7 @@ export async function createNavigator(
 
   function readRoute(): Route {
     const { path, search } = address.read();
-    const tab = parseTab(search);
+    const tab = way.kind === 'readOnly' && part.get().hasReadTab ? undefined : parseTab(search);
     const route = way.kind === 'path' ? parsePath(path, way.scheme, way.slugs) : {};
     return { ...(tab && { mode: tab }), ...route };
   }
@@ -64,6 +64,7 @@ export async function createNavigator(
   return {
     arrive() {
       const { mode, pair } = readRoute();
+      part.set({ hasReadTab: true });
       if (mode) part.all().ui.visitMode(mode);
       if (pair) part.all().translate.visitPair(pair);
       if (way.kind === 'readOnly') return;

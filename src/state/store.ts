@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { audienceOf, type HostConfig } from '../domain/hostConfig';
+import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import type { Services } from '../services/contracts/services';
 import { createAddressSlice, type AddressSlice } from './addressSlice';
 import { createSessionSlice, type SessionSlice } from './sessionSlice';
 import { partOf } from './slice';
-import { createTranslateSlice, type TranslateSlice } from './translateSlice';
+import { createTranslateSlice, isSomebodyElse, type TranslateSlice } from './translateSlice';
 import { createUiSlice, type UiSlice } from './uiSlice';
 import { createUsageSlice, type UsageSlice } from './usageSlice';
 
@@ -30,15 +30,26 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
   }));
 }
 
+/** What an address tells: the tool and the languages. */
+function placeOf(store: AppStore): string {
+  const { ui, translate } = store.getState();
+  return JSON.stringify([ui.mode, translate.pair]);
+}
+
 /** Takes a changed configuration into the store: every slice keeps what the visitor did. */
 export function configure(store: AppStore, config: HostConfig): void {
   const { session, ui, address, usage, translate } = store.getState();
   const before = session.config;
   session.configure(config);
-  if (before.userToken !== config.userToken || audienceOf(before) !== audienceOf(config)) usage.forget();
+  const shown = placeOf(store);
+  if (isSomebodyElse(before, config)) {
+    usage.forget();
+    ui.closeDialog();
+  }
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   translate.followHost(before, config);
-  address.note('replace');
+  // The address is the page's: it changes when what it tells has changed, and not with every attribute.
+  if (placeOf(store) !== shown) address.note('replace');
 }
 
 /** The widget has left the page: nothing goes on behind its back. */

@@ -1,6 +1,6 @@
 import { audienceOf, textLimitOf, type HostConfig } from '../domain/hostConfig';
 import { IDLE, type Request } from '../domain/request';
-import { countCharacters, fitEdit, toWellFormed } from '../domain/text';
+import { fitEdit, toWellFormed } from '../domain/text';
 import {
   isSamePair,
   swapped,
@@ -12,7 +12,7 @@ import {
 } from '../domain/translation';
 import type { Services } from '../services/contracts/services';
 import type { Part } from './slice';
-import { createTranslator } from './translator';
+import { createTranslator, type Reason } from './translator';
 
 export interface TranslateSlice {
   readonly text: string;
@@ -61,6 +61,18 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
   );
 }
 
+/** A page that only now says where its backend is, or who is there, has a visitor who was refused for want of it. */
+function isAnswerable(output: Request<Translation>, before: HostConfig, now: HostConfig): boolean {
+  if (output.kind !== 'error') return false;
+  const { kind } = output.error;
+  return kind === 'unsupported' || (kind === 'limit' && isSomebodyElse(before, now));
+}
+
+/** Another visitor, or the same one with other rights. */
+export function isSomebodyElse(before: HostConfig, now: HostConfig): boolean {
+  return before.userToken !== now.userToken || audienceOf(before) !== audienceOf(now);
+}
+
 export function createTranslateSlice(
   part: Part<'translate'>,
   services: Services,
@@ -72,28 +84,19 @@ export function createTranslateSlice(
   let isOnScreen = false;
 
   /** Languages by the visitor's own hand. With a text in the box, a source is also a word on that text. */
-  function take(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
+  function take(pair: LanguagePair, why: Reason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = part.get();
     const certainty =
       pair.source === before.source ? {} : { detectedOver: null, isSourceCertain: !isEmpty(text) };
     part.set({ pair, ...certainty, ...change });
     services.emit('la-language-change', { ...pair, detected: false });
     // Before it is on screen nothing is asked: what stands in the box then is translated when it is.
-    if (isOnScreen) translator.send('now');
+    if (isOnScreen) translator.send(why);
   }
 
   function adopt(pair: LanguagePair, change: Partial<TranslateSlice> = {}): void {
-    take(pair, change);
+    take(pair, 'pressed', change);
     part.all().address.note('push');
-  }
-
-  /** Reaching the limit while logged in opens the offer of more (SPEC §5), once until there is room again. */
-  function offerMore(before: string, now: string): void {
-    const { config: current } = part.all().session;
-    const limit = textLimitOf(current);
-    const isFull = (text: string) => text.length >= limit && countCharacters(text) >= limit;
-    if (audienceOf(current) === 'free' && isFull(now) && !isFull(before))
-      part.all().ui.openDialog({ kind: 'upgrade', feature: 'translate', max: limit });
   }
 
   return {
@@ -102,14 +105,15 @@ export function createTranslateSlice(
     pair: config.languages,
     ...NEW_TEXT,
     setText(next, isComposing = false) {
+      // One that has not come up yet would now come in the middle of a word.
+      if (part.all().ui.dialog) part.all().ui.closeDialog();
       const { text } = part.get();
       const before = beforeComposition ?? text;
       beforeComposition = isComposing ? before : undefined;
       const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(part.all().session.config));
       part.set({ text: fitted, wasCut: fitted !== next, ...(isEmpty(fitted) ? NEW_TEXT : {}) });
-      if (!isComposing) offerMore(before, fitted);
       if (isEmpty(fitted)) translator.stop();
-      else translator.send('afterPause');
+      else translator.send('typed');
     },
     clear() {
       if (part.get().text === '') part.all().ui.showToast('emptyBox');
@@ -121,7 +125,7 @@ export function createTranslateSlice(
       else if (side === 'source') part.set({ detectedOver: null, isSourceCertain: !isEmpty(text) });
     },
     visitPair(pair) {
-      if (!isSamePair(pair, part.get().pair)) take(pair);
+      if (!isSamePair(pair, part.get().pair)) take(pair, 'changed');
     },
     swap() {
       const { pair, output, answered, text } = part.get();
@@ -135,7 +139,7 @@ export function createTranslateSlice(
       const { pair, detectedOver } = part.get();
       if (detectedOver !== null) adopt(withLanguage(pair, 'source', detectedOver));
     },
-    retry: () => translator.send('now'),
+    retry: () => translator.send('pressed'),
     followHost(before, now) {
       const { text, pair, output } = part.get();
       const next = changedByHost(pair, before.languages, now.languages);
@@ -146,10 +150,8 @@ export function createTranslateSlice(
       if (isNewLimit) part.set({ wasCut: false });
       const isOwnText = text !== '' && text !== before.initialText;
       if (now.initialText !== before.initialText && !isOwnText) part.get().setText(now.initialText);
-      // A page that only now says where its backend is has a visitor who was told that there is none.
-      else if (isNewPair || (output.kind === 'error' && output.error.kind === 'unsupported'))
-        translator.send('now');
-      else if (isNewLimit) translator.send('afterPause');
+      else if (isNewPair || isAnswerable(output, before, now)) translator.send('changed');
+      else if (isNewLimit) translator.send('typed');
     },
     suspend() {
       isOnScreen = false;
@@ -157,7 +159,7 @@ export function createTranslateSlice(
     },
     resume() {
       isOnScreen = true;
-      if (!isEmpty(part.get().text)) translator.send('afterPause');
+      if (!isEmpty(part.get().text)) translator.send('resumed');
     },
   };
 }

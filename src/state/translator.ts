@@ -8,6 +8,7 @@ import { planTranslation, type Translation, type TranslationRequest } from '../d
 import { dailyLimit } from '../domain/counters';
 import { countWords } from '../domain/words';
 import type { Services } from '../services/contracts/services';
+import { inTime } from './inTime';
 import { createLatest, type Outcome } from './latest';
 import { metered } from './metered';
 import type { Part } from './slice';
@@ -17,19 +18,14 @@ interface Answer {
   readonly translation: Translation;
 }
 
+/** Why a text is translated: the visitor typed, or pressed something; the widget came on screen; the page or its address changed something. */
+export type Reason = 'typed' | 'resumed' | 'pressed' | 'changed';
+
 export interface Translator {
-  /** Translates what is in the box: at once, or when the visitor has paused (SPEC §4). */
-  send(when: 'now' | 'afterPause'): void;
+  /** Translates what is in the box: after typing when the visitor has paused (SPEC §4), else at once. */
+  send(why: Reason): void;
   /** Aborts what is under way and takes its skeleton off the screen. */
   stop(): void;
-}
-
-/** What a promise brings within a time, else undefined. */
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), ms);
-    void promise.finally(() => clearTimeout(timer)).then(resolve);
-  });
 }
 
 /** From the text in the box to the answer on screen: detect, plan, send, store. */
@@ -51,6 +47,24 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     return part.get().isSourceCertain ? undefined : detected;
   }
 
+  /** Whether the text had reached the limit when it was looked at last. */
+  let isFull = false;
+
+  function isAtLimit(): boolean {
+    const { text } = part.get();
+    const limit = textLimitOf(part.all().session.config);
+    return text.length >= limit && countCharacters(text) >= limit;
+  }
+
+  /** Reaching the limit while logged in opens the offer of more (SPEC §5), in a pause and once until there is room again. */
+  function offerMore(isTyped: boolean): void {
+    const { config } = part.all().session;
+    const wasFull = isFull;
+    isFull = isAtLimit();
+    if (!isTyped || !isFull || wasFull || audienceOf(config) !== 'free') return;
+    part.all().ui.reachLimit({ kind: 'upgrade', feature: 'translate', max: textLimitOf(config) }, false);
+  }
+
   /** Only who has words by the day has them counted: it takes time. */
   function wordsOf({ text, source }: TranslationRequest): number {
     const { config } = part.all().session;
@@ -59,7 +73,8 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
       : countWords(text, source);
   }
 
-  async function translate(signal: AbortSignal, isPressed: boolean): Promise<Answer | undefined> {
+  async function translate(signal: AbortSignal, why: Reason): Promise<Answer | undefined> {
+    offerMore(why === 'typed');
     const detected = await detect();
     signal.throwIfAborted();
     const { config } = part.all().session;
@@ -77,7 +92,11 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
       part.all().address.note('replace');
     }
     if (plan.kind === 'needsLanguages') throw new ServiceError({ kind: 'badInput', rule: 'languages' });
-    const expense = { feature: 'translate', amount: wordsOf(plan.request), isPressed } as const;
+    const expense = {
+      feature: 'translate',
+      amount: wordsOf(plan.request),
+      isPressed: why === 'pressed',
+    } as const;
     const translation = await metered(
       () => part.all().usage,
       expense,
@@ -101,9 +120,9 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
   }
 
   return {
-    send(when) {
-      const isNow = when === 'now';
-      latest.run(isNow ? 0 : DEBOUNCE_MS, (signal) => translate(signal, isNow), settle);
+    send(why) {
+      const isAfterPause = why === 'typed' || why === 'resumed';
+      latest.run(isAfterPause ? DEBOUNCE_MS : 0, (signal) => translate(signal, why), settle);
     },
     stop() {
       latest.cancel();

@@ -25,6 +25,11 @@ export interface UiSlice {
   showToast(kind: ToastKind): void;
   hideToast(): void;
   openDialog(dialog: DialogState): void;
+  /**
+   * A limit is reached: the page is told, and the dialog opens if the visitor pressed something or is at work in the
+   * widget. Whoever writes elsewhere in the page is left in peace: the screen says it too.
+   */
+  reachLimit(dialog: DialogState, isPressed: boolean): void;
   closeDialog(): void;
   /** The visitor wants to log in at `url`. False if the page takes care of it. */
   requestLogin(url: string): boolean;
@@ -62,8 +67,8 @@ export function createUiSlice(
       part.set({ toast: { id: lastId, kind } });
     },
     hideToast: () => part.set({ toast: null }),
-    openDialog(dialog) {
-      part.set({ dialog });
+    openDialog: (dialog) => part.set({ dialog }),
+    reachLimit(dialog, isPressed) {
       const { kind, feature, max } = dialog;
       services.emit('la-limit-reached', {
         feature,
@@ -71,6 +76,7 @@ export function createUiSlice(
         ...(max !== undefined && { max }),
         ...(kind === 'limit' && dialog.resetsAt !== undefined && { resetsAt: new Date(dialog.resetsAt) }),
       });
+      if (isPressed || services.hasFocus()) part.get().openDialog(dialog);
     },
     closeDialog: () => part.set({ dialog: null }),
     requestLogin(url) {

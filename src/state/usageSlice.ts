@@ -19,8 +19,8 @@ export interface UsageSlice {
   readonly told: Readonly<Partial<Record<Counter, Told>>>;
   /** Whether a feature has anything to count: a limit of its own, or one that the server spoke of. */
   isBounded(feature: Feature): boolean;
-  /** What counts and decides, fetched when it is first needed. Rejects if it cannot be had; the next call tries again. */
-  openLedger(): Promise<Ledger>;
+  /** What counts and decides, fetched when it is first needed. Undefined if it cannot be had; the next call tries again. */
+  findLedger(): Promise<Ledger | undefined>;
   /** Takes over what an answer said of the allowance of a feature without a limit. */
   hear(feature: Feature, quota: Quota): void;
   /** Somebody else is there, or somebody with other rights: what was said of the one before is void. */
@@ -34,6 +34,16 @@ export function createUsageSlice(part: Part<'usage'>, services: Services): Usage
   let ledger: Ledger | undefined;
   let isOnScreen = false;
 
+  async function openLedger(): Promise<Ledger> {
+    if (ledger) return ledger;
+    const [{ createLedger }, ports] = await Promise.all([import('./ledger'), services.usagePorts()]);
+    if (!ledger) {
+      ledger = createLedger(part, ports);
+      if (isOnScreen) ledger.watch();
+    }
+    return ledger;
+  }
+
   return {
     counts: {},
     told: {},
@@ -42,20 +52,16 @@ export function createUsageSlice(part: Part<'usage'>, services: Services): Usage
       const isLimited = dailyLimit(feature, config.limits, audienceOf(config)) !== Infinity;
       return isLimited || Object.keys(part.get().told).length > 0;
     },
-    async openLedger() {
-      if (ledger) return ledger;
-      const [{ createLedger }, ports] = await Promise.all([import('./ledger'), services.usagePorts()]);
-      if (!ledger) {
-        ledger = createLedger(part, ports);
-        if (isOnScreen) ledger.watch();
-      }
-      return ledger;
-    },
+    findLedger: () =>
+      openLedger().catch((problem: unknown) => {
+        services.report(problem);
+        return undefined;
+      }),
     hear(feature, quota) {
       void part
         .get()
-        .openLedger()
-        .then((opened) => opened.hear(feature, quota), services.report);
+        .findLedger()
+        .then((opened) => opened?.hear(feature, quota));
     },
     forget: () => ledger?.forget(),
     watch() {

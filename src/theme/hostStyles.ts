@@ -1,6 +1,5 @@
 import type { Theme } from '../domain/hostConfig';
 import { adoptSheet } from './adoptSheet';
-import alerts from './styles/alerts.css?inline';
 import base from './styles/base.css?inline';
 import buttons from './styles/buttons.css?inline';
 import languageBar from './styles/languageBar.css?inline';
@@ -10,7 +9,7 @@ import select from './styles/select.css?inline';
 import topbar from './styles/topbar.css?inline';
 import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './tokens';
 
-const COMPONENTS = [base, buttons, select, topbar, languageBar, panes, alerts, motion].join('\n');
+const COMPONENTS = [base, buttons, select, topbar, languageBar, panes, motion].join('\n');
 
 function onHost(tokens: Readonly<Record<string, string>>, more = ''): string {
   const lines = Object.entries(tokens).map(([name, value]) => `--la-${name}:${value};`);

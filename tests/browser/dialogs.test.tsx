@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
 import { loadWords } from '../../src/i18n/load';
 import type { DialogState } from '../../src/state/uiSlice';
+import { words as english } from '../../src/i18n/en';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -134,6 +135,58 @@ describe('the upgrade dialog', () => {
   });
 });
 
+describe('a dialog of a widget that nobody sees', () => {
+  it.each([
+    ['before', async (widget: Rendered) => hide(widget)],
+    ['while', async () => undefined],
+  ])('leaves the page alone: hidden %s it opens', async (_when, first) => {
+    const widget = await renderWidget();
+    await first(widget);
+    widget.store.getState().ui.openDialog(AI);
+    if (widget.host.style.display !== 'none') {
+      await expect.poll(() => isOpen(widget)).toBe(true);
+      hide(widget);
+    }
+    await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
+    await expect.poll(() => isOpen(widget)).toBe(false);
+    expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+  });
+});
+
+function hide(widget: Rendered): void {
+  widget.host.style.display = 'none';
+}
+
+describe('a dialog that breaks', () => {
+  it('is given up, and the widget lives on; the next one is tried anew', async () => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('no dialogs here');
+    };
+    const widget = await renderWidget();
+    await page.getByRole('textbox').fill('Hello');
+    widget.store.getState().ui.openDialog(AI);
+    await expect.poll(() => widget.crashes.length).toBe(1);
+    HTMLDialogElement.prototype.showModal = showModal;
+    expect(widget.store.getState().ui.dialog).toBeNull();
+    await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
+    widget.store.getState().ui.openDialog(AI);
+    await expect.poll(() => isOpen(widget)).toBe(true);
+  });
+
+  it('whose words do not come is given up too, and comes the next time', async () => {
+    let isOnline = false;
+    const { rooms } = english;
+    const dialogs = () => (isOnline ? rooms.dialogs() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, rooms: { dialogs } } });
+    widget.store.getState().ui.openDialog(AI);
+    await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
+    isOnline = true;
+    widget.store.getState().ui.openDialog(AI);
+    await expect.poll(() => isOpen(widget)).toBe(true);
+  });
+});
+
 describe('every dialog', () => {
   it.each([
     ['anonymous', {}, AI, 'Log in'],
@@ -168,13 +221,26 @@ describe('every dialog', () => {
     expect(isOpen(widget)).toBe(true);
   });
 
-  it('keeps the page behind it still, and lets it go as it was', async () => {
-    document.documentElement.style.overflow = 'scroll';
+  it('keeps the page behind it still, and lets it go as it was, letter for letter', async () => {
+    const own = 'overflow-x: hidden; overflow-y: scroll !important; color: red;';
+    document.documentElement.style.cssText = own;
     const widget = await open(AI);
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     widget.store.getState().ui.closeDialog();
-    await expect.poll(() => document.documentElement.style.overflow).toBe('scroll');
-    document.documentElement.style.overflow = '';
+    await expect.poll(() => isOpen(widget)).toBe(false);
+    const declarations = (text: string) =>
+      text
+        .split(';')
+        .map((part) => part.trim())
+        .toSorted();
+    expect(declarations(document.documentElement.style.cssText)).toEqual(declarations(own));
+    document.documentElement.style.cssText = '';
+  });
+
+  it('says why it is there to those who do not see it', async () => {
+    const widget = await open(AI);
+    const text = widget.root.getElementById(widget.find('dialog').getAttribute('aria-describedby') ?? '');
+    expect(text?.textContent).toContain('You have reached the limit of 5 queries');
   });
 
   it('keeps Tab inside', async () => {

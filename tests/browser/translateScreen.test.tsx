@@ -236,7 +236,11 @@ describe('the output', () => {
     [{ kind: 'http', status: 422 }, 'This text cannot be translated between these two languages.', false],
     [{ kind: 'http', status: 429 }, 'You have reached the daily translation limit.', true],
     [{ kind: 'invalidReply', raw: '<h1>' }, 'The translation service has a problem.', true],
-    [{ kind: 'limit', feature: 'translate', max: 1 }, 'You have reached the daily translation limit.', false],
+    [
+      { kind: 'limit', feature: 'translate', max: 1, canRetry: false },
+      'You have reached the daily translation limit.',
+      false,
+    ],
     [{ kind: 'unsupported', feature: 'translate' }, 'The owner of this page has to connect it', false],
   ] as const)('says of %j: %s', async (error, sentence, canRetry) => {
     const widget = await renderWidget();

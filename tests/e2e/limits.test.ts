@@ -232,6 +232,24 @@ describe('the paid plan’s words a day', () => {
   });
 });
 
+describe('on a bad connection', () => {
+  it.each(['ledger', 'usagePorts'])('%s does not come: the visitor is served all the same', async (chunk) => {
+    const { page } = await open(PAID);
+    await page.route(`**/${chunk}-*.js`, (route) => route.abort());
+    await translate(page, 'one two three four five six seven');
+  });
+
+  it.each(['ledger', 'quota', 'navigator'])('%s hangs: nobody waits for it for long', async (chunk) => {
+    host = await startHost({ pages: { '/translator': pageWith(PAID) } });
+    const { page } = await visit('about:blank');
+    await page.route(`**/${chunk}-*.js`, () => undefined);
+    await page.goto(`${host.origin}/translator`);
+    await box(page).fill('one two');
+    (await host.nextCall()).reply({ data: 'uno dos' }, 200, IN_20_HOURS);
+    await output(page).getByText('uno dos').waitFor();
+  });
+});
+
 describe('a browser that keeps nothing', () => {
   it.each([
     [
@@ -306,6 +324,35 @@ describe('a dialog on somebody’s page', () => {
     await limitDialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     expect(await box(page).inputValue()).toBe('Hello');
+  });
+
+  it('does not take the keyboard from whoever writes elsewhere in the page', async () => {
+    const { page } = await open(`<input id="own" />${ANONYMOUS.replace(' id', ' initial-text="Hello" id')}`);
+    const call = await host.nextCall();
+    await page.locator('#own').focus();
+    call.reply({}, 429);
+    await output(page).getByText('You have reached the daily translation limit.').waitFor();
+    await page.keyboard.type('my own words');
+    expect(await page.locator('#own').inputValue()).toBe('my own words');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await heard(page)).toMatchObject([['la-limit-reached', { feature: 'translate' }]]);
+  });
+
+  it('closed by Escape, sends nothing of that key to the page', async () => {
+    const { page } = await open(ANONYMOUS, {
+      head: `<script>window.keys = []; for (const type of ['keydown', 'keyup'])
+        addEventListener(type, (event) => window.keys.push(type + event.key))</script>`,
+    });
+    await box(page).fill('Hello');
+    (await host.nextCall()).translate('Hola');
+    await output(page).getByText('Hola').waitFor();
+    await page.getByRole('button', { name: 'Swap languages' }).focus();
+    await page.getByRole('button', { name: 'Swap languages' }).click();
+    (await host.nextCall()).reply({}, 429);
+    await limitDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await limitDialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual([]);
   });
 
   it('is a sheet at the bottom of a phone, and centred elsewhere', async () => {

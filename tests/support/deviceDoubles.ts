@@ -3,9 +3,9 @@ import type { AddressBar, Calendar, KeyStorage } from '../../src/services/contra
 
 /** A storage that several stores may share, as tabs of one browser do. */
 export function createSharedStorage(entries: Map<string, string> = new Map()) {
-  const listeners = new Set<(key: string) => void>();
+  const listeners = new Set<(key: string | null) => void>();
   const open = (): KeyStorage => {
-    let own: ((key: string) => void) | undefined;
+    let own: ((key: string | null) => void) | undefined;
     return {
       read: (key) => entries.get(key) ?? null,
       write(key, value) {

@@ -40,8 +40,12 @@ export interface StoreDouble {
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
+  /** Why what counting needs cannot be loaded. */
+  portsFail: Error | undefined;
   /** Why the names of the languages cannot be loaded. */
   labelsFail: Error | undefined;
+  /** The visitor is at work in the widget. */
+  hasFocus: boolean;
   /** The page takes care of the login itself. */
   logsIn: boolean;
 }
@@ -70,6 +74,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     detections: [],
     clipboardWorks: true,
     logsIn: false,
+    hasFocus: true,
     storage: doubles.storage ?? createSharedStorage(),
     calendar: doubles.calendar ?? createCalendarDouble(),
     address: doubles.address ?? createAddressDouble(),
@@ -114,12 +119,16 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
       double.emitted.push({ name, detail });
       return !(name === 'la-login-request' && double.logsIn);
     },
-    usagePorts: async () => ({ storage: double.storage.open(), calendar: double.calendar }),
+    async usagePorts() {
+      if (double.portsFail) throw double.portsFail;
+      return { storage: double.storage.open(), calendar: double.calendar };
+    },
     address: double.address,
     async labelsOf(locale) {
       if (double.labelsFail) throw double.labelsFail;
       return (await loadWords(locale)).labels;
     },
+    hasFocus: () => double.hasFocus,
     preferredLanguages: () => ['en'],
     report: (problem) => double.reported.push(problem),
   };

@@ -12,6 +12,8 @@ import { adoptHostStyles } from '../../src/theme/hostStyles';
 import { createStoreDouble, type StoreDouble } from './storeDouble';
 
 export interface Rendered extends StoreDouble {
+  /** What broke and was caught. */
+  readonly crashes: readonly unknown[];
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   find(selector: string): HTMLElement;
@@ -36,12 +38,13 @@ export async function renderWidget({
   const root = host.attachShadow({ mode: 'open' });
   adoptHostStyles(root)(config.theme ?? 'light');
   const double = createStoreDouble(config, { modes: modesOf(screens) });
+  const crashes: unknown[] = [];
   const mounted = createRoot(root);
   onTestFinished(() => mounted.unmount());
   mounted.render(
     <StoreProvider value={double.store}>
       <WordsProvider value={words ?? english}>
-        <App onReady={() => undefined} onCrash={() => undefined} screens={screens} />
+        <App onReady={() => undefined} onCrash={(problem) => crashes.push(problem)} screens={screens} />
       </WordsProvider>
     </StoreProvider>,
   );
@@ -54,5 +57,5 @@ export async function renderWidget({
     const seen = new MutationObserver(() => root.querySelector('textarea') && resolve());
     seen.observe(root, { childList: true, subtree: true });
   });
-  return Object.assign(double, { host, root, find });
+  return Object.assign(double, { host, root, find, crashes });
 }

@@ -11,27 +11,38 @@ import { UpgradeContent } from './UpgradeContent';
 export function DialogLayer({ onError }: { readonly onError: (problem: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
   const closeDialog = useApp((state) => state.ui.closeDialog);
+  const hasLead = useApp((state) => state.session.config.texts.modal !== undefined);
   const audience = useApp((state) => audienceOf(state.session.config));
   const [shown, setShown] = useState(dialog);
   const titleId = useId();
-  const d = useRoom('dialogs', onError);
+  const textId = useId();
+  const giveUp = useCallback(
+    (problem: unknown) => {
+      closeDialog();
+      onError(problem);
+    },
+    [closeDialog, onError],
+  );
+  const d = useRoom('dialogs', dialog !== null, giveUp);
   const forget = useCallback(() => setShown(null), []);
 
   if (dialog && dialog !== shown) setShown(dialog);
   if (!shown || !d) return null;
+  const isDescribed = shown.kind === 'limit' || hasLead;
   return (
     <Dialog
       isOpen={dialog !== null}
       labelledBy={titleId}
+      describedBy={isDescribed ? textId : undefined}
       closeLabel={d['dialog.close']}
       isSmall={shown.kind === 'limit' && !ROLES[audience].isOfferedUpgrade}
       onClose={closeDialog}
       onGone={forget}
     >
       {shown.kind === 'limit' ? (
-        <LimitContent dialog={shown} titleId={titleId} d={d} />
+        <LimitContent dialog={shown} titleId={titleId} textId={textId} d={d} />
       ) : (
-        <UpgradeContent titleId={titleId} d={d} />
+        <UpgradeContent titleId={titleId} textId={textId} d={d} />
       )}
     </Dialog>
   );

@@ -13,11 +13,13 @@ import { Logo } from './Logo';
 interface LimitContentProps {
   readonly dialog: Extract<DialogState, { kind: 'limit' }>;
   readonly titleId: string;
+  /** The id of what describes the dialog. */
+  readonly textId: string;
   readonly d: DialogMessages;
 }
 
 /** The day's limit: what it was, when it starts anew, and the ways to more that this visitor has. */
-export function LimitContent({ dialog, titleId, d }: LimitContentProps) {
+export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) {
   const { t, count, moment, join, locale } = useWords();
   const config = useApp((state) => state.session.config);
   const requestLogin = useApp((state) => state.ui.requestLogin);
@@ -46,12 +48,16 @@ export function LimitContent({ dialog, titleId, d }: LimitContentProps) {
           </p>
         )}
         <h2 id={titleId}>{role.isOfferedUpgrade ? d['limit.title'] : d['limit.eyebrow']}</h2>
-        {!canLogIn && <p className="la-dialog__lead">{text}</p>}
-        {!canLogIn && again && <p className="la-dialog__lead">{again}</p>}
+        {!canLogIn && (
+          <div id={textId} className="la-dialog__lead">
+            <p>{text}</p>
+            {again && <p>{again}</p>}
+          </div>
+        )}
       </div>
       {canLogIn && (
         <div className="la-dialog__split">
-          <div>
+          <div id={textId}>
             <p>{text}</p>
             {again && <p>{again}</p>}
           </div>

@@ -4,8 +4,14 @@ import { Benefits, upgradeBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
 
+interface UpgradeContentProps {
+  readonly titleId: string;
+  readonly textId: string;
+  readonly d: DialogMessages;
+}
+
 /** What the app gives to somebody who is logged in already. */
-export function UpgradeContent({ titleId, d }: { readonly titleId: string; readonly d: DialogMessages }) {
+export function UpgradeContent({ titleId, textId, d }: UpgradeContentProps) {
   const lead = useApp((state) => state.session.config.texts.modal);
   return (
     <>
@@ -15,7 +21,11 @@ export function UpgradeContent({ titleId, d }: { readonly titleId: string; reado
           {d['upgrade.eyebrow']}
         </p>
         <h2 id={titleId}>{d['upgrade.title']}</h2>
-        {lead && <p className="la-dialog__lead">{lead}</p>}
+        {lead && (
+          <p id={textId} className="la-dialog__lead">
+            {lead}
+          </p>
+        )}
       </div>
       <Benefits benefits={upgradeBenefits(d)} isOneColumn />
       <GetApp d={d} />

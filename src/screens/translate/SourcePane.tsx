@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import { CharCounter } from '../../components/CharCounter';
 import { CopyButton } from '../../components/CopyButton';
+import { useLazy } from '../../components/hooks/useLazy';
 import { IconButton } from '../../components/IconButton';
 import { textLimitOf } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
-import { LimitPanel } from './LimitPanel';
 import { SourceBox } from './SourceBox';
 
 /**
@@ -21,6 +21,11 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
+const loadPanel = () => import('./LimitPanel').then(({ LimitPanel }) => LimitPanel);
+
+/** Without the panel the counter still says that the text is too long. */
+const goOn = () => undefined;
+
 /** What is translated: the box, its tools, and how much room is left in it. */
 export function SourcePane() {
   const { t, count, nameOf } = useWords();
@@ -30,6 +35,7 @@ export function SourcePane() {
   const box = useRef<HTMLTextAreaElement>(null);
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
+  const panel = useLazy(isOver, loadPanel, goOn);
 
   return (
     <section className="la-pane la-pane--in" aria-label={t['source.region']}>
@@ -45,7 +51,7 @@ export function SourcePane() {
           />
         </div>
       </div>
-      {isOver && <LimitPanel limit={limit} />}
+      {isOver && panel && createElement(panel, { limit })}
       <div className="la-pane__foot">
         <CopyButton label={t['source.copy']} text={text} onCopy={copy} />
         {detectedOver && (

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import type { Endpoint, HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
-import { post } from '../http/request';
+import { send } from '../http/request';
 import { parseTranslation } from '../replies/translate';
 
 function headersFor({ token }: Endpoint): Record<string, string> {
@@ -17,7 +17,7 @@ export function createDirectBackend(config: HostConfig): Backend {
       if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
       const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
       return parseTranslation(
-        await post({
+        await send({
           ...call,
           url: endpoint.url,
           headers: headersFor(endpoint),

@@ -1,22 +1,19 @@
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
-import { post } from '../http/request';
+import { send } from '../http/request';
 import { parseTranslation } from '../replies/translate';
+import { withNonce } from './nonce';
 
 /** The host page's own ajax address, spoken to as SPEC §7 "Host-page mode" says. */
 export function createHostPageBackend(config: HostConfig): Backend {
   return {
     async translate({ text, source, target }, call) {
-      const body = new URLSearchParams({
-        action: config.actions.translate,
-        nonce: config.nonce,
-        text,
-        lang_src: source,
-        lang_dst: target,
-      });
-      return parseTranslation(
-        await post({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate }),
-      );
+      const action = config.actions.translate;
+      const ask = (nonce: string) => {
+        const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
+        return send({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
+      };
+      return parseTranslation(await withNonce(config, call, ask));
     },
   };
 }

@@ -22,8 +22,8 @@ export interface Clipboard {
 export interface KeyStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
-  /** Hears of every key that another widget of the page or another tab wrote. Returns the way to stop. */
-  watch(listener: (key: string) => void): () => void;
+  /** Hears of every key that another widget of the page or another tab wrote; null: of all. Returns the way to stop. */
+  watch(listener: (key: string | null) => void): () => void;
 }
 
 export interface Calendar {

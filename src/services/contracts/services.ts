@@ -22,6 +22,8 @@ export interface Services {
   readonly address: AddressBar;
   /** The names of the languages in an interface language. Rejects if they cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
+  /** Whether the visitor is at work in the widget. */
+  hasFocus(): boolean;
   /** Tells the host page. */
   readonly emit: Emit;
   /** Languages that this visitor is likely to write in, likeliest first, as entry codes. */

@@ -15,9 +15,12 @@ export function createAddressBar(): AddressBar {
     },
     read: () => ({ path: location.pathname, search: location.search }),
     write(how, { path, search }) {
-      const encoded = path?.split('/').map(encodeURIComponent).join('/') ?? location.pathname;
-      // With the origin: a `<base>` of the page would lead a bare path elsewhere.
-      const url = location.origin + encoded + search + (how === 'replace' ? location.hash : '');
+      // From the whole address: a `<base>` would lead a bare path elsewhere, and one with a name in it is refused without.
+      const next = new URL(location.href);
+      if (path !== undefined) next.pathname = path.replaceAll('%', '%25');
+      next.search = search;
+      if (how === 'push') next.hash = '';
+      const url = next.href;
       try {
         // The page's router may keep something in the state of an entry: it goes on to find it there.
         if (how === 'push') history.pushState(history.state, '', url);

@@ -1,13 +1,10 @@
-/** Runs something once the page has nothing more urgent to do. Not at all for visitors who save data. Returns the way to cancel it. */
-export function whenIdle(act: () => void): () => void {
+/** Runs something once the page has nothing more urgent to do. Not at all for visitors who save data. */
+export function whenIdle(act: () => void): void {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true)
-    return () => undefined;
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(act);
-    return () => cancelIdleCallback(id);
-  }
+  const savesData =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  if (savesData) return;
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
   // Safari has no idle callbacks: two seconds after the first screen it is as good as idle.
-  const timer = setTimeout(act, 2000);
-  return () => clearTimeout(timer);
+  else setTimeout(act, 2000);
 }

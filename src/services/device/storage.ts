@@ -2,7 +2,7 @@ import type { KeyStorage } from '../contracts/device';
 
 /** What could not be stored, for all widgets of the page. It comes before what the storage holds: that is older. */
 const memory = new Map<string, string>();
-const listeners = new Set<(key: string) => void>();
+const listeners = new Set<(key: string | null) => void>();
 
 /** Merely looking at `localStorage` throws where a page or visitor forbids it. */
 function attempt<T>(act: (storage: Storage) => T): { readonly value: T } | undefined {
@@ -15,12 +15,12 @@ function attempt<T>(act: (storage: Storage) => T): { readonly value: T } | undef
 }
 
 function hear({ key }: StorageEvent): void {
-  if (key !== null) for (const listener of listeners) listener(key);
+  for (const listener of listeners) listener(key);
 }
 
 /** The browser's storage, guarded: full, forbidden or missing, it never breaks the widget. */
 export function createStorage(): KeyStorage {
-  let own: ((key: string) => void) | undefined;
+  let own: ((key: string | null) => void) | undefined;
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key))?.value ?? null,
     write(key, value) {

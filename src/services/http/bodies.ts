@@ -21,6 +21,13 @@ export function serverSentence(body: unknown): { serverText?: string } {
   return serverText === undefined ? {} : { serverText };
 }
 
+/** Where a server says that a fresh nonce is to be had: `{nonce_url}`, or `{data: {nonce_url}}`. */
+export function nonceAddress(body: unknown): { nonceUrl?: string } {
+  const data = isObject(body) ? (body['data'] ?? body) : undefined;
+  const nonceUrl = isObject(data) ? data['nonce_url'] : undefined;
+  return typeof nonceUrl === 'string' ? { nonceUrl } : {};
+}
+
 /** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
 export function parseJson(text: string): unknown {
   try {

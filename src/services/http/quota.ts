@@ -31,8 +31,8 @@ export function readQuota(headers: Headers, now: number): Quota | undefined {
     wholeNumber(headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`));
   const limit = read('limit');
   const remaining = read('remaining');
-  if (limit === undefined && remaining === undefined) return undefined;
   const resetsAt = toTime(read('reset'), now);
+  if (limit === undefined && remaining === undefined && resetsAt === undefined) return undefined;
   return {
     ...(limit !== undefined && { limit }),
     ...(remaining !== undefined && { remaining }),

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../domain/errors';
+import { COUNTING_PATIENCE_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
-import { parseJson, serverSentence } from './bodies';
+import { nonceAddress, parseJson, serverSentence } from './bodies';
 import type { Allowance } from './quota';
 
 /** How much of a reply that could not be read is kept for the log, in characters. */
@@ -9,16 +10,17 @@ const RAW_CHARS = 200;
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string | URLSearchParams | FormData;
+  /** Without one it is a GET. */
+  readonly body?: string | URLSearchParams | FormData;
   /** No limit by default (SPEC §7). */
   readonly timeoutMs?: number | undefined;
 }
 
 /**
- * Posts and returns the JSON of an answer within 200–299. The only door to the network.
+ * Posts, or gets, and returns the JSON of an answer within 200–299. The only door to the network.
  * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
  */
-export async function post(call: HttpCall): Promise<unknown> {
+export async function send(call: HttpCall): Promise<unknown> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
   const { status, ok, headers, text } = await exchange(call, signal).catch((cause: unknown) => {
@@ -28,7 +30,14 @@ export async function post(call: HttpCall): Promise<unknown> {
   const body = parseJson(text);
   const allowance = await allowanceIn(headers);
   if (allowance.quota) call.onQuota?.(allowance.quota);
-  if (!ok) throw new ServiceError({ kind: 'http', status, ...serverSentence(body), ...allowance });
+  if (!ok)
+    throw new ServiceError({
+      kind: 'http',
+      status,
+      ...serverSentence(body),
+      ...nonceAddress(body),
+      ...allowance,
+    });
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
   return body;
 }
@@ -36,9 +45,9 @@ export async function post(call: HttpCall): Promise<unknown> {
 async function exchange(call: HttpCall, signal: AbortSignal) {
   const { url, headers, body } = call;
   const response = await fetch(url, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json', ...headers },
-    body,
+    ...(body !== undefined && { body }),
     signal,
   });
   const { status, ok } = response;
@@ -49,9 +58,11 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
 async function allowanceIn(headers: Headers): Promise<Allowance> {
   const isTold = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
   if (!isTold) return {};
-  return import('./quota').then(
+  // The answer itself is here, and counts for more than what it says on the side.
+  const late = new Promise<Allowance>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
+  const read = import('./quota').then(
     ({ readAllowance }) => readAllowance(headers, Date.now()),
-    // The answer itself is here: it counts for more than what it says on the side.
     () => ({}),
   );
+  return Promise.race([read, late]);
 }

@@ -73,3 +73,59 @@ describe('on the wire', () => {
     expect(server.received).toEqual([]);
   });
 });
+
+describe('a page out of a cache, whose nonce is old', () => {
+  let server: HttpDouble;
+  const request = { text: 'Hello', source: 'en', target: 'es' };
+  const call = { signal: new AbortController().signal };
+  afterEach(() => server.close());
+
+  /** A server that takes one nonce only and says where it is to be had. */
+  async function serveWith(nonceUrl: string, page = 'n0nce'): Promise<void> {
+    server = await serve((response, { url, body }) => {
+      const sent = new URLSearchParams(body).get('nonce');
+      if (url.startsWith('/nonce')) answering(200, { nonce: `fresh-${page}` })(response);
+      else if (sent === `fresh-${page}`) answering(200, { data: { translate: 'Hola' } })(response);
+      else answering(403, { success: false, data: { error: 'Old', nonce_url: nonceUrl } })(response);
+    });
+  }
+  const backend = (nonce: string, userToken = '') =>
+    createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
+
+  it('gets a fresh one where the server says, once for all calls, and nobody notices', async () => {
+    await serveWith('/nonce?action=x', 'one');
+    expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
+    expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
+    expect(server.received.map(({ url }) => url)).toEqual(['/', '/nonce?action=x', '/', '/']);
+    expect(server.received[1]?.headers.authorization).toBe('bearer t0ken');
+  });
+
+  it('asks no other server, whatever the answer says', async () => {
+    await serveWith('https://elsewhere.example/nonce', 'two');
+    await expect(backend('two').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries once: a server that takes no nonce at all is not asked for ever', async () => {
+    server = await serve((response, { url }) =>
+      url.startsWith('/nonce')
+        ? answering(200, { nonce: 'useless' })(response)
+        : answering(403, { data: { nonce_url: '/nonce' } })(response),
+    );
+    await expect(backend('three').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([{}, { nonce: 5 }, { nonce: '' }, ['x'], '<html>'])(
+    'leaves it at the first answer where there is no nonce in %j',
+    async (body) => {
+      server = await serve((response, { url }) =>
+        url.startsWith('/nonce')
+          ? answering(200, body)(response)
+          : answering(403, { nonce_url: '/nonce' })(response),
+      );
+      await expect(backend(`four ${JSON.stringify(body)}`).translate(request, call)).rejects.toThrow();
+      expect(server.received).toHaveLength(2);
+    },
+  );
+});

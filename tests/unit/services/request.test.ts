@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { post } from '../../../src/services/http/request';
+import { send } from '../../../src/services/http/request';
 import { serve, type HttpDouble } from '../../support/gatewayDouble';
 
 let server: HttpDouble;
@@ -8,13 +8,13 @@ afterEach(() => server.close());
 it('gives up after the time it was given, and says that it was the time', async () => {
   server = await serve(() => undefined);
   const { signal } = new AbortController();
-  const call = post({ url: server.url, body: '', signal, timeoutMs: 20 });
+  const call = send({ url: server.url, body: '', signal, timeoutMs: 20 });
   await expect(call).rejects.toMatchObject({ error: { kind: 'timeout' } });
 });
 
 it('sends nothing once it is aborted', async () => {
   server = await serve((response) => response.end('{}'));
   const signal = AbortSignal.abort(new Error('gone'));
-  await expect(post({ url: server.url, body: '', signal })).rejects.toThrow('gone');
+  await expect(send({ url: server.url, body: '', signal })).rejects.toThrow('gone');
   expect(server.received).toEqual([]);
 });

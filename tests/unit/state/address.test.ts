@@ -224,6 +224,21 @@ describe('what happens by itself', () => {
     expect(state().translate.pair.target).toBe('de');
   });
 
+  it('an attribute that has nothing to do with it leaves the address alone, whoever wrote it', async () => {
+    const { double, state } = await openAt('/translator/english-to-spanish');
+    double.address.visited.push({ how: 'push', url: '/translator/help/faq' });
+    configure(double.store, { ...state().session.config, theme: 'dark', nonce: 'fresh' });
+    expect(changes(double)).toEqual(['push /translator/help/faq']);
+  });
+
+  it('the tab of a page’s own address is read once, also when the widget is put back', async () => {
+    const { state } = await openAt('/blog?tab=write');
+    state().ui.setMode('ai');
+    state().address.close();
+    await state().address.open(state().session.config);
+    expect(state().ui.mode).toBe('ai');
+  });
+
   it('names that cannot be loaded leave the address alone and are reported', async () => {
     const address = createAddressDouble('/translator');
     const double = createStoreDouble({}, { address });

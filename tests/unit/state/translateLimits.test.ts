@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
+import { configure } from '../../../src/state/store';
 import { createStoreDouble, settled, type StoreDouble } from '../../support/storeDouble';
 
 const PAID: Partial<HostConfig> = {
@@ -46,7 +47,7 @@ describe('the paid plan’s words', () => {
     expect(double.asked).toHaveLength(1);
     expect(state().translate.output).toEqual({
       kind: 'error',
-      error: { kind: 'limit', feature: 'translate', max: 10 },
+      error: { kind: 'limit', feature: 'translate', max: 10, canRetry: false },
     });
     expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
     state().ui.closeDialog();
@@ -116,7 +117,7 @@ describe('a server that refuses with 429', () => {
 
   it('only for a moment (Retry-After alone) is a failure like others, without a dialog', async () => {
     await type('Hello');
-    await double.asked[0]?.fail({ kind: 'http', status: 429, retryAt: resetsAt });
+    await double.asked[0]?.fail({ kind: 'http', status: 429, retryAt: double.calendar.now() + 60_000 });
     await vi.dynamicImportSettled();
     await settled();
     expect(dialog()).toBeNull();
@@ -135,39 +136,120 @@ describe('a server that refuses with 429', () => {
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
 
-  it('opens the offer of more to a visitor with a token, once until there is room again', async () => {
+  it('opens the offer of more to a visitor with a token, in a pause, and once until there is room again', async () => {
     double = createStoreDouble({ userToken: 't0ken' });
-    state().translate.setText('x'.repeat(4999));
+    await type('x'.repeat(4999));
     expect(dialog()).toBeNull();
     state().translate.setText('x'.repeat(5000));
+    expect(dialog()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(dialog()).toEqual(upgrade);
     state().ui.closeDialog();
-    state().translate.setText(`${'x'.repeat(5000)}y`);
+    await type(`${'x'.repeat(5000)}y`);
     expect(dialog()).toBeNull();
-    state().translate.setText('x');
-    state().translate.setText('x'.repeat(6000));
+    await type('x');
+    await type('x'.repeat(6000));
     expect(dialog()).toEqual(upgrade);
-    expect(double.emitted.at(-1)).toEqual({
+    expect(double.emitted.filter(({ name }) => name === 'la-limit-reached').at(-1)).toEqual({
       name: 'la-limit-reached',
       detail: { feature: 'translate', limit: 'textLength', max: 5000 },
     });
   });
 
-  it.each([
-    ['without a token, who is shown the way to register', {}],
-    ['of a paid plan, who has it all', { userToken: 't', plan: 'paid' }],
-  ] as const)('opens nothing to a visitor %s', (_who, config) => {
-    double = createStoreDouble(config);
-    state().translate.setText('x'.repeat(6000));
+  it('that stood there from the start opens nothing', async () => {
+    double = createStoreDouble({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
+    await vi.advanceTimersByTimeAsync(1000);
     expect(dialog()).toBeNull();
   });
 
-  it('waits for an input method to finish its word', () => {
-    double = createStoreDouble({ userToken: 't0ken' });
-    state().translate.setText('x'.repeat(5000), true);
+  it.each([
+    ['without a token, who is shown the way to register', {}],
+    ['of a paid plan, who has it all', { userToken: 't', plan: 'paid' }],
+  ] as const)('opens nothing to a visitor %s', async (_who, config) => {
+    double = createStoreDouble(config);
+    await type('x'.repeat(6000));
     expect(dialog()).toBeNull();
-    state().translate.setText('x'.repeat(5000));
-    expect(dialog()).toEqual(upgrade);
+  });
+});
+
+describe('a dialog that comes by itself', () => {
+  const refused = async () => {
+    await type('Hello');
+    await double.asked[0]?.fail({ kind: 'http', status: 429 });
+    await vi.dynamicImportSettled();
+    await settled();
+  };
+
+  it('leaves whoever is at work elsewhere in the page in peace, and the page is told all the same', async () => {
+    double.hasFocus = false;
+    await refused();
+    expect(dialog()).toBeNull();
+    expect(double.emitted.map(({ name }) => name)).toEqual(['la-limit-reached']);
+    expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
+  });
+
+  it('is dropped by whoever types on before it is there', async () => {
+    await refused();
+    expect(dialog()).not.toBeNull();
+    state().translate.setText('Hello y');
+    expect(dialog()).toBeNull();
+  });
+
+  it('does not come again when the page or the address changes the languages', async () => {
+    await refused();
+    state().ui.closeDialog();
+    state().translate.visitPair({ source: 'en', target: 'fr' });
+    await settled();
+    await double.asked.at(-1)?.fail({ kind: 'http', status: 429 });
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('what is not counted in words', () => {
+  beforeEach(() => (double = createStoreDouble(PAID)));
+
+  it('never becomes a number of words: neither a refusal without numbers nor a rest of requests', async () => {
+    await type('one two');
+    await double.asked[0]?.fail({ kind: 'http', status: 429 });
+    expect(words()).toBe(2);
+    await type('one two three');
+    const resetsAt = double.calendar.now() + 40_000_000;
+    await double.asked[1]?.answer('x', { limit: 60, remaining: 1, resetsAt });
+    await type('one two three four');
+    expect(double.asked).toHaveLength(3);
+    expect(words()).toBe(9);
+  });
+
+  it('and our own end is told with our own number and no time of the server’s', async () => {
+    await type('one two three four five six');
+    const resetsAt = double.calendar.now() + 40_000_000;
+    await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
+    await type('one two three four five');
+    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+  });
+});
+
+describe('somebody else', () => {
+  it('is asked for at once: the dialog goes and what was refused is translated', async () => {
+    double = createStoreDouble(PAID);
+    await type('one two three four five six seven eight nine ten eleven');
+    expect(dialog()).not.toBeNull();
+    const { config } = state().session;
+    configure(double.store, { ...config, plan: 'free' });
+    await settled();
+    expect(dialog()).toBeNull();
+    expect(double.asked).toHaveLength(1);
+  });
+});
+
+describe('without what counts', () => {
+  it('the visitor is served all the same, and it is reported once', async () => {
+    double = createStoreDouble(PAID);
+    double.portsFail = new Error('offline');
+    await type('one two');
+    await double.asked[0]?.answer('uno dos');
+    expect(state().translate.output).toMatchObject({ value: { text: 'uno dos' } });
+    expect(double.reported).toEqual([double.portsFail]);
   });
 });
 

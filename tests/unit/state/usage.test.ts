@@ -20,7 +20,8 @@ interface Opened {
 
 async function open(config: Partial<HostConfig> = {}, doubles = {}): Promise<Opened> {
   const double = createStoreDouble(config, doubles);
-  const ledger = await double.store.getState().usage.openLedger();
+  const ledger = await double.store.getState().usage.findLedger();
+  if (!ledger) throw new Error('there is no ledger');
   return {
     double,
     ledger,
@@ -164,18 +165,34 @@ describe('what the server says', () => {
     expect(dialog()).toEqual({ kind: 'limit', feature: 'chat', max: 20, resetsAt });
     expect(use()).toEqual([false]);
     double.calendar.set('2026-11-21T18:01');
-    expect(ledger.isUsedUp('chat')).toBe(false);
     expect(use()).toEqual([true]);
   });
 
-  it('by Retry-After alone is a pause, and no limit', async () => {
+  it('by a Retry-After until tomorrow is the day’s end', async () => {
     const { ledger, dialog } = await open();
-    const pause = limited({ retryAt: tomorrow() });
+    const judged = ledger.judge(
+      { feature: 'chat', amount: 1, isPressed: true },
+      limited({ retryAt: tomorrow() }),
+    );
+    expect(judged).toMatchObject({ error: { kind: 'limit', max: 5, resetsAt: tomorrow() } });
+    expect(dialog()).toMatchObject({ resetsAt: tomorrow() });
+  });
+
+  it('by Retry-After for a moment is a pause, and no limit', async () => {
+    const { ledger, dialog } = await open();
+    const pause = limited({ retryAt: createCalendarDouble().now() + 60_000 });
     expect(ledger.judge({ feature: 'chat', amount: 1, isPressed: true }, pause)).toBe(pause);
     expect(dialog()).toBeNull();
   });
 
-  it('does not hold for somebody else: a new token starts afresh', async () => {
+  it('without a time is no word on the day', async () => {
+    const { ledger, use } = await open();
+    use('chat', 4);
+    ledger.hear('chat', { limit: 60, remaining: 59 });
+    expect(granted(use('chat', 9))).toBe(1);
+  });
+
+  it('does not hold for somebody else, also what was counted by it', async () => {
     const { ledger, double, use } = await open(TOKEN);
     ledger.judge(
       { feature: 'chat', amount: 1, isPressed: false },
@@ -197,11 +214,10 @@ describe('days', () => {
   });
 
   it('that are turned back and on again unlock nothing', async () => {
-    const { double, ledger, use } = await open();
+    const { double, use } = await open();
     use('chat', 5);
     for (const day of ['2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
       double.calendar.set(`${day}T12:00`);
-    expect(ledger.isUsedUp('chat')).toBe(true);
     expect(use()).toEqual([false]);
   });
 
@@ -222,7 +238,7 @@ describe('several widgets and tabs', () => {
     const [first, second] = [await open({}, { storage }), await open({}, { storage })];
     expect(granted([...first.use('chat', 3), ...second.use('chat', 3)])).toBe(5);
     expect(first.double.store.getState().usage.counts.ai?.count).toBe(5);
-    expect(first.ledger.isUsedUp('chat')).toBe(true);
+    expect(first.use()).toEqual([false]);
   });
 
   it('are not listened to once the widget has left the page', async () => {
