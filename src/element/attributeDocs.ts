@@ -127,7 +127,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   modalText: {
     type: 'string',
     fallback: '',
-    doc: 'Lead text of the limit and upgrade dialogs, in place of the sentence that says what was reached.',
+    doc: 'Lead text of the limit and upgrade dialogs; in the limit dialog in place of the sentence that says what was reached.',
   },
   config: {
     type: 'object',
