@@ -17,6 +17,14 @@ const controls = document.getElementById('controls');
 const list = document.getElementById('events');
 const empty = document.getElementById('no-events');
 
+/**
+ * The demo's login: tokens that the server has made for this visitor.
+ * @param {string} name
+ */
+function contentOf(name) {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+}
+
 /** @type {Readonly<Record<string, (value: string) => void>>} */
 const apply = {
   'interface-language': (value) => widget?.setAttribute('interface-language', value),
@@ -30,9 +38,11 @@ const apply = {
     else widget?.removeAttribute('ajax-url');
   },
   visitor(value) {
+    const plan = value === 'paid' || value === 'spent' ? 'paid' : 'free';
     if (value === 'anonymous') widget?.removeAttribute('user-token');
-    else widget?.setAttribute('user-token', 'a-visitor-of-the-demo');
-    widget?.setAttribute('plan', value === 'paid' || value === 'spent' ? 'paid' : 'free');
+    else
+      widget?.setAttribute('user-token', contentOf(plan === 'paid' ? 'demo-paid-token' : 'demo-user-token'));
+    widget?.setAttribute('plan', plan);
     const limits = value === 'spent' ? { wordsPerDay: { paid: 5 } } : {};
     widget?.setAttribute('config', JSON.stringify({ limits }));
   },

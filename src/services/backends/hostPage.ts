@@ -13,7 +13,7 @@ export function createHostPageBackend(config: HostConfig): Backend {
         const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
         return send({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
       };
-      return parseTranslation(await withNonce(config, call, ask));
+      return parseTranslation(await withNonce(config, action, call, ask));
     },
   };
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 
-/** Nonces that were fetched in place of the page's own, by that one, for as long as the page lives. */
+/** Nonces that were fetched in place of the page's own, by action and that one, for as long as the page lives. */
 const fresh = new Map<string, string>();
 
 function staleNonceUrl(cause: unknown): string | undefined {
@@ -16,19 +16,21 @@ function staleNonceUrl(cause: unknown): string | undefined {
  */
 export async function withNonce<T>(
   config: HostConfig,
+  action: string,
   call: Call,
   ask: (nonce: string) => Promise<T>,
 ): Promise<T> {
   const { nonce } = config;
+  const key = `${action} ${nonce}`;
   try {
-    return await ask(fresh.get(nonce) ?? nonce);
+    return await ask(fresh.get(key) ?? nonce);
   } catch (cause) {
     const url = staleNonceUrl(cause);
     if (url === undefined) throw cause;
     const { fetchNonce } = await import('./fetchNonce');
     const next = await fetchNonce(url, config, call);
     if (next === undefined) throw cause;
-    fresh.set(nonce, next);
+    fresh.set(key, next);
     return ask(next);
   }
 }

@@ -150,7 +150,7 @@ describe('a text that reaches its limit', () => {
     await type('x');
     await type('x'.repeat(6000));
     expect(dialog()).toEqual(upgrade);
-    expect(double.emitted.filter(({ name }) => name === 'la-limit-reached').at(-1)).toEqual({
+    expect(double.emitted.findLast(({ name }) => name === 'la-limit-reached')).toEqual({
       name: 'la-limit-reached',
       detail: { feature: 'translate', limit: 'textLength', max: 5000 },
     });
