@@ -4,16 +4,25 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Config } from './config';
+import type { Assistants } from './createAssistants';
 import type { EngineChain } from './engines/translation/chain';
 import { RequestFailure } from './failure';
 import type { Log } from './log';
 import { answerError } from './middleware/answerError';
 import { securityHeaders } from './middleware/securityHeaders';
-import { createNonces } from './nonce';
+import { clientAddress } from './identity/clientAddress';
+import { createIdentity } from './identity/identity';
+import { createBurstLimiter } from './quota/burst';
+import { createMetrics } from './metrics';
+import { createMeter } from './quota/meter';
+import { aiHandlers, aiRoutes } from './routes/ai';
 import { ajaxRoutes } from './routes/ajax';
 import { demoRoutes } from './routes/demo';
+import { historyRoutes } from './routes/history';
+import { createTranslate } from './routes/translate';
 import { v1Routes } from './routes/v1';
 import { widgetRoutes } from './routes/widget';
+import type { Store } from './store/store';
 
 /** Larger than any text within the limit; checked before and while the body is read. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -25,9 +34,11 @@ const PREFLIGHT_MAX_AGE_S = 600;
 export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
-  /** What nonces are signed with. */
+  readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
+  readonly store: Store;
+  /** What nonces, cookies and tokens are signed with. */
   readonly secret: string;
-  /** Accepted by `/v1/translate` besides the configured tokens, where the demo is served. */
+  /** Accepted besides the configured tokens, where the demo is served. */
   readonly demoToken: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -37,21 +48,57 @@ export interface AppDeps {
 /** The gateway as an application that answers Requests; `listen` puts it on a port. */
 export function createApp(deps: AppDeps): Hono {
   const { config, log } = deps;
-  const nonces = createNonces(deps.secret, deps.clock);
-  const action = {
-    chain: deps.chain,
-    textLimit: config.TEXT_LIMIT_CHARS,
-    deadlineMs: config.TRANSLATE_DEADLINE_MS,
+  const { store, clock, demoToken } = deps;
+  const demoTokens = config.DEMO_DIR === undefined ? [] : [demoToken];
+  const identity = createIdentity({
+    secret: deps.secret,
+    jwtSecret: config.JWT_SECRET,
+    jwksUrl: config.JWT_JWKS_URL,
+    audience: config.JWT_AUDIENCE,
+    issuer: config.JWT_ISSUER,
+    serviceTokens: [...config.API_TOKENS, ...demoTokens],
+    addressOf: (context) => clientAddress(context, config.TRUST_PROXY),
+    clock,
+  });
+  const policy = {
+    ai: config.AI_PER_DAY,
+    write: config.WRITE_PER_DAY,
+    files: config.FILES_PER_DAY,
+    words: config.WORDS_PER_DAY,
   };
-  const tokens = config.DEMO_DIR === undefined ? config.API_TOKENS : [...config.API_TOKENS, deps.demoToken];
+  const meter = createMeter({ store, policy, clock });
+  const burst = createBurstLimiter(config.BURST_PER_MINUTE);
+  const common = {
+    chain: deps.chain,
+    textLimits: config.TEXT_LIMIT_CHARS,
+    deadlineMs: config.TRANSLATE_DEADLINE_MS,
+    identity,
+    meter,
+    burst,
+    store,
+    clock,
+  };
+  const translate = createTranslate(common);
+  const { dictionary, writer, chat } = deps.assistants;
+  const ai = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS };
+  const features = {
+    translate: true,
+    dictionary: true,
+    chat: true,
+    write: true,
+    files: false,
+    history: true,
+  };
 
   const app = new Hono();
+  const metrics = createMetrics();
+  app.use(metrics.middleware);
   app.use(requestId());
   app.use(securityHeaders());
   app.use(
     cors({
       origin: [...config.CORS_ORIGINS],
-      allowMethods: ['GET', 'POST'],
+      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'x-request-id'],
       exposeHeaders: [
         'x-request-id',
@@ -59,6 +106,7 @@ export function createApp(deps: AppDeps): Hono {
         'ratelimit-limit',
         'ratelimit-remaining',
         'ratelimit-reset',
+        'link',
       ],
       maxAge: PREFLIGHT_MAX_AGE_S,
     }),
@@ -82,12 +130,24 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
 
-  app.route('/', ajaxRoutes({ ...action, nonces }));
-  app.route('/v1', v1Routes({ ...action, nonces, tokens, clock: deps.clock }));
+  app.route('/', ajaxRoutes({ identity, translate, handlers: aiHandlers(ai) }));
+  app.route('/v1', v1Routes({ ...common, translate, features }));
+  app.route('/v1', aiRoutes(ai));
+  app.route('/history-chat', historyRoutes(common));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    await store.ping();
+    return context.json({ status: 'ready' });
+  });
+  if (config.METRICS === 'on') {
+    app.get('/metrics', async (context) => {
+      const { text, type } = await metrics.render();
+      return context.body(text, 200, { 'content-type': type });
+    });
+  }
   if (config.WIDGET_DIR !== undefined) app.route('/widget', widgetRoutes(config.WIDGET_DIR));
   if (config.DEMO_DIR !== undefined) {
-    app.route('/', demoRoutes({ directory: config.DEMO_DIR, nonces, token: deps.demoToken }));
+    app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity, token: demoToken }));
   }
 
   app.notFound((context) =>

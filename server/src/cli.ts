@@ -1,17 +1,25 @@
 #!/usr/bin/env node
+import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '../../src/domain/languages/lookup';
 import { readConfig } from './config';
 import { bergamotOptions } from './createEngines';
 import { doctor } from './doctor';
 import { pullModels } from './engines/translation/bergamot/bergamot';
 import type { LanguagePair } from './engines/translation/engine';
+import { tokenKey } from './identity/keys';
+import { createTokens } from './identity/tokens';
 import { createLog } from './log';
 import { runGateway } from './runGateway';
+import { loadSecret } from './secret';
+
+const DAY_S = 86_400;
 
 const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
   doctor                 tells the configuration, the engines, and translates one sentence
+  token --sub USER [--plan paid] [--days 30]
+                         prints a token for somebody who is logged in
   models pull en-es …    fetches the models of some pairs ahead of time`;
 
 function readPair(text: string): LanguagePair {
@@ -20,6 +28,38 @@ function readPair(text: string): LanguagePair {
     throw new Error(`"${text}" is not a pair of languages: write it as in en-es, or en-pt_BR`);
   }
   return { source, target };
+}
+
+function readFlags(rest: readonly string[]) {
+  return parseArgs({
+    args: [...rest],
+    options: {
+      sub: { type: 'string' },
+      plan: { type: 'string', default: 'free' },
+      days: { type: 'string', default: '30' },
+    },
+  }).values;
+}
+
+/** Prints a token that this gateway accepts. */
+async function printToken(rest: readonly string[]): Promise<number> {
+  const { sub, plan, days } = readFlags(rest);
+  if (sub === undefined || sub === '') throw new Error('say whose token it is: --sub USER');
+  if (plan !== 'free' && plan !== 'paid') throw new Error('--plan is free or paid');
+  const lifetime = Number(days);
+  if (!Number.isInteger(lifetime) || lifetime < 1) throw new Error('--days is a whole number from 1');
+  const config = readConfig(process.env);
+  if (config.JWT_JWKS_URL !== undefined)
+    throw new Error('with JWT_JWKS_URL your account server makes the tokens, and this gateway none');
+  const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, createLog(config.LOG_LEVEL));
+  const tokens = createTokens({
+    key: tokenKey(secret, config.JWT_SECRET),
+    audience: config.JWT_AUDIENCE,
+    issuer: config.JWT_ISSUER,
+    clock: Date.now,
+  });
+  console.log(await tokens.issue({ subject: sub, plan, lifetimeS: lifetime * DAY_S }));
+  return 0;
 }
 
 async function pull(pairs: readonly string[]): Promise<number> {
@@ -37,6 +77,8 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
       const config = readConfig(process.env);
       return doctor(config, createLog(config.LOG_LEVEL), (line) => console.log(line));
     }
+    case 'token':
+      return printToken(rest);
     case 'models':
       if (rest[0] === 'pull' && rest.length > 1) return pull(rest.slice(1));
       break;

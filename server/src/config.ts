@@ -21,9 +21,22 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const SECRET_VARIABLES: readonly string[] = [
   'GATEWAY_SECRET',
   'API_TOKENS',
+  'JWT_SECRET',
+  'DATABASE_URL',
   'DEEPL_API_KEY',
   'LIBRETRANSLATE_API_KEY',
+  'LLM_API_KEY',
 ];
+
+/** @throws ConfigError for variables that make no sense without one another */
+function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
+  if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
+    throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
+  if (LLM_MODEL !== undefined && LLM_BASE_URL === undefined)
+    throw new ConfigError([
+      'LLM_BASE_URL is not set: expected the address at which LLM_MODEL is, such as http://127.0.0.1:11434/v1',
+    ]);
+}
 
 /**
  * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as
@@ -32,7 +45,10 @@ export const SECRET_VARIABLES: readonly string[] = [
  */
 export function readConfig(environment: Environment): Config {
   const parsed = envSchema.safeParse(environment);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    checkTogether(parsed.data);
+    return parsed.data;
+  }
   throw new ConfigError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/limits';
 import { z } from 'zod';
 
 /** A variable: `parse` returns undefined for what it does not take, `expected` then ends the sentence. */
@@ -66,6 +67,24 @@ const origins = variable<readonly string[]>(
   },
 );
 
+/** Numbers for anonymous visitors, those with an account, and those with a paid plan; one number holds for all. */
+function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
+  const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
+  return variable<PerAudience>(
+    fallback,
+    `three ${expected} with commas (anonymous, free, paid), or one`,
+    (value) => {
+      const numbers = splitList(value).map((item) => {
+        if (canBeUnlimited && item === 'unlimited') return Infinity;
+        return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN;
+      });
+      const [anonymous = Number.NaN, free = anonymous, paid = anonymous] = numbers;
+      const isUsable = [1, 3].includes(numbers.length) && !numbers.some(Number.isNaN);
+      return isUsable ? { anonymous, free, paid } : undefined;
+    },
+  );
+}
+
 /** Shorter ones can be guessed by trying. */
 const MIN_SECRET_CHARS = 16;
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
@@ -88,13 +107,31 @@ export const envSchema = z.object({
   DEEPL_URL: url,
   LIBRETRANSLATE_URL: url,
   LIBRETRANSLATE_API_KEY: optionalText,
+  LLM_BASE_URL: url,
+  LLM_MODEL: optionalText,
+  LLM_API_KEY: optionalText,
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
   BERGAMOT: oneOf('on', ['on', 'off']),
   MODELS_BASE_URL: url,
   MODELS_REGISTRY_URL: url,
-  TEXT_LIMIT_CHARS: whole(5_000, 1, 50_000),
+  JWT_SECRET: variable(ABSENT, 'at least 32 characters', (value) => (value.length >= 32 ? value : undefined)),
+  JWT_JWKS_URL: url,
+  JWT_AUDIENCE: text('lang-assistant'),
+  JWT_ISSUER: text('lang-assistant-gateway'),
+  TRUST_PROXY: whole(0, 0, 10),
+  DATABASE_URL: variable(ABSENT, 'an address that starts with postgres:// or postgresql://', (value) =>
+    /^postgres(ql)?:\/\/./.test(value) ? value : undefined,
+  ),
+  AI_PER_DAY: perAudience(DEFAULT_LIMITS.aiPerDay, true),
+  WRITE_PER_DAY: perAudience(DEFAULT_LIMITS.writePerDay, true),
+  FILES_PER_DAY: perAudience(DEFAULT_LIMITS.filesPerDay, true),
+  WORDS_PER_DAY: perAudience(DEFAULT_LIMITS.wordsPerDay, true),
+  BURST_PER_MINUTE: whole(120, 1, 100_000),
+  TEXT_LIMIT_CHARS: perAudience(DEFAULT_LIMITS.textChars, false),
   TRANSLATE_DEADLINE_MS: whole(15_000, 100, 300_000),
+  AI_DEADLINE_MS: whole(60_000, 100, 600_000),
+  METRICS: oneOf('off', ['on', 'off']),
   LOG_LEVEL: oneOf('info', ['debug', 'info', 'warn', 'error']),
   WIDGET_DIR: optionalFolder,
   DEMO_DIR: optionalFolder,

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config';
+import { createLlm } from './createAssistants';
 import { createApertiumBinEngine } from './engines/translation/apertiumBin';
 import { createApertiumUrlEngine } from './engines/translation/apertiumUrl';
 import { createBergamotEngine, type BergamotOptions } from './engines/translation/bergamot/bergamot';
 import { createDeeplEngine } from './engines/translation/deepl';
 import type { TranslationEngine } from './engines/translation/engine';
+import { createLlmEngine } from './engines/translation/llmEngine';
 import { createLexiconEngine } from './engines/translation/lexicon';
 import { createLibreTranslateEngine } from './engines/translation/libreTranslate';
 import type { Log } from './log';
@@ -23,7 +25,11 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
 }
 
 /** The engines that the configuration asks for, the best first. An answer comes from the first that can. */
-export function createEngines(config: Config, log: Log): readonly TranslationEngine[] {
+export function createEngines(
+  config: Config,
+  log: Log,
+  llm = createLlm(config),
+): readonly TranslationEngine[] {
   const engines: TranslationEngine[] = [];
   if (config.DEEPL_API_KEY !== undefined) {
     engines.push(createDeeplEngine({ apiKey: config.DEEPL_API_KEY, url: config.DEEPL_URL }));
@@ -32,6 +38,7 @@ export function createEngines(config: Config, log: Log): readonly TranslationEng
     const { LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey } = config;
     engines.push(createLibreTranslateEngine({ url, apiKey }));
   }
+  if (llm) engines.push(createLlmEngine({ llm }));
   if (config.BERGAMOT === 'on') engines.push(createBergamotEngine(bergamotOptions(config, log)));
   if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
   if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));

@@ -10,9 +10,10 @@ const SENTENCE_DEADLINE_MS = 120_000;
 const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
 function shown(name: string, value: Config[keyof Config]): string {
-  if (value === undefined || (typeof value === 'object' && value.length === 0)) return '(not set)';
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(not set)';
   if (SECRET_VARIABLES.includes(name)) return '(set, not shown)';
-  return typeof value === 'object' ? value.join(', ') : String(value);
+  const values = typeof value === 'object' ? Object.values<number | string>(value) : [value];
+  return values.map((item) => (item === Infinity ? 'unlimited' : String(item))).join(', ');
 }
 
 /** Also the variables that are not set. */

@@ -2,19 +2,25 @@
 export const FAILURES = {
   bad_request: 400,
   unknown_action: 400,
+  unknown_endpoint: 400,
   unknown_language: 400,
   same_language: 400,
   empty_text: 400,
   unauthorized: 401,
   invalid_nonce: 403,
+  login_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  chat_full: 409,
   body_too_large: 413,
   text_too_long: 413,
   unsupported_media_type: 415,
   unsupported_pair: 422,
   internal: 500,
+  quota_exceeded: 429,
+  too_many_requests: 429,
   engine_unavailable: 503,
+  store_unavailable: 503,
   deadline: 504,
 } as const;
 
@@ -25,10 +31,18 @@ export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly code: FailureCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** More fields of the answer, for programs. */
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(code: FailureCode, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: FailureCode,
+    sentence: string,
+    headers: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, string>> = {},
+  ) {
     super(sentence);
     this.code = code;
     this.headers = headers;
+    this.details = details;
   }
 }

@@ -1,23 +1,49 @@
-import { createHmac } from 'node:crypto';
 import { isOneOf } from './constantTime';
+import { userCaller, type Caller } from './identity/caller';
+import { sign } from './identity/keys';
 
 /** How long a nonce is issued for, in milliseconds. It is accepted for one window more, as WordPress does. */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
+/** Whom a nonce speaks for besides the visitor that it was given to: somebody who was logged in then. */
+type Account = Pick<Caller, 'owner' | 'audience'>;
+
 export interface Nonces {
-  issue(action: string): string;
-  /** True for a nonce of this action from the current or the previous window. */
-  accepts(action: string, nonce: string): boolean;
+  /** A nonce for an action, for this visitor alone, who may be logged in. */
+  issue(action: string, name: string, account?: Account): string;
+  /**
+   * Whom a nonce of this action speaks for, if it was given to one of these names in the current or the previous
+   * window: an account, or `anonymous`. Undefined for any other nonce.
+   */
+  read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }
 
-/** Nonces that need no storage: an HMAC-SHA256 of the action and the window of time. */
-export function createNonces(secret: string, clock: () => number): Nonces {
-  const sign = (action: string, window: number) =>
-    createHmac('sha256', secret).update(`nonce\n${window}\n${action}`).digest('base64url');
+const encode = ({ owner = '', audience }: Account) =>
+  Buffer.from(JSON.stringify([owner, audience])).toString('base64url');
+
+function decode(claims: string): Caller | undefined {
+  const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  if (!Array.isArray(parsed)) return undefined;
+  const [owner, audience]: unknown[] = parsed;
+  if (typeof owner !== 'string' || (audience !== 'free' && audience !== 'paid')) return undefined;
+  return userCaller(owner, audience);
+}
+
+/** Nonces that need no storage: an HMAC-SHA-256 of visitor, action, account and the window of time. */
+export function createNonces(key: Buffer, clock: () => number): Nonces {
+  const seal = (action: string, name: string, window: number, claims: string) =>
+    `${claims}.${sign(key, [action, name, String(window), claims])}`;
   const currentWindow = () => Math.floor(clock() / NONCE_WINDOW_MS);
   return {
-    issue: (action) => sign(action, currentWindow()),
-    accepts: (action, nonce) =>
-      isOneOf([sign(action, currentWindow()), sign(action, currentWindow() - 1)], nonce),
+    issue: (action, name, account) => seal(action, name, currentWindow(), account ? encode(account) : ''),
+    read(action, names, nonce) {
+      const [claims = ''] = nonce.split('.');
+      const now = currentWindow();
+      const genuine = names.flatMap((name) =>
+        [now, now - 1].map((window) => seal(action, name, window, claims)),
+      );
+      if (!isOneOf(genuine, nonce)) return undefined;
+      return claims === '' ? 'anonymous' : decode(claims);
+    },
   };
 }

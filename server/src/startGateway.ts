@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from './app';
 import type { Config } from './config';
+import { createAssistants, createLlm } from './createAssistants';
 import { createEngines } from './createEngines';
 import { createEngineChain } from './engines/translation/chain';
 import { listen } from './listen';
 import type { Log } from './log';
 import { loadSecret } from './secret';
+import { openStore } from './store/openStore';
+import type { Store } from './store/store';
 
 export interface RunningGateway {
   /** `http://127.0.0.1:8787` */
@@ -14,21 +17,50 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Forgets the counters of days that are over, now and every few hours. Returns the way to stop. */
+function pruneDaily(store: Store, log: Log): () => void {
+  const prune = () => {
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+    store.pruneUsage(yesterday).catch(() => log.warn('old counters could not be removed'));
+  };
+  prune();
+  const timer = setInterval(prune, 6 * HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Starts a gateway.
  * @throws the system's error for a port that cannot be had or a folder that cannot be written
  */
 export async function startGateway(config: Config, log: Log): Promise<RunningGateway> {
-  const chain = createEngineChain(createEngines(config, log), (message) => log.warn(message));
+  const llm = createLlm(config);
+  const chain = createEngineChain(createEngines(config, log, llm), (message) => log.warn(message));
+  const assistants = createAssistants(config, llm, chain, log);
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
-  const app = createApp({ config, chain, secret, demoToken, clock: Date.now, log });
-  const server = await listen(app, { host: config.HOST, port: config.PORT });
+  const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  const app = createApp({ config, chain, assistants, store, secret, demoToken, clock: Date.now, log });
+  const stopPruning = pruneDaily(store, log);
+  const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(
+    async (problem: unknown) => {
+      // Open connections would keep the process alive that has nothing to do.
+      stopPruning();
+      await store.close();
+      throw problem;
+    },
+  );
   return {
     url: server.url,
     async close() {
       await server.close();
+      stopPruning();
+      await assistants.close();
       await chain.close();
+      await store.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../server/src/engines/translation/engine';
 import { segmentText } from '../../server/src/actions/segments';
 import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, TOKEN } from '../support/server/testApp';
+import { createTestApp, TOKEN, TRANSLATE } from '../support/server/testApp';
 
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
@@ -54,11 +54,18 @@ describe('bad input', () => {
     },
   );
 
-  test('JSON to /ajax is the wrong type, and a broken multipart form a bad request', async () => {
-    const { app } = createTestApp();
+  test('JSON to /ajax needs its action in the address, the translation is a form, and a broken multipart form a bad request', async () => {
+    const { app, nonce } = createTestApp();
     const send = (type: string) =>
       app.request('/ajax', { method: 'POST', headers: { 'content-type': type }, body: '{"x":1}' });
-    expect((await send('application/json')).status).toBe(415);
+    expect((await send('application/json')).status).toBe(400);
+    const query = new URLSearchParams({ action: TRANSLATE, nonce: nonce() });
+    const asJson = await app.request(`/ajax?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(asJson.status).toBe(415);
     const broken = await send('multipart/form-data; boundary=x');
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });
@@ -191,7 +198,7 @@ describe('the log', () => {
     async (address) => {
       const { app, lines } = createTestApp();
       await app.request(`/${address}`);
-      expect(lines).toEqual([expect.stringMatching(/^[ -~]{1,400}$/)]);
+      expect(lines).toEqual([expect.stringMatching(/^[ -~]{1,500}\n$/)]);
     },
   );
 
@@ -207,7 +214,7 @@ describe('the log', () => {
       code: 'internal',
     });
     expect(response.headers.get('x-request-id')).toBe('request-7');
-    expect(lines.join('\n')).toMatch(/error GET "\/broken" request-7: TypeError/);
+    expect(lines.join('\n')).toMatch(/"level":"error".*GET \\"\/broken\\" request-7: TypeError/);
     expect(lines.join('\n')).not.toContain('confidential');
   });
 });

@@ -31,7 +31,12 @@ describe('the configuration', () => {
       API_TOKENS: [],
       APERTIUM_BIN: 'apertium',
       BERGAMOT: 'on',
-      TEXT_LIMIT_CHARS: 5000,
+      TEXT_LIMIT_CHARS: { anonymous: 1500, free: 5000, paid: 5000 },
+      AI_PER_DAY: { anonymous: 5, free: 10, paid: Infinity },
+      WRITE_PER_DAY: { anonymous: 5, free: 10, paid: Infinity },
+      FILES_PER_DAY: { anonymous: 1, free: 3, paid: Infinity },
+      WORDS_PER_DAY: { anonymous: Infinity, free: Infinity, paid: 20_000 },
+      TRUST_PROXY: 0,
       TRANSLATE_DEADLINE_MS: 15_000,
       LOG_LEVEL: 'info',
     });
@@ -39,6 +44,26 @@ describe('the configuration', () => {
 
   test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DEEPL_API_KEY: ' ', WIDGET_DIR: '' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['7', { anonymous: 7, free: 7, paid: 7 }],
+    ['1, 2, unlimited', { anonymous: 1, free: 2, paid: Infinity }],
+    ['0,0,0', { anonymous: 0, free: 0, paid: 0 }],
+  ])('an allowance of %s a day', (value, numbers) => {
+    expect(readConfig({ AI_PER_DAY: value }).AI_PER_DAY).toEqual(numbers);
+  });
+
+  test.each(['1,2', '1,2,3,4', '-1', 'many', '1.5', 'unlimited,x,1'])(
+    'AI_PER_DAY does not take %s',
+    (value) => {
+      expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
+    },
+  );
+
+  test('neither the key of tokens nor the address of the database, which has a password, is ever repeated', () => {
+    const given = { JWT_SECRET: 'short-and-secret', DATABASE_URL: 'mysql://me:secret@host/db' };
+    expect(problemsOf(given).join()).not.toMatch(/secret|me:/);
   });
 
   test('names every problem at once: the variable, what was given, what is expected', () => {
@@ -53,7 +78,7 @@ describe('the configuration', () => {
       'PORT is "99999": expected a whole number from 0 to 65535',
       'APERTIUM_URL is "localhost:2737": expected an address that starts with http:// or https://',
       'BERGAMOT is "maybe": expected one of on, off',
-      'TEXT_LIMIT_CHARS is "-1": expected a whole number from 1 to 50000',
+      'TEXT_LIMIT_CHARS is "-1": expected three numbers with commas (anonymous, free, paid), or one',
     ]);
   });
 
@@ -130,7 +155,7 @@ describe('on disk', () => {
     });
     expect(await doctor(config, silent, (line) => lines.push(line))).toBe(1);
     const text = lines.join('\n');
-    expect(text).toContain('TEXT_LIMIT_CHARS = 5000');
+    expect(text).toContain('TEXT_LIMIT_CHARS = 1500, 5000, 5000');
     expect(text).toContain('API_TOKENS = (set, not shown)');
     expect(text).not.toContain('of-the-operator');
     expect(text).toContain('libretranslate (neural): unavailable: libretranslate: cannot be reached');

@@ -107,11 +107,11 @@ describe('GET /v1/capabilities', () => {
       limits: { text_chars: 5000, translate_deadline_ms: 15_000 },
       features: {
         translate: true,
-        dictionary: false,
-        chat: false,
-        write: false,
+        dictionary: true,
+        chat: true,
+        write: true,
         files: false,
-        history: false,
+        history: true,
       },
     });
   });

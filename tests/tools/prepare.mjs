@@ -1,7 +1,9 @@
 // @ts-check
-// What the tests need of the machine: a Chromium for the widget, Apertium for a real translation.
+// What the tests need of the machine: a Chromium for the widget, Apertium for a real translation, PostgreSQL for the store.
 import { ensureApertium } from './ensureApertium.mjs';
+import { ensurePostgres } from './ensurePostgres.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 console.log(`Chromium: ${ensureChromium()}`);
 ensureApertium();
+ensurePostgres();

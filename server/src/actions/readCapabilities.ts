@@ -1,4 +1,5 @@
 import { findLanguage } from '../../../src/domain/languages/lookup';
+import type { PerAudience } from '../../../src/domain/limits';
 import type { EngineChain } from '../engines/translation/chain';
 import type { EngineStatus, LanguagePair, Quality, TranslationEngine } from '../engines/translation/engine';
 
@@ -39,7 +40,8 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
 
 export interface CapabilityDeps {
   readonly chain: EngineChain;
-  readonly textLimit: number;
+  readonly textLimits: PerAudience;
+  readonly features: Capabilities['features'];
   readonly deadlineMs: number;
   readonly clock: () => number;
 }
@@ -54,15 +56,8 @@ export function readCapabilities(deps: CapabilityDeps): () => Promise<Capabiliti
     }
     return {
       engines: await kept.answer,
-      limits: { text_chars: deps.textLimit, translate_deadline_ms: deps.deadlineMs },
-      features: {
-        translate: true,
-        dictionary: false,
-        chat: false,
-        write: false,
-        files: false,
-        history: false,
-      },
+      limits: { text_chars: deps.textLimits.paid, translate_deadline_ms: deps.deadlineMs },
+      features: deps.features,
     };
   };
 }

@@ -21,30 +21,45 @@ export interface TranslateResult {
 
 export interface TranslateDeps {
   readonly chain: EngineChain;
-  /** The longest text, in grapheme clusters. */
-  readonly textLimit: number;
   /** In milliseconds, for the whole chain. */
   readonly deadlineMs: number;
 }
 
+/** A request to translate that can be carried out. */
+export interface TranslateTask extends LanguagePair {
+  /** Fit for every engine. */
+  readonly text: string;
+}
+
 /**
- * Translates the text of a request. Aborting `signal` (the client has gone) reaches the engine.
+ * Reads the fields of a request.
+ * @param limit in characters as a person counts them
+ * @throws RequestFailure for fields that are no good
+ */
+export function readTask(fields: TranslateFields, limit: number): TranslateTask {
+  return { ...readPair(fields.lang_src, fields.lang_dst), text: readText(fields.text, limit) };
+}
+
+/**
+ * Translates. Aborting `signal` (the client has gone) reaches the engine.
  * @throws RequestFailure
  */
 export async function translateText(
-  fields: TranslateFields,
+  { text, source, target }: TranslateTask,
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<TranslateResult> {
-  const pair = readPair(fields.lang_src, fields.lang_dst);
-  const { segments, assemble } = segmentText(readText(fields.text, deps.textLimit));
+  const { segments, assemble } = segmentText(text);
+  const job = { source, target, segments, format: 'text' } as const;
   try {
     const answer = await withDeadline(signal, deps.deadlineMs, (bounded) =>
-      deps.chain.translate({ ...pair, segments, format: 'text', signal: bounded }, deps.deadlineMs),
+      deps.chain.translate({ ...job, signal: bounded }, deps.deadlineMs),
     );
     return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
   } catch (problem) {
-    throw problem instanceof EngineError ? asRequestFailure(problem, pair, deps.deadlineMs) : problem;
+    throw problem instanceof EngineError
+      ? asRequestFailure(problem, { source, target }, deps.deadlineMs)
+      : problem;
   }
 }
 

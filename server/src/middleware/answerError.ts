@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { FAILURES, RequestFailure } from '../failure';
 import type { Log } from '../log';
+import { StoreError } from '../store/store';
 
 /** Where an answer has WordPress' shape instead of ours. */
 const AJAX_PATH = '/ajax';
@@ -26,12 +27,19 @@ function quoted(text: string): string {
   );
 }
 
+function knownFailure(problem: unknown): RequestFailure | undefined {
+  if (problem instanceof RequestFailure) return problem;
+  if (!(problem instanceof StoreError)) return undefined;
+  const sentence = 'The database cannot be reached right now. Try again in a moment.';
+  return new RequestFailure('store_unavailable', sentence, { 'retry-after': '5' });
+}
+
 /**
  * The one place where errors become answers. A RequestFailure is told as it is; anything else is told as `internal`
  * and noted, without its message, under the request's id.
  */
 export function answerError(problem: unknown, context: Context, log: Log): Response {
-  const known = problem instanceof RequestFailure ? problem : undefined;
+  const known = knownFailure(problem);
   const failure = known ?? new RequestFailure('internal', 'Something went wrong in the gateway.');
   const status = FAILURES[failure.code];
   const id: unknown = context.get('requestId');
@@ -40,7 +48,7 @@ export function answerError(problem: unknown, context: Context, log: Log): Respo
   else
     log.error(`${where}: ${problem instanceof Error ? problem.name : typeof problem}\n${framesOf(problem)}`);
 
-  const told = { error: failure.message, code: failure.code };
+  const told = { error: failure.message, code: failure.code, ...failure.details };
   const body = context.req.path === AJAX_PATH ? { success: false, data: told } : told;
   for (const [name, value] of Object.entries(failure.headers)) context.header(name, value);
   return context.json(body, status);

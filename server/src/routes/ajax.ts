@@ -1,28 +1,44 @@
-import { Hono } from 'hono';
-import { translateText, type TranslateDeps } from '../actions/translateText';
+import { Hono, type Context } from 'hono';
+import { ACTIONS, findAction, type Action } from '../actions/actions';
 import { RequestFailure } from '../failure';
+import type { Caller } from '../identity/caller';
+import type { Identity } from '../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { readForm } from '../middleware/readBody';
-import type { Nonces } from '../nonce';
+import { readForm, readJson } from '../middleware/readBody';
+import type { Translate } from './translate';
 
-/** The action of call 1 (SPEC §7). */
-export const TRANSLATE_ACTION = 'mi_traductor_translate';
+/** Answers one action for whoever asks. */
+export type AjaxHandler = (context: Context, caller: Caller, body: unknown) => Promise<Response>;
 
-/** Refuses actions that the gateway does not have. */
-export function checkAction(action: string | undefined): string {
-  if (action === TRANSLATE_ACTION) return action;
-  throw new RequestFailure('unknown_action', `The field "action" must be "${TRANSLATE_ACTION}".`);
+export interface AjaxDeps {
+  readonly identity: Identity;
+  readonly translate: Translate;
+  /** The actions whose body is JSON. */
+  readonly handlers: Readonly<Partial<Record<Action, AjaxHandler>>>;
 }
 
-/** `POST /ajax`, as WordPress' admin-ajax.php: action and nonce in the form or in the query. */
-export function ajaxRoutes(deps: TranslateDeps & { readonly nonces: Nonces }): Hono {
+/** Refuses actions that the gateway does not have. */
+export function checkAction(name: string | undefined): Action {
+  const action = findAction(name);
+  if (action !== undefined) return action;
+  const known = Object.values(ACTIONS).join('", "');
+  throw new RequestFailure('unknown_action', `The field "action" must be one of "${known}".`);
+}
+
+/**
+ * `POST /ajax`, as WordPress' admin-ajax.php. Call 1 is a form, with action and nonce in it or in the query; calls 3 to 5
+ * are JSON, with both in the query.
+ */
+export function ajaxRoutes({ identity, translate, handlers }: AjaxDeps): Hono {
   const routes = new Hono();
-  routes.post('/ajax', async (context) => {
+
+  async function answerForm(context: Context): Promise<Response> {
     const form = await readForm(context);
     const field = (name: string) => form(name) ?? context.req.query(name);
     const action = checkAction(field('action'));
-    if (!deps.nonces.accepts(action, field('nonce') ?? '')) {
-      throw new RequestFailure('invalid_nonce', 'This page was open for too long. Reload it and try again.');
+    const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
+    if (action !== ACTIONS.translate) {
+      throw new RequestFailure('unsupported_media_type', 'Send this action as application/json.');
     }
     const text = (name: string) => {
       const value = form(name);
@@ -30,8 +46,20 @@ export function ajaxRoutes(deps: TranslateDeps & { readonly nonces: Nonces }): H
       throw new RequestFailure('bad_request', `The field "${name}" is missing.`);
     };
     const fields = { text: text('text'), lang_src: text('lang_src'), lang_dst: text('lang_dst') };
-    const data = await translateText(fields, context.req.raw.signal, deps);
-    return context.json({ success: true, data });
+    return context.json({ success: true, data: await translate(context, caller, fields) });
+  }
+
+  async function answerJson(context: Context): Promise<Response> {
+    const action = checkAction(context.req.query('action'));
+    const caller = identity.callerByNonce(context, action, context.req.query('nonce') ?? '');
+    const handler = handlers[action];
+    if (handler) return handler(context, caller, await readJson(context));
+    throw new RequestFailure('unsupported_media_type', 'Send this action as a form.');
+  }
+
+  routes.post('/ajax', (context) => {
+    const isJson = (context.req.header('content-type') ?? '').toLowerCase().startsWith('application/json');
+    return isJson ? answerJson(context) : answerForm(context);
   });
   routes.all('/ajax', onlyMethod('POST'));
   return routes;

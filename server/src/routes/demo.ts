@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { findScheme } from '../../../src/domain/routes/bases';
 import { compressText } from '../middleware/compressText';
-import type { Nonces } from '../nonce';
+import { ACTIONS } from '../actions/actions';
+import type { Identity } from '../identity/identity';
 import { readStaticFile } from '../staticFile';
-import { TRANSLATE_ACTION } from './ajax';
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -20,9 +20,13 @@ const STRICT_PAGE = '/strict-csp.html';
 /** Stands at each of the five base paths and everywhere below: its widget keeps tool and languages in the address. */
 const TRANSLATOR_PAGE = '/translator.html';
 
+/** A day, in seconds. */
+const DEMO_LOGIN_S = 86_400;
+
 export interface DemoDeps {
   readonly directory: string;
-  readonly nonces: Nonces;
+  readonly identity: Identity;
+  /** One of the operator's own: the demo's direct mode. */
   readonly token: string;
 }
 
@@ -32,8 +36,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** `GET /…`: the demo pages. `%NONCE%`, `%DEMO_TOKEN%`, `%AJAX_URL%` and `%LOCALE%` in their HTML are filled in. */
-export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
+/** `GET /…`: the demo pages. `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` in their HTML are filled in. */
+export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
+  /** The demo's login: an account for whoever opens the page. No other page gives tokens away. */
+  const loginOf = (context: Context, plan: 'free' | 'paid') =>
+    identity.tokens.issue({ subject: `demo ${identity.nameOf(context)}`, plan, lifetimeS: DEMO_LOGIN_S });
+
   return new Hono().get('/*', compressText(), async (context) => {
     const { pathname } = new URL(context.req.url);
     const scheme = findScheme(pathname, '', DEFAULT_LOCALE);
@@ -46,14 +54,16 @@ export function demoRoutes({ directory, nonces, token }: DemoDeps): Hono {
       return context.body(file.body, 200, { 'content-type': file.type, 'content-length': length });
     }
     const values: Readonly<Record<string, string>> = {
-      NONCE: nonces.issue(TRANSLATE_ACTION),
+      NONCE: await identity.issueNonce(context, ACTIONS.translate),
       DEMO_TOKEN: token,
+      USER_TOKEN: await loginOf(context, 'free'),
+      PAID_TOKEN: await loginOf(context, 'paid'),
       AJAX_URL: '/ajax',
       LOCALE: scheme?.locale ?? DEFAULT_LOCALE,
     };
     const html = new TextDecoder()
       .decode(file.body)
-      .replace(/%(NONCE|DEMO_TOKEN|AJAX_URL|LOCALE)%/g, (_all, name: string) =>
+      .replace(/%(NONCE|DEMO_TOKEN|USER_TOKEN|PAID_TOKEN|AJAX_URL|LOCALE)%/g, (_all, name: string) =>
         escapeHtml(values[name] ?? ''),
       );
     context.header('content-security-policy', page === STRICT_PAGE ? STRICT_POLICY : PAGE_POLICY);

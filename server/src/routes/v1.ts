@@ -1,35 +1,36 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { translateText, type TranslateDeps } from '../actions/translateText';
-import { readCapabilities } from '../actions/readCapabilities';
+import { readCapabilities, type CapabilityDeps } from '../actions/readCapabilities';
+import { ACTIONS } from '../actions/actions';
 import { RequestFailure } from '../failure';
-import { readJson } from '../middleware/readBody';
+import type { Identity } from '../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { requireToken } from '../middleware/requireToken';
-import type { Nonces } from '../nonce';
-import { checkAction, TRANSLATE_ACTION } from './ajax';
+import { readJson } from '../middleware/readBody';
+import { checkAction } from './ajax';
+import type { Translate } from './translate';
 
 const Fields = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
 
-export interface V1Deps extends TranslateDeps {
-  readonly nonces: Nonces;
-  readonly tokens: readonly string[];
-  readonly clock: () => number;
+export interface V1Deps extends CapabilityDeps {
+  readonly identity: Identity;
+  readonly translate: Translate;
 }
 
 /** The routes under `/v1`. */
 export function v1Routes(deps: V1Deps): Hono {
+  const { identity, translate } = deps;
   const capabilities = readCapabilities(deps);
   return new Hono()
-    .post('/translate', requireToken(deps.tokens), async (context) => {
+    .post('/translate', async (context) => {
+      const caller = await identity.requireBearer(context);
       const parsed = Fields.safeParse(await readJson(context));
       if (!parsed.success) throw new RequestFailure('bad_request', sentenceOf(parsed.error));
-      return context.json(await translateText(parsed.data, context.req.raw.signal, deps));
+      return context.json(await translate(context, caller, parsed.data));
     })
     .all('/translate', onlyMethod('POST'))
-    .get('/nonce', (context) => {
-      const action = checkAction(context.req.query('action') ?? TRANSLATE_ACTION);
-      return context.json({ nonce: deps.nonces.issue(action) });
+    .get('/nonce', async (context) => {
+      const action = checkAction(context.req.query('action') ?? ACTIONS.translate);
+      return context.json({ nonce: await identity.issueNonce(context, action) });
     })
     .get('/capabilities', async (context) => context.json(await capabilities()));
 }

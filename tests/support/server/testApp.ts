@@ -1,11 +1,16 @@
 import type { Hono } from 'hono';
-import { createApp } from '../../../server/src/app';
+import { createApp, type AppDeps } from '../../../server/src/app';
 import { readConfig, type Environment } from '../../../server/src/config';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
 import { createLog } from '../../../server/src/log';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { addressName } from '../../../server/src/identity/visitors';
 import { createNonces } from '../../../server/src/nonce';
+import type { Store } from '../../../server/src/store/store';
 import { fakeEngine } from './fakeEngine';
+import { fakeAssistants as embedded } from './fakeAssistants';
+import { temporaryStore } from './temporaryStore';
 
 export const TOKEN = 'a-token-for-the-tests';
 export const SECRET = 'a-secret-for-the-tests';
@@ -26,21 +31,39 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly engines?: readonly TranslationEngine[];
   readonly environment?: Environment;
+  readonly store?: Store;
+  readonly assistants?: Partial<AppDeps['assistants']>;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
 
 /** The gateway with an engine that shouts, a clock of its own and a log that is kept. */
-export function createTestApp({ engines = [fakeEngine()], environment = {} }: TestAppOptions = {}): TestApp {
+export function createTestApp({
+  engines = [fakeEngine()],
+  environment = {},
+  store = temporaryStore(),
+  assistants = {},
+}: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
   const log = createLog('debug', (line) => lines.push(line));
   const config = readConfig({ API_TOKENS: TOKEN, ...environment });
   const chain = createEngineChain(engines, (message) => log.warn(message));
   const read = () => clock.now;
-  const app = createApp({ config, chain, secret: SECRET, demoToken: 'the-demo-token', clock: read, log });
-  const nonces = createNonces(SECRET, read);
-  const nonce = (action = TRANSLATE) => nonces.issue(action);
+  const app = createApp({
+    config,
+    chain,
+    assistants: { ...embedded(), ...assistants },
+    store,
+    secret: SECRET,
+    demoToken: 'the-demo-token',
+    clock: read,
+    log,
+  });
+  const nonces = createNonces(deriveKey(SECRET, 'nonces'), read);
+  // `app.request` has no socket, and so no address.
+  const nobody = addressName(deriveKey(SECRET, 'visitors'), '');
+  const nonce = (action = TRANSLATE) => nonces.issue(action, nobody);
   return {
     app,
     lines,

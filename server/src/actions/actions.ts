@@ -1,0 +1,16 @@
+/** The actions of host-page mode (SPEC §7, and DECISIONS §6 where it names none). */
+export const ACTIONS = {
+  translate: 'mi_traductor_translate',
+  ai: 'mi_traductor_ai',
+  chat: 'mi_traductor_ai_chat',
+  write: 'mi_traductor_ai_write',
+} as const;
+
+export type Action = (typeof ACTIONS)[keyof typeof ACTIONS];
+
+const NAMES: readonly Action[] = Object.values(ACTIONS);
+
+/** The action of exactly this name. */
+export function findAction(name: string | undefined): Action | undefined {
+  return NAMES.find((action) => action === name);
+}

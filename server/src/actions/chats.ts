@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { RequestFailure } from '../failure';
+import type { ChatCursor, Store, StoredChat } from '../store/store';
+
+/** How many chats one answer lists. */
+export const PAGE_CHATS = 200;
+
+/** Bounds of what is kept, in UTF-16 code units and pieces. A request is at most 64 KB in any case. */
+const MAX_NAME = 200;
+const MAX_CONTENT = 60_000;
+const MAX_MESSAGES = 2_000;
+
+const name = z.string().max(MAX_NAME);
+const content = z.string().max(MAX_CONTENT);
+const role = z.enum(['user', 'assistant']).default('user');
+
+export const NewChat = z.object({
+  name: name.default(''),
+  chat_history: z.array(z.object({ role, content })).max(MAX_MESSAGES).default([]),
+});
+export const NewMessage = z.object({ message: content, role });
+export const NewName = z.object({ name });
+
+/** A chat as calls 11 and 12 of SPEC §7 tell it. */
+export interface WireChat {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly chat_history: readonly { readonly role: string; readonly content: string }[];
+}
+
+export function toWire({ id, name: title, createdAt, messages }: StoredChat): WireChat {
+  const created_at = new Date(createdAt).toISOString();
+  return { id, name: title, created_at, chat_history: messages };
+}
+
+/** The place after a chat, as an opaque word for the next request. */
+export function toCursor({ createdAt, id }: ChatCursor): string {
+  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+}
+
+/** @throws RequestFailure `bad_request` for a word that is no cursor */
+export function readCursor(word: string | undefined): ChatCursor | undefined {
+  if (word === undefined) return undefined;
+  const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
+  if (!parsed.success)
+    throw new RequestFailure('bad_request', 'The parameter "after" is not a place in the list.');
+  const [createdAt, id] = parsed.data;
+  return { createdAt, id };
+}
+
+function parseJson(word: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(word, 'base64url').toString());
+  } catch {
+    // No cursor: the caller says so.
+    return undefined;
+  }
+}
+
+/** Somebody else's chat is the same as none. */
+export function noSuchChat(): RequestFailure {
+  return new RequestFailure('not_found', 'There is no such chat.');
+}
+
+/** Keeps a new chat. */
+export async function createChat(
+  store: Store,
+  owner: string,
+  { name: title, chat_history: messages }: z.output<typeof NewChat>,
+  now: number,
+): Promise<WireChat> {
+  const chat = { id: randomUUID(), name: title, createdAt: now, messages };
+  await store.createChat(owner, chat);
+  return toWire(chat);
+}
+
+/** @throws RequestFailure `not_found`, or `chat_full` where nothing more fits */
+export async function addMessage(
+  store: Store,
+  owner: string,
+  chatId: string,
+  { message, role: speaker }: z.output<typeof NewMessage>,
+  now: number,
+): Promise<void> {
+  const count = await store.countMessages(owner, chatId);
+  if (count === undefined) throw noSuchChat();
+  if (count >= MAX_MESSAGES) {
+    throw new RequestFailure('chat_full', `A chat holds at most ${MAX_MESSAGES} messages. Begin a new one.`);
+  }
+  const isKept = await store.addMessage(owner, chatId, { role: speaker, content: message }, now);
+  if (!isKept) throw noSuchChat();
+}

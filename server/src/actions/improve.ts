@@ -1,0 +1,54 @@
+import {
+  STYLES,
+  TONES,
+  type Style,
+  type Tone,
+  type WriteRequest,
+  type Writer,
+} from '../engines/writing/writer';
+import { RequestFailure } from '../failure';
+import { readText } from './readText';
+
+export interface ImproveResult {
+  /** JSON with `corrected_text` and `alternatives`, which are separated by semicolons (SPEC §3). */
+  readonly result: string;
+  readonly engine: string;
+  readonly quality: string;
+  /** What could not be done: `tone_unsupported`, `language_unsupported`. */
+  readonly notices: readonly string[];
+}
+
+/** Ends the text of calls 5 and 9: message, style and tone in one. */
+const SETTINGS = /\s*\bstyle:\s*([a-z]+)\s*[,;.\n]\s*tone:\s*([a-z]+)\s*\.?\s*$/i;
+
+function oneOf<T extends string>(choices: readonly T[], word: string, fallback: T): T {
+  return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
+}
+
+/** Takes the text of calls 5 and 9 apart. Without settings both are simple. */
+export function readWriteContent(
+  content: string,
+  limit: number,
+): { readonly text: string; readonly style: Style; readonly tone: Tone } {
+  const [settings = '', style = '', tone = ''] = SETTINGS.exec(content) ?? [];
+  const message = content.slice(0, content.length - settings.length).replace(/^\s*message:\s*/i, '');
+  if (message.trim() === '') throw new RequestFailure('empty_text', 'The field "content" is empty.');
+  return {
+    text: readText(message, limit),
+    style: oneOf(STYLES, style, 'simple'),
+    tone: oneOf(TONES, tone, 'simple'),
+  };
+}
+
+/** A semicolon within an alternative would make two of it. */
+const withoutSemicolons = (text: string) => text.replaceAll(';', ',');
+
+/** Improves a text, for calls 5 and 9. */
+export async function improve(writer: Writer, request: WriteRequest): Promise<ImproveResult> {
+  const { correctedText, alternatives, notices } = await writer.improve(request);
+  const result = JSON.stringify({
+    corrected_text: correctedText,
+    alternatives: alternatives.map(withoutSemicolons).join('; '),
+  });
+  return { result, engine: writer.name, quality: writer.quality, notices };
+}

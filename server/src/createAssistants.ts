@@ -1,0 +1,76 @@
+import type { Config } from './config';
+import type { ChatEngine } from './engines/chat/chat';
+import { createLlmChat } from './engines/chat/llmChat';
+import { createSkillsChat } from './engines/chat/skillsChat';
+import type { Dictionary } from './engines/dictionary/dictionary';
+import { createEmbeddedDictionary } from './engines/dictionary/embeddedDictionary';
+import { createLlmDictionary } from './engines/dictionary/llmDictionary';
+import type { Llm } from './engines/llm/llm';
+import { createOpenAiCompatibleLlm } from './engines/llm/openAiCompatible';
+import { createSkills } from './engines/skills/skills';
+import type { EngineChain } from './engines/translation/chain';
+import { EngineError } from './engines/translation/engine';
+import { segmentText } from './actions/segments';
+import { createEmbeddedWriter } from './engines/writing/embeddedWriter';
+import { createLlmWriter } from './engines/writing/llmWriter';
+import type { Writer } from './engines/writing/writer';
+import type { Log } from './log';
+
+/** What answers besides the translation engines. */
+export interface Assistants {
+  readonly dictionary: Dictionary;
+  readonly writer: Writer;
+  readonly chat: ChatEngine;
+  close(): Promise<void>;
+}
+
+/** The configured language model, if there is one. */
+export function createLlm({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Config): Llm | undefined {
+  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return undefined;
+  return createOpenAiCompatibleLlm({
+    baseUrl: LLM_BASE_URL,
+    model: LLM_MODEL,
+    ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }),
+  });
+}
+
+/** The translation engines as the dictionary and the skills use them: lines apart, undefined where none has the pair. */
+function translateWith(chain: EngineChain, deadlineMs: number) {
+  return async (text: string, source: string, target: string, signal: AbortSignal) => {
+    const { segments, assemble } = segmentText(text);
+    try {
+      const answer = await chain.translate({ source, target, segments, format: 'text', signal }, deadlineMs);
+      return assemble(answer.segments);
+    } catch (problem) {
+      // Without a translation they say less, and never something wrong.
+      if (problem instanceof EngineError) return undefined;
+      throw problem;
+    }
+  };
+}
+
+/** Everything on the language model where there is one, else on what is embedded. */
+export function createAssistants(
+  config: Config,
+  llm: Llm | undefined,
+  chain: EngineChain,
+  log: Log,
+): Assistants {
+  if (llm) {
+    const dictionary = createLlmDictionary({ llm });
+    const writer = createLlmWriter({ llm });
+    return { dictionary, writer, chat: createLlmChat(llm), close: async () => undefined };
+  }
+  const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
+  const dictionary = createEmbeddedDictionary({ translate });
+  const writer = createEmbeddedWriter({ log: (message) => log.warn(message) });
+  const chat = createSkillsChat(createSkills({ dictionary, writer, translate }));
+  return {
+    dictionary,
+    writer,
+    chat,
+    close: async () => {
+      await Promise.all([dictionary.close(), writer.close()]);
+    },
+  };
+}

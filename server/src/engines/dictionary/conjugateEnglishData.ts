@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+
+const require = createRequire(import.meta.url);
+
+export interface EnglishVerbs {
+  /** Infinitive to the simple past that is shown. */
+  readonly past: ReadonlyMap<string, string>;
+  /** Infinitive to its `-ing` form, where the last consonant is doubled or more. */
+  readonly gerunds: ReadonlyMap<string, string>;
+  /** Past tense or participle to its infinitives. */
+  readonly infinitives: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What the list lacks, or lists with a rare form first: infinitive, past. Two forms where each belongs to a meaning of its own. */
+const CORRECTIONS: ReadonlyMap<string, string> = new Map(
+  `awake awoke, babysit babysat, backbite backbit, befall befell, beget begot, behold beheld, benefit benefited, beset beset,
+  bespeak bespoke, bestride bestrode, bet bet, bethink bethought, bid bid, breastfeed breastfed, bullshit bullshitted,
+  chickenfight chickenfought, colorcast colorcast, combat combated, copyread copyread, countersink countersank,
+  counterstrike counterstruck, crosscut crosscut, dive dived, dogfight dogfought, fistfight fistfought, floodlight floodlit,
+  forbear forbore, forgo forwent, forswear forswore, gainsay gainsaid, ghostwrite ghostwrote, hamstring hamstrung,
+  handbuild handbuilt, hang hung/hanged, housebreak housebroke, housekeep housekept, indwell indwelt, input input, inset inset,
+  intercut intercut, interleave interleaved, inweave inwove, joyride joyrode, lie lay/lied, lipread lipread, outshine outshone,
+  overlie overlay, podcast podcast, prizefight prizefought, relay relayed, rend rent, sharpshoot sharpshot, shine shone, shoe shod,
+  sightread sightread, sightsee sightsaw, sightsing sightsang, slink slunk, slit slit, smite smote, spellbind spellbound,
+  sportscast sportscast, stink stank, sweat sweated, troubleshoot troubleshot, undershoot undershot, uppercut uppercut,
+  uprise uprose, wet wet`
+    .split(',')
+    .map((entry) => {
+      const [infinitive = '', past = ''] = entry.trim().split(' ');
+      return [infinitive, past.replace('/', ' / ')] as const;
+    }),
+);
+const Irregular = z.record(z.string(), z.array(z.tuple([z.string(), z.string()])));
+const Gerunds = z.record(z.string(), z.string());
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(require.resolve(file), 'utf8'));
+}
+
+/** Reads the lists of irregular verbs and of gerunds (35 kB). */
+export async function readEnglishVerbs(): Promise<EnglishVerbs> {
+  const irregular = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
+  const gerunds = Gerunds.parse(await readJson('english-verbs-gerunds/dist/gerunds.json'));
+  const past = new Map<string, string>();
+  const infinitives = new Map<string, string[]>();
+  const learn = (form: string, infinitive: string): void => {
+    const known = infinitives.get(form) ?? [];
+    if (form !== infinitive && !known.includes(infinitive)) infinitives.set(form, [...known, infinitive]);
+  };
+  for (const [infinitive, forms] of Object.entries(irregular)) {
+    past.set(infinitive, forms[0]?.[0] ?? infinitive);
+    for (const form of forms.flat()) learn(form, infinitive);
+  }
+  for (const [infinitive, form] of CORRECTIONS) {
+    past.set(infinitive, form);
+    for (const one of form.split(' / ')) learn(one, infinitive);
+  }
+  for (const [infinitive, gerund] of Object.entries(gerunds)) learn(gerund, infinitive);
+  return { past, gerunds: new Map(Object.entries(gerunds)), infinitives };
+}

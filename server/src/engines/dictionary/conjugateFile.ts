@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const OPEN = 123;
+const CLOSE = 125;
+const QUOTE = 34;
+
+/** A large JSON object of objects, of which one entry is parsed at a time. */
+export interface JsonEntries {
+  /** The value under this key; undefined if there is none. */
+  get(key: string): unknown;
+}
+
+/**
+ * Reads a verb list of an npm package and keeps its bytes (5 to 7 MB) with the places of its entries. Parsed as a
+ * whole, a list takes about 50 MB and holds all other requests up for 100 to 150 ms (measured with Node 20).
+ * @param file `package/path/to/file.json`, an object of objects without quotes or backslashes in their strings
+ */
+export async function readJsonEntries(file: string): Promise<JsonEntries> {
+  const bytes = await readFile(require.resolve(file));
+  const places = findEntries(bytes);
+  return {
+    get(key) {
+      const place = places.get(key);
+      return place && JSON.parse(bytes.toString('utf8', place.start, place.end));
+    },
+  };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function findEntries(bytes: Buffer): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  let depth = 0;
+  let key = '';
+  let start = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE && depth === 1) {
+      const end = bytes.indexOf(QUOTE, at + 1);
+      key = bytes.toString('utf8', at + 1, end);
+      at = end;
+    } else if (byte === OPEN) {
+      depth += 1;
+      if (depth === 2) start = at;
+    } else if (byte === CLOSE) {
+      if (depth === 2) places.set(key, { start, end: at + 1 });
+      depth -= 1;
+    }
+  }
+  return places;
+}

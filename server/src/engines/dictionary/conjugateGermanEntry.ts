@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Forms } from './conjugatePersons';
+
+/** One verb as the list has it, checked and in today's spelling. A tense that breaks the rules of its endings is missing. */
+export interface GermanVerb {
+  /** What the list takes for a separable prefix, rightly or not; the forms stand without it. */
+  readonly prefix: string;
+  readonly participles: readonly string[];
+  readonly present?: Forms | undefined;
+  readonly past?: Forms | undefined;
+  readonly subjunctive?: Forms | undefined;
+  readonly subjunctivePast?: Forms | undefined;
+}
+
+const Person = z.union([z.string(), z.tuple([z.string(), z.string()])]);
+const Three = z.object({ '1': Person, '2': Person, '3': Person });
+const Tense = z.object({ S: Three, P: Three }).optional().catch(undefined);
+const Entry = z.object({
+  PA2: z.array(z.string()).catch([]),
+  PRÄ: Tense,
+  PRT: Tense,
+  KJ1: Tense,
+  KJ2: Tense,
+});
+
+/** Konjunktiv II of these has ü; the list forms it from the past. */
+const WITH_UMLAUT_U = /(?<=^|[a-zäöü])(w|st|verd)ä(?=rfe|rbe)/;
+
+/** @returns undefined if the list does not have the verb, or not in this shape */
+export function parseGermanVerb(verb: string, value: unknown): GermanVerb | undefined {
+  const known = Entry.safeParse(value);
+  if (!known.success) return undefined;
+  const { PA2, PRÄ: present, PRT, KJ1, KJ2 } = known.data;
+  const spell = (form: string): string => reformed(form, verb);
+  const forms = (tense: z.infer<typeof Tense>): string[] => formsOf(tense).map((form) => spell(headOf(form)));
+  const prefixes = new Set([present, PRT, KJ1, KJ2].flatMap((tense) => formsOf(tense).map(prefixOf)));
+  const [prefix = '', ...others] = prefixes;
+  if (others.length > 0) return undefined;
+  return {
+    prefix,
+    participles: PA2.map(spell),
+    present: checked(forms(present), (list) => isPresent(list, verb.slice(prefix.length))),
+    past: checked(forms(PRT), isPast),
+    subjunctive: checked(forms(KJ1), isSubjunctive),
+    subjunctivePast: checked(
+      forms(KJ2).map((form) => form.replace(WITH_UMLAUT_U, '$1ü')),
+      isSubjunctive,
+    ),
+  };
+}
+
+function formsOf(tense: z.infer<typeof Tense>): readonly z.infer<typeof Person>[] {
+  return tense ? [tense.S, tense.P].flatMap((three) => [three[1], three[2], three[3]]) : [];
+}
+
+const headOf = (form: z.infer<typeof Person>): string => (typeof form === 'string' ? form : form[0]);
+const prefixOf = (form: z.infer<typeof Person>): string => (typeof form === 'string' ? '' : form[1]);
+
+function checked(
+  forms: readonly string[],
+  isRight: (forms: readonly string[]) => boolean,
+): Forms | undefined {
+  return forms.length === 6 && isRight(forms) ? forms : undefined;
+}
+
+function isPresent([, two = '', , we, you = '', they]: readonly string[], infinitive: string): boolean {
+  return (
+    we === they && (we === infinitive || infinitive === 'sein') && /(?:t|d)$/.test(you) && two.endsWith('t')
+  );
+}
+
+function isPast([one = '', two = '', three, we = '', you = '', they]: readonly string[]): boolean {
+  const plural = one.endsWith('e') ? `${one}n` : `${one}en`;
+  const second = [`${one}st`, `${one}est`, ...(/[sßzx]$/.test(one) ? [`${one}t`] : [])];
+  return (
+    three === one &&
+    we === plural &&
+    they === we &&
+    second.includes(two) &&
+    you.startsWith(one) &&
+    you.endsWith('t')
+  );
+}
+
+function isSubjunctive([one = '', two = '', three, we, you = '', they]: readonly string[]): boolean {
+  const stem = one.slice(0, -1);
+  const short = [`${stem}st`, `${stem}t`, `${stem}n`];
+  // `handle, handelst, handeln` drop an e in one place or the other.
+  const isShort = /[lr]e$/.test(one) && two.endsWith('st') && we === they && you.endsWith('t');
+  if (three !== one || we !== they || !one.endsWith('e')) return false;
+  return (
+    isShort ||
+    ((two === `${one}st` || two === short[0]) && we === `${one}n` && (you === `${one}t` || you === short[1]))
+  );
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
+
+/**
+ * The list is spelled as before 1996: ß after a short vowel is ss now (`mußte`, `läßt`), and stays after a long one
+ * (`heißt`, `saß`). The infinitive tells the length where it has the same vowel; where the vowel has changed
+ * (`gießen, goß`, `essen, aß`), a and its umlaut are long, the others short.
+ */
+function reformed(form: string, infinitive: string): string {
+  return form.replace(/(?<![aeiouäöü])([aeiouäöü])ß/g, (long, vowel: string) => {
+    const base = UMLAUTS[vowel] ?? vowel;
+    const [, last = '', s = ''] = /([aeiouäöü]+)(ss|ß)[^sß]*$/.exec(infinitive) ?? [];
+    if ((UMLAUTS[last] ?? last) === base) return s === 'ß' ? long : `${vowel}ss`;
+    return base === 'a' ? long : `${vowel}ss`;
+  });
+}

@@ -1,0 +1,66 @@
+import { failureOfStatus, ServiceFailure } from './serviceFailure';
+
+/** No answer to a visitor comes near this, thoughts and framing included; a service that sends more is broken. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** A kept connection that the service has closed in the meantime; the call did not arrive. */
+const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/**
+ * `fetch` for a model's service. Whatever goes wrong on the wire is a `ServiceFailure`, so that no error carries what the
+ * service said. Redirects are refused: the key and the visitor's text would follow them. The answer is cut at 8 MB.
+ */
+export const exchange: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' }).catch((problem: unknown) => {
+    throw failureOfConnection(problem);
+  });
+  if (!response.ok) {
+    await discard(response);
+    throw failureOfStatus(response);
+  }
+  // A login page or a proxy's notice, with a status that says that all is well.
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    await discard(response);
+    throw new ServiceFailure('badAnswer', "the model's service answered a web page");
+  }
+  if (!response.body) return response;
+  return new Response(guarded(response.body), { status: response.status, headers: response.headers });
+};
+
+/** Frees the connection. One that breaks just then is free too. */
+async function discard(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
+function guarded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((problem: unknown) => {
+        throw failureOfConnection(problem);
+      });
+      if (done) {
+        controller.close();
+        return;
+      }
+      bytes += value.byteLength;
+      if (bytes > MAX_ANSWER_BYTES) {
+        await reader.cancel().catch(() => undefined);
+        throw new ServiceFailure('badAnswer', `the model's answer is larger than ${MAX_ANSWER_BYTES} bytes`);
+      }
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** The code alone is told (`ECONNREFUSED`): messages of the network hold addresses. */
+function failureOfConnection(problem: unknown): ServiceFailure {
+  const cause = problem instanceof Error ? problem.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const known = typeof code === 'string' ? code : 'no answer';
+  return new ServiceFailure('unavailable', `the model's service cannot be reached (${known})`, {
+    isRetryable: STALE_CONNECTION.has(known),
+  });
+}

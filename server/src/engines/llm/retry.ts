@@ -1,0 +1,54 @@
+import { asLlmError, ServiceFailure } from './serviceFailure';
+
+/** The pause before the first new try, in milliseconds; each further one is twice as long. */
+const FIRST_PAUSE_MS = 500;
+
+/** Nobody sits before an empty box for longer than that: a service that asks for more has failed. */
+const LONGEST_PAUSE_MS = 20_000;
+
+export interface RetryRules {
+  /** How often a call is made again at most. */
+  readonly maxRetries: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a call, and makes it again where that may help: 429, 408, 5xx and connections gone stale. `Retry-After` is heeded.
+ * There is no deadline of its own: the signal ends a pause as it ends a call.
+ * @throws LlmError of the last try, or the signal's reason
+ */
+export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRules): Promise<T> {
+  const { maxRetries, signal } = rules;
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (problem) {
+      signal.throwIfAborted();
+      const failure = asLlmError(problem);
+      const pauseMs = pauseBefore(failure, tries);
+      if (tries >= maxRetries || pauseMs === undefined) throw failure;
+      await pause(pauseMs, signal);
+    }
+  }
+}
+
+/** Undefined where another try would not help. */
+function pauseBefore(failure: Error, tries: number): number | undefined {
+  if (!(failure instanceof ServiceFailure) || !failure.isRetryable) return undefined;
+  const pauseMs = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries;
+  return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
+}
+
+/** Ends early when the signal fires: the loop then looks at the signal first. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

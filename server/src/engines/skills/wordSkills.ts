@@ -1,0 +1,94 @@
+import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../dictionary/dictionary';
+import type { Asked } from './asked';
+import { languageOf, nameOf } from './languages';
+import { escapeLine, section } from './markdown';
+import { subjectOf } from './request';
+import type { SkillAnswer, SkillsOptions } from './skills';
+import { fill, type Words } from './words';
+
+/** Languages that a verb or word may be of if nobody says which, the likeliest of their endings first. */
+const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  es: /(?:[aei]r|ír)(?:se)?$/i,
+  fr: /(?:er|ir|re|oir)$|^s(?:e\s|['’])/i,
+  it: /(?:are|ere|ire|rsi)$/i,
+  de: /(?:en|ern|eln)$/i,
+};
+
+/** Answers that a request is incomplete; the visitor's next message completes it. */
+const ask = (text: string): SkillAnswer => ({ text, isAnswered: true });
+
+/** The forms of a verb. */
+export async function conjugateVerb(
+  { message, reader, words, signal }: Asked,
+  { dictionary, conjugate }: Pick<SkillsOptions, 'dictionary' | 'conjugate'>,
+): Promise<SkillAnswer> {
+  const { word, language } = subjectOf(message);
+  if (word === undefined) return ask(words.whichVerb);
+  const verb = word.replace(/^to\s+/i, '').toLowerCase();
+  const shaped = VERB_LANGUAGES.filter((code) => ENDINGS[code]?.test(verb) ?? false);
+  const languages = language ? [language] : [...new Set([reader, ...shaped, ...VERB_LANGUAGES])];
+  for (const code of languages) {
+    signal.throwIfAborted();
+    const forms = conjugate
+      ? await conjugate(verb, code, signal)
+      : (await look(dictionary, verb, code, reader, signal)).conjugation;
+    if (!forms || (!forms.indicative && !forms.subjunctive)) continue;
+    const title = `**${escapeLine(verb)}** (${escapeLine(nameOf(code, reader))})`;
+    return { text: [title, ...moods(forms, words)].join('\n\n'), isAnswered: true };
+  }
+  return { text: fill(words.unknownVerb, escapeLine(verb)), isAnswered: false };
+}
+
+function moods({ indicative, subjunctive }: Conjugation, words: Words): string[] {
+  return [...tenses(words.indicative, indicative, words), ...tenses(words.subjunctive, subjunctive, words)];
+}
+
+function tenses(mood: string, forms: Tenses | undefined, words: Words): string[] {
+  return (['present', 'past', 'future'] as const).flatMap((tense) => {
+    const persons = Object.entries(forms?.[tense] ?? {});
+    const rows = persons.map(([person, form]) => `${escapeLine(person)}: **${escapeLine(form)}**`);
+    return section(`${mood} · ${words[tense]}`, rows);
+  });
+}
+
+/** What a word means, and others that mean the same. */
+export async function defineWord(
+  { message, reader, words, signal }: Asked,
+  dictionary: Dictionary,
+): Promise<SkillAnswer> {
+  const { word, language } = subjectOf(message);
+  if (word === undefined) return ask(words.whichWord);
+  const own = languageOf(word);
+  const isLatin = /^\p{Script=Latin}/u.test(word);
+  const guesses =
+    isLatin && (reader === 'ja' || reader === 'ko') ? ['en', 'es', 'fr'] : [own ?? reader, reader, 'en'];
+  for (const code of language ? [language] : [...new Set(guesses)]) {
+    signal.throwIfAborted();
+    const entry = await look(dictionary, word, code, reader, signal);
+    const { definitions, synonyms, examples, wordType } = entry;
+    if (definitions.length + synonyms.length === 0) continue;
+    const type = wordType === '' ? '' : ` · ${escapeLine(wordType)}`;
+    const parts = [
+      `**${escapeLine(word)}** (${escapeLine(nameOf(code, reader))})${type}`,
+      ...section(words.definitions, definitions.map(escapeLine)),
+      ...section(words.synonyms, synonyms.length === 0 ? [] : [synonyms.map(escapeLine).join(', ')]),
+      ...section(words.examples, examples.map(escapeLine)),
+    ];
+    return { text: parts.join('\n\n'), isAnswered: true };
+  }
+  return { text: fill(words.unknownWord, escapeLine(word)), isAnswered: false };
+}
+
+/** The other language of the pair is the reader's, or one that differs from the word's. */
+function look(
+  dictionary: Dictionary,
+  word: string,
+  language: string,
+  reader: Asked['reader'],
+  signal: AbortSignal,
+): Promise<DictionaryEntry> {
+  const other = language === 'en' ? 'es' : 'en';
+  const otherLanguage = reader === language ? other : reader;
+  return dictionary.look({ word, language, otherLanguage, readerLanguage: reader, signal });
+}

@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import { isOneOf } from '../constantTime';
+import { RequestFailure } from '../failure';
+import { createNonces } from '../nonce';
+import type { Caller } from './caller';
+import { deriveKey, tokenKey } from './keys';
+import { createTokens, type Tokens } from './tokens';
+import { createVisitors } from './visitors';
+
+export interface IdentityOptions {
+  readonly secret: string;
+  /** The HS256 key for tokens of accounts; without one it is derived from the secret. */
+  readonly jwtSecret?: string | undefined;
+  readonly jwksUrl?: string | undefined;
+  readonly audience: string;
+  readonly issuer: string;
+  /** The operator's own tokens. */
+  readonly serviceTokens: readonly string[];
+  readonly addressOf: (context: Context) => string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Says who makes a request. */
+export interface Identity {
+  readonly tokens: Tokens;
+  /** The bearer of the request's token; undefined without any. @throws RequestFailure `unauthorized` for a bad one */
+  bearerOf(context: Context): Promise<Caller | undefined>;
+  /** @throws RequestFailure `unauthorized` without a good token */
+  requireBearer(context: Context): Promise<Caller>;
+  /** Somebody with an account. @throws RequestFailure `unauthorized`, also for the operator's own tokens */
+  requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
+  /** Whom the nonce of a host page's call speaks for. @throws RequestFailure `invalid_nonce` */
+  callerByNonce(context: Context, action: string, nonce: string): Caller;
+  /** A name for whoever makes this request, the same for all that day. */
+  nameOf(context: Context): string;
+  /** A nonce for whoever makes this request, who gets a cookie with it. @throws RequestFailure `unauthorized` */
+  issueNonce(context: Context, action: string): Promise<string>;
+}
+
+function unauthorized(sentence: string): RequestFailure {
+  return new RequestFailure('unauthorized', sentence, { 'www-authenticate': 'Bearer' });
+}
+
+const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
+
+/** Where a page gets a nonce for an action. */
+export function nonceAddress(action: string): string {
+  return `/v1/nonce?action=${encodeURIComponent(action)}`;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const { secret, jwtSecret, serviceTokens, addressOf, clock } = options;
+  const tokens = createTokens({ ...options, key: tokenKey(secret, jwtSecret) });
+  const visitors = createVisitors({ key: deriveKey(secret, 'visitors'), addressOf, clock });
+  const nonces = createNonces(deriveKey(secret, 'nonces'), clock);
+  const service: Caller = { audience: 'service', subjects: ['service'] };
+
+  const identity: Identity = {
+    tokens,
+    async bearerOf(context) {
+      const header = context.req.header('authorization');
+      if (header === undefined) return undefined;
+      const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
+      if (token === undefined) throw unauthorized(NO_TOKEN);
+      const caller = isOneOf(serviceTokens, token) ? service : await tokens.verify(token);
+      if (!caller) throw unauthorized('The token is not valid.');
+      return caller;
+    },
+    async requireBearer(context) {
+      const caller = await identity.bearerOf(context);
+      if (!caller) throw unauthorized(NO_TOKEN);
+      return caller;
+    },
+    async requireUser(context) {
+      const { owner, ...caller } = await identity.requireBearer(context);
+      if (owner === undefined) throw unauthorized('Only the token of somebody’s account has chats.');
+      return { ...caller, owner };
+    },
+    callerByNonce(context, action, nonce) {
+      const caller = nonces.read(action, visitors.namesOf(context), nonce);
+      if (caller === undefined) {
+        const sentence = 'This page was open for too long. Reload it and try again.';
+        // A page out of a cache gets a fresh one there, and its visitor notices nothing.
+        throw new RequestFailure('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
+      }
+      return caller === 'anonymous'
+        ? { audience: 'anonymous', subjects: visitors.subjectsOf(context) }
+        : caller;
+    },
+    nameOf: (context) => visitors.namesOf(context)[0] ?? '',
+    async issueNonce(context, action) {
+      const caller = await identity.bearerOf(context);
+      const name = visitors.namesOf(context).at(-1) ?? '';
+      visitors.greet(context);
+      return nonces.issue(action, name, caller?.owner === undefined ? undefined : caller);
+    },
+  };
+  return identity;
+}

@@ -1,0 +1,19 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/**
+ * A key for one purpose out of the gateway's secret (HKDF-SHA-256, RFC 5869): whatever is learnt of one says
+ * nothing of the others.
+ */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `lang-assistant ${purpose}`, 32));
+}
+
+/** An HMAC-SHA-256 over parts that cannot run into one another, as base64url. */
+export function sign(key: Buffer, parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The HS256 key of tokens: the configured one, else one derived from the gateway's secret. */
+export function tokenKey(secret: string, jwtSecret: string | undefined): Uint8Array {
+  return jwtSecret === undefined ? deriveKey(secret, 'tokens') : new TextEncoder().encode(jwtSecret);
+}

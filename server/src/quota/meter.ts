@@ -1,0 +1,95 @@
+import type { Counter } from '../../../src/domain/counters';
+import { RequestFailure } from '../failure';
+import type { Caller } from '../identity/caller';
+import type { Store, UsageKey } from '../store/store';
+import { allowanceOf, usedUpSentence, type QuotaPolicy } from './policy';
+
+const DAY_MS = 86_400_000;
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** An expense that has been taken off the day. */
+export interface Charge {
+  /** `RateLimit-*`, for the answer; none where there is no allowance. */
+  readonly headers: Headers;
+  /** Gives it back, for a request that came to nothing. Resolves to the headers that then hold. */
+  refund(): Promise<Headers>;
+}
+
+export interface Meter {
+  /**
+   * Takes an amount off a caller's day; it is only asked for where there is an allowance.
+   * @throws RequestFailure `quota_exceeded`, with the time of the reset, where it does not fit
+   */
+  charge(caller: Caller, counter: Counter, amountOf: () => number): Promise<Charge>;
+}
+
+export interface MeterOptions {
+  readonly store: Store;
+  readonly policy: QuotaPolicy;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+const FREE: Charge = { headers: {}, refund: async () => ({}) };
+
+/** Counts what is used from midnight to midnight, UTC. */
+export function createMeter({ store, policy, clock }: MeterOptions): Meter {
+  function headersFor(limit: number, used: number): Headers {
+    const now = clock();
+    const toMidnight = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
+    return {
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': String(Math.max(0, limit - used)),
+      'ratelimit-reset': String(toMidnight),
+    };
+  }
+
+  /** Every subject of the caller pays. Undefined where one cannot: then none of them has. */
+  async function spendAll(keys: readonly UsageKey[], amount: number, limit: number) {
+    let most = 0;
+    for (const [index, key] of keys.entries()) {
+      const used = await store.spend(key, amount, limit);
+      if (used === undefined) {
+        await refundAll(keys.slice(0, index), amount);
+        return undefined;
+      }
+      most = Math.max(most, used);
+    }
+    return most;
+  }
+
+  async function refundAll(keys: readonly UsageKey[], amount: number): Promise<void> {
+    await Promise.all(keys.map((key) => store.refund(key, amount)));
+  }
+
+  return {
+    async charge(caller, counter, amountOf) {
+      const limit = allowanceOf(policy, counter, caller);
+      if (limit === Infinity) return FREE;
+      const amount = amountOf();
+      const day = dayOf(clock());
+      const keys = caller.subjects.map((subject) => ({ subject, counter, day }));
+      const used = await spendAll(keys, amount, limit);
+      if (used === undefined) {
+        const sentence = usedUpSentence(counter, caller, limit);
+        throw new RequestFailure('quota_exceeded', sentence, await headersNow(keys, limit));
+      }
+      return {
+        headers: headersFor(limit, used),
+        async refund() {
+          await refundAll(keys, amount);
+          return headersFor(limit, used - amount);
+        },
+      };
+    },
+  };
+
+  /** What is left, which may be more than nothing where an amount of several did not fit. */
+  async function headersNow(keys: readonly UsageKey[], limit: number): Promise<Headers> {
+    const counts = await Promise.all(keys.map((key) => store.used(key)));
+    return headersFor(limit, Math.max(0, ...counts));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { Counter } from '../../../src/domain/counters';
+import type { Caller } from '../identity/caller';
+import type { BurstLimiter } from './burst';
+import type { Headers, Meter } from './meter';
+
+export interface MeteredDeps {
+  readonly meter: Meter;
+  readonly burst: BurstLimiter;
+}
+
+/** What a request costs its caller. */
+export interface Cost {
+  readonly caller: Caller;
+  readonly counter: Counter;
+  /** One use by default. */
+  readonly amountOf?: () => number;
+}
+
+function setHeaders(context: Context, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+}
+
+/**
+ * Does what a request asks for, at its cost. A request that comes to nothing, because an engine failed or the
+ * visitor left, costs nothing. The answer says what is left.
+ * @throws RequestFailure `too_many_requests` or `quota_exceeded`; else what the job throws
+ */
+export async function metered<T>(
+  context: Context,
+  { meter, burst }: MeteredDeps,
+  { caller, counter, amountOf = () => 1 }: Cost,
+  job: () => Promise<T>,
+): Promise<T> {
+  await burst.admit(caller);
+  const charge = await meter.charge(caller, counter, amountOf);
+  setHeaders(context, charge.headers);
+  try {
+    return await job();
+  } catch (problem) {
+    setHeaders(context, await charge.refund());
+    throw problem;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { PerAudience } from '../../../src/domain/limits';
+import { countWords } from '../../../src/domain/words';
+import {
+  readTask,
+  translateText,
+  type TranslateDeps,
+  type TranslateFields,
+  type TranslateResult,
+} from '../actions/translateText';
+import type { Caller } from '../identity/caller';
+import { metered, type MeteredDeps } from '../quota/metered';
+
+/** Calls 1 and 6 of SPEC §7: a translation for whoever asks, within what they may use. */
+export type Translate = (
+  context: Context,
+  caller: Caller,
+  fields: TranslateFields,
+) => Promise<TranslateResult>;
+
+export interface TranslateRouteDeps extends TranslateDeps, MeteredDeps {
+  readonly textLimits: PerAudience;
+}
+
+/** The longest text of a caller, in characters. The operator's own tokens have the widest limit. */
+export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
+  return limits[audience === 'service' ? 'paid' : audience];
+}
+
+export function createTranslate(deps: TranslateRouteDeps): Translate {
+  return (context, caller, fields) => {
+    const task = readTask(fields, textLimitOf(deps.textLimits, caller));
+    const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
+    return metered(context, deps, cost, () => translateText(task, context.req.raw.signal, deps));
+  };
+}

@@ -1,0 +1,56 @@
+import { StoreError } from './store';
+
+export interface Migration {
+  readonly version: number;
+  /** One or more statements, which both databases read alike: columns of text and bigint only. */
+  readonly sql: string;
+}
+
+/** Never change one that has been released: add the next. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      create table usage (
+        subject text not null,
+        counter text not null,
+        day text not null,
+        n bigint not null,
+        primary key (subject, counter, day)
+      );
+      create table chats (
+        id text primary key,
+        owner text not null,
+        name text not null,
+        created_at bigint not null
+      );
+      create index chats_by_owner on chats (owner, created_at, id);
+      create table messages (
+        chat_id text not null references chats (id) on delete cascade,
+        position bigint not null,
+        role text not null check (role in ('user', 'assistant')),
+        content text not null,
+        created_at bigint not null,
+        primary key (chat_id, position)
+      );`,
+  },
+];
+
+export const CREATE_MIGRATIONS =
+  'create table if not exists migrations (version bigint primary key, applied_at bigint not null)';
+
+/** Yields `version`: the last migration that was applied, 0 on an empty database. */
+export const READ_VERSION = 'select coalesce(max(version), 0) as version from migrations';
+
+export const RECORD_MIGRATION = 'insert into migrations (version, applied_at) values ($1, $2)';
+
+/**
+ * The migrations that a database still needs, in their order.
+ * @throws StoreError if it was made by a newer gateway, whose tables this one does not know
+ */
+export function pendingMigrations(applied: number): readonly Migration[] {
+  const known = MIGRATIONS.at(-1)?.version ?? 0;
+  if (applied > known)
+    throw new StoreError(`the database is of a newer gateway (version ${applied}; this one knows ${known})`);
+  return MIGRATIONS.filter(({ version }) => version > applied);
+}

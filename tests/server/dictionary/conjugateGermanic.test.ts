@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
+import { formsOf, tenses } from './formsOf';
+
+const { conjugate } = createConjugator();
+const six = (form: string): string => Array.from({ length: 6 }, () => form).join(', ');
+
+describe('English', () => {
+  test.each([
+    ['eat', 'eats', 'ate'], ['have', 'has', 'had'], ['go', 'goes', 'went'], ['do', 'does', 'did'], ['try', 'tries', 'tried'],
+    ['play', 'plays', 'played'], ['stop', 'stops', 'stopped'], ['travel', 'travels', 'travelled'], ['prefer', 'prefers', 'preferred'],
+    ['visit', 'visits', 'visited'], ['open', 'opens', 'opened'], ['panic', 'panics', 'panicked'], ['focus', 'focuses', 'focused'],
+    ['quiz', 'quizzes', 'quizzed'], ['fix', 'fixes', 'fixed'], ['pass', 'passes', 'passed'], ['undergo', 'undergoes', 'underwent'],
+    ['echo', 'echoes', 'echoed'], ['video', 'videos', 'videoed'], ['stomach', 'stomachs', 'stomached'], ['watch', 'watches', 'watched'],
+    ['agree', 'agrees', 'agreed'], ['die', 'dies', 'died'], ['lie', 'lies', 'lay / lied'], ['lay', 'lays', 'laid'], ['hang', 'hangs', 'hung / hanged'],
+    ['rewrite', 'rewrites', 'rewrote'], ['misunderstand', 'misunderstands', 'misunderstood'], ['interleave', 'interleaves', 'interleaved'],
+    ['babysit', 'babysits', 'babysat'], ['blog', 'blogs', 'blogged'], ['syphon', 'syphons', 'syphoned'], ['relay', 'relays', 'relayed'],
+    ['read', 'reads', 'read'], ['bet', 'bets', 'bet'], ['shine', 'shines', 'shone'], ['highlight', 'highlights', 'highlighted'],
+    ['give up', 'gives up', 'gave up'], ['ad-lib', 'ad-libs', 'ad-libbed'], ['copy', 'copies', 'copied'],
+  ])('%s, he %s, he %s', async (verb, third, past) => {
+    expect(formsOf(await conjugate('en', verb))).toEqual(
+      tenses(`${verb}, ${verb}, ${third}, ${verb}, ${verb}, ${verb}`, six(past), six(`will ${verb}`), six(verb), six(past)),
+    );
+  }); // prettier-ignore
+
+  test('be', async () => {
+    const be = await conjugate('en', 'be');
+    expect(formsOf(be)).toEqual(
+      tenses(
+        'am, are, is, are, are, are',
+        'was, were, was, were, were, were',
+        six('will be'),
+        six('be'),
+        six('were'),
+      ),
+    );
+    expect(Object.keys(be?.indicative?.present ?? {})).toEqual([
+      'I',
+      'you',
+      'he/she/it',
+      'we',
+      'you (plural)',
+      'they',
+    ]);
+  });
+
+  test.each([['can', 'could'], ['may', 'might'], ['shall', 'should'], ['will', 'would']])(
+    '%s has a present and %s, and nothing else',
+    async (verb, past) => {
+      expect(formsOf(await conjugate('en', verb))).toEqual(tenses(six(verb), six(past)));
+    },
+  ); // prettier-ignore
+
+  test.each(['ice skate', 'be on', 'CO2', "don't", '', 'été'])('"%s" is not guessed at', async (word) => {
+    expect(await conjugate('en', word)).toBeUndefined();
+  });
+});
+
+describe('German', () => {
+  test.each([
+    ['sein', 'bin, bist, ist, sind, seid, sind', 'war, warst, war, waren, wart, waren', 'sei, seist, sei, seien, seiet, seien', 'wäre, wärst, wäre, wären, wärt, wären'],
+    ['haben', 'habe, hast, hat, haben, habt, haben', 'hatte, hattest, hatte, hatten, hattet, hatten', 'habe, habest, habe, haben, habet, haben', 'hätte, hättest, hätte, hätten, hättet, hätten'],
+    ['werden', 'werde, wirst, wird, werden, werdet, werden', 'wurde, wurdest, wurde, wurden, wurdet, wurden', 'werde, werdest, werde, werden, werdet, werden', 'würde, würdest, würde, würden, würdet, würden'],
+    ['gehen', 'gehe, gehst, geht, gehen, geht, gehen', 'ging, gingst, ging, gingen, gingt, gingen', 'gehe, gehest, gehe, gehen, gehet, gehen', 'ginge, gingest, ginge, gingen, ginget, gingen'],
+    ['können', 'kann, kannst, kann, können, könnt, können', 'konnte, konntest, konnte, konnten, konntet, konnten', 'könne, könnest, könne, können, könnet, können', 'könnte, könntest, könnte, könnten, könntet, könnten'],
+    ['müssen', 'muss, musst, muss, müssen, müsst, müssen', 'musste, musstest, musste, mussten, musstet, mussten', 'müsse, müssest, müsse, müssen, müsset, müssen', 'müsste, müsstest, müsste, müssten, müsstet, müssten'],
+    ['lesen', 'lese, liest, liest, lesen, lest, lesen', 'las, last, las, lasen, last, lasen', 'lese, lesest, lese, lesen, leset, lesen', 'läse, läsest, läse, läsen, läset, läsen'],
+    ['wissen', 'weiß, weißt, weiß, wissen, wisst, wissen', 'wusste, wusstest, wusste, wussten, wusstet, wussten', 'wisse, wissest, wisse, wissen, wisset, wissen', 'wüsste, wüsstest, wüsste, wüssten, wüsstet, wüssten'],
+    ['handeln', 'handle, handelst, handelt, handeln, handelt, handeln', 'handelte, handeltest, handelte, handelten, handeltet, handelten', 'handle, handelst, handle, handeln, handelt, handeln', 'handelte, handeltest, handelte, handelten, handeltet, handelten'],
+  ])('%s', async (verb, present, past, subjunctive, subjunctivePast) => {
+    expect(formsOf(await conjugate('de', verb))).toMatchObject({ present, past, subjunctive, subjunctivePast });
+  }); // prettier-ignore
+
+  test('the future is werden and the infinitive, in both moods', async () => {
+    expect(formsOf(await conjugate('de', 'aufstehen'))).toMatchObject({
+      future:
+        'werde aufstehen, wirst aufstehen, wird aufstehen, werden aufstehen, werdet aufstehen, werden aufstehen',
+      subjunctiveFuture:
+        'werde aufstehen, werdest aufstehen, werde aufstehen, werden aufstehen, werdet aufstehen, werden aufstehen',
+    });
+  });
+
+  test.each([
+    ['aufstehen', 'stehe auf', 'stand auf'], ['einladen', 'lade ein', 'lud ein'], ['abgeben', 'gebe ab', 'gab ab'],
+    ['hineinpassen', 'passe hinein', 'passte hinein'], ['vorbeifließen', 'fließe vorbei', 'floss vorbei'],
+    ['kennenlernen', 'lerne kennen', 'lernte kennen'], ['vorbereiten', 'bereite vor', 'bereitete vor'],
+    ['anerkennen', 'erkenne an', 'erkannte an'], ['umziehen', 'ziehe um', 'zog um'], ['ausprobieren', 'probiere aus', 'probierte aus'],
+  ])('%s stands apart: ich %s', async (verb, present, past) => {
+    const indicative = (await conjugate('de', verb))?.indicative;
+    expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
+  }); // prettier-ignore
+
+  test.each([
+    ['verstehen', 'verstehe', 'verstand'], ['überfallen', 'überfalle', 'überfiel'], ['wiederholen', 'wiederhole', 'wiederholte'],
+    ['unterscheiden', 'unterscheide', 'unterschied'], ['übersetzen', 'übersetze', 'übersetzte'], ['überlegen', 'überlege', 'überlegte'],
+    ['untersuchen', 'untersuche', 'untersuchte'], ['beauftragen', 'beauftrage', 'beauftragte'], ['studieren', 'studiere', 'studierte'],
+  ])('%s does not: ich %s', async (verb, present, past) => {
+    const indicative = (await conjugate('de', verb))?.indicative;
+    expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
+  }); // prettier-ignore
+
+  test.each([
+    ['lassen', 'lässt', 'ließ'], ['essen', 'isst', 'aß'], ['gießen', 'gießt', 'goss'], ['küssen', 'küsst', 'küsste'],
+    ['grüßen', 'grüßt', 'grüßte'], ['heißen', 'heißt', 'hieß'], ['beißen', 'beißt', 'biss'], ['vergessen', 'vergisst', 'vergaß'],
+    ['stoßen', 'stößt', 'stieß'], ['fassen', 'fasst', 'fasste'], ['sitzen', 'sitzt', 'saß'], ['schließen', 'schließt', 'schloss'],
+  ])('%s is spelled as today: er %s, er %s', async (verb, present, past) => {
+    const indicative = (await conjugate('de', verb))?.indicative;
+    expect([indicative?.present?.['er/sie/es'], indicative?.past?.['er/sie/es']]).toEqual([present, past]);
+  }); // prettier-ignore
+
+  test('forms of another age, and of another verb, are not taken over', async () => {
+    expect((await conjugate('de', 'backen'))?.indicative?.past?.['ich']).toBe('backte');
+    expect((await conjugate('de', 'werfen'))?.subjunctive?.past?.['ich']).toBe('würfe');
+    expect((await conjugate('de', 'bereiten'))?.indicative?.past?.['ich']).toBe('bereitete');
+    expect((await conjugate('de', 'verzeihen'))?.indicative).not.toHaveProperty('past');
+  });
+
+  test('a verb with two readings is left out', async () => {
+    expect(await conjugate('de', 'umfahren')).toBeUndefined();
+  });
+
+  test.each([
+    'Hund',
+    'gegangen',
+    'aneinandergefügen',
+    'dazwischengerufen',
+    'KJ1',
+    '__proto__',
+    'ab',
+    'toString',
+    'xyzen',
+  ])('"%s" is no infinitive', async (word) => {
+    expect(await conjugate('de', word)).toBeUndefined();
+  });
+});

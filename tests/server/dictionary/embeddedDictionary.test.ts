@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DictionaryQuery } from '../../../server/src/engines/dictionary/dictionary';
+import {
+  createEmbeddedDictionary,
+  type TranslateText,
+} from '../../../server/src/engines/dictionary/embeddedDictionary';
+
+interface Call {
+  readonly text: string;
+  readonly pair: string;
+}
+
+/** A translator that knows these texts, and marks the sentences that it is given. */
+function translatorOf(words: Readonly<Record<string, string>>, calls: Call[] = []): TranslateText {
+  return (text, source, target) => {
+    const pair = `${source}-${target}`;
+    calls.push({ text, pair });
+    const known = new Map(Object.entries(words));
+    const lines = text
+      .split('\n')
+      .map((line) => known.get(`${pair} ${line}`) ?? known.get(`${pair} *`)?.replace('%', line));
+    return Promise.resolve(lines.includes(undefined) ? undefined : lines.join('\n'));
+  };
+}
+
+const NONE: TranslateText = () => Promise.resolve(undefined);
+const opened: { close(): Promise<void> }[] = [];
+afterAll(() => Promise.all(opened.map((dictionary) => dictionary.close())));
+
+function dictionaryOf(translate: TranslateText) {
+  const dictionary = createEmbeddedDictionary({ translate });
+  opened.push(dictionary);
+  return (word: string, language: string, rest: Partial<DictionaryQuery> = {}) =>
+    dictionary.look({
+      word,
+      language,
+      otherLanguage: language === 'en' ? 'es' : 'en',
+      readerLanguage: 'en',
+      signal: new AbortController().signal,
+      ...rest,
+    });
+}
+
+const look = dictionaryOf(NONE);
+const NOTHING = { wordType: '', definitions: [], synonyms: [], examples: [] };
+
+describe('an English word, without a translator', () => {
+  test('has its types, definitions, synonyms, examples and conjugation', async () => {
+    const entry = await look('run', 'en');
+    expect(entry.wordType).toBe('verb, noun');
+    expect(entry.definitions[0]).toMatch(/^\(verb\) move fast/);
+    expect(entry.definitions.some((definition) => definition.startsWith('(noun) '))).toBe(true);
+    expect(entry.definitions.length).toBeLessThanOrEqual(10);
+    expect(entry.synonyms).toContain('escape');
+    expect(entry.synonyms.length).toBeLessThanOrEqual(12);
+    expect(entry.examples[0]).toBe('The children ran to the store');
+    expect(entry.conjugation?.indicative?.past).toMatchObject({ I: 'ran', 'he/she/it': 'ran' });
+  });
+
+  test('in an inflected form names the word that is defined', async () => {
+    const geese = await look('geese', 'en');
+    expect(geese.definitions[0]).toMatch(/^\(goose\) web-footed/);
+    expect(geese.wordType).toBe('noun');
+    expect((await look('ran', 'en')).conjugation?.indicative?.past?.['I']).toBe('ran');
+    expect((await look('running', 'en')).definitions[0]).toMatch(/^\(run, verb\) /);
+  });
+
+  test('that is hardly ever a verb is not conjugated', async () => {
+    expect(await look('dog', 'en')).not.toHaveProperty('conjugation');
+    expect(await look('ice cream', 'en')).not.toHaveProperty('conjugation');
+  });
+
+  test.each([
+    ['en', 'noun'], ['es', 'sustantivo'], ['fr', 'nom'], ['ja', '名詞'], ['ko', '명사'], ['kr', '명사'], ['de', 'noun'],
+  ])('is called what it is in the language of a %s reader', async (readerLanguage, wordType) => {
+    expect((await look('ice cream', 'en', { readerLanguage })).wordType).toBe(wordType);
+  }); // prettier-ignore
+});
+
+describe('an English word, with a translator', () => {
+  test('has definitions in the reader’s language, in one call', async () => {
+    const calls: Call[] = [];
+    const entry = await dictionaryOf(translatorOf({ 'en-fr *': 'FR %' }, calls))('goose', 'en', {
+      readerLanguage: 'fr',
+    });
+    expect(entry.definitions[0]).toMatch(/^\(nom\) FR web-footed|^FR web-footed/);
+    expect(calls.filter((call) => call.pair === 'en-fr')).toHaveLength(1);
+  });
+
+  test('has each example followed by its translation', async () => {
+    const entry = await dictionaryOf(translatorOf({ 'en-es *': 'ES %' }))('run', 'en');
+    expect(entry.examples.slice(0, 4)).toEqual([
+      'The children ran to the store',
+      'ES The children ran to the store',
+      'If you see this man, run!',
+      'ES If you see this man, run!',
+    ]);
+  });
+
+  test('keeps English where the lines do not come back as they went', async () => {
+    const entry = await dictionaryOf(() => Promise.resolve('all in one'))('run', 'en', {
+      readerLanguage: 'es',
+    });
+    expect(entry.definitions[0]).toMatch(/^\(verbo\) move fast/);
+    expect(entry.examples).not.toContain('all in one');
+  });
+
+  test('keeps English where the translator fails', async () => {
+    const entry = await dictionaryOf(() => Promise.reject(new Error('down')))('dog', 'en', {
+      readerLanguage: 'es',
+    });
+    expect(entry.definitions[0]).toMatch(/a member of the genus Canis/);
+  });
+
+  test('comes without translations, and at once, when the signal fires', async () => {
+    const controller = new AbortController();
+    const pending = dictionaryOf(() => {
+      controller.abort();
+      return new Promise(() => {});
+    })('dog', 'en', { readerLanguage: 'es', signal: controller.signal });
+    expect((await pending).definitions[0]).toMatch(/a member of the genus Canis/);
+  });
+});
+
+describe('a word of another language', () => {
+  const WORDS = {
+    'es-en perro': 'Dog.',
+    'es-en correr': 'to run',
+    'es-en perro caliente': 'a hot dog',
+    'en-es domestic dog': 'Perro doméstico',
+    'en-es Canis familiaris': 'perro',
+    'en-es the dog barked all night': 'El perro ladró toda la noche',
+    'en-es you lucky dog': 'Qué suerte tienes',
+    'en-es she\'s a real dog': 'Es un perro de verdad',
+    'en-de the dog barked all night': 'Der Hund bellte die ganze Nacht',
+    'en-de you lucky dog': 'Du Glückspilz',
+    'en-de she\'s a real dog': 'Sie ist ein echter Hund',
+  }; // prettier-ignore
+  const translated = dictionaryOf(translatorOf(WORDS));
+
+  test('has English definitions, each with the English word before it', async () => {
+    const entry = await translated('perro', 'es');
+    expect(entry.wordType).toBe('noun');
+    expect(entry.definitions.length).toBeGreaterThan(3);
+    expect(entry.definitions.every((definition) => definition.startsWith('(dog) '))).toBe(true);
+  });
+
+  test('has synonyms translated back, and never itself', async () => {
+    expect((await translated('perro', 'es')).synonyms).toEqual(['perro doméstico']);
+  });
+
+  test('has as examples the translated sentences in which it stands', async () => {
+    const sentences = [
+      'El perro ladró toda la noche',
+      'the dog barked all night',
+      'Es un perro de verdad',
+      "she's a real dog",
+    ];
+    expect((await translated('perro', 'es')).examples).toEqual(sentences);
+    expect((await translated('perro', 'es', { otherLanguage: 'de' })).examples[1]).toBe(
+      'Der Hund bellte die ganze Nacht',
+    );
+  });
+
+  test('that is an infinitive means what the verb means, and is conjugated', async () => {
+    const entry = await translated('correr', 'es');
+    expect(entry.wordType).toBe('verb');
+    expect(entry.definitions[0]).toMatch(/^\(run\) move fast/);
+    expect(entry.definitions.join()).not.toMatch(/baseball/);
+    expect(entry.conjugation?.indicative?.present?.['yo']).toBe('corro');
+  });
+
+  test('whose translation has an article is found without it', async () => {
+    expect((await translated('perro caliente', 'es')).definitions[0]).toMatch(/^\((hot dog|hotdog)/);
+  });
+
+  test('without a translator has its conjugation at most', async () => {
+    expect(await look('perro', 'es')).toEqual(NOTHING);
+    const gehen = await look('gehen', 'de', { readerLanguage: 'ko' });
+    expect(gehen).toMatchObject({ wordType: '동사', definitions: [], synonyms: [], examples: [] });
+    expect(gehen.conjugation?.indicative?.future?.['du']).toBe('wirst gehen');
+  });
+
+  test('asks single words of a translator that knows no more, and not without end', async () => {
+    const calls: Call[] = [];
+    const lexicon = dictionaryOf(translatorOf({ 'ja-en 犬': 'dog', 'en-ja domestic dog': '飼い犬' }, calls));
+    expect((await lexicon('犬', 'ja')).synonyms).toEqual(['飼い犬']);
+    expect(calls.length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('what is no word', () => {
+  const HOSTILE = [
+    '', ' ', '__proto__', 'constructor', 'toString', 'a'.repeat(141), 'x'.repeat(10_240), 'do\0g', 'a\nb', '.*', '[a-z]+(', '\\',
+    '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
+  ]; // prettier-ignore
+
+  test.each(['en', 'es', 'fr', 'de', 'it', 'ja', 'zh_Hant', '', '__proto__'])(
+    'is an empty entry in %j',
+    async (language) => {
+      for (const word of HOSTILE) {
+        const entry = await look(word, language);
+        // WordNet does have these two: they are words.
+        if (language === 'en' && ['constructor', '12'].includes(word)) continue;
+        expect(entry, JSON.stringify(word)).toEqual(NOTHING);
+      }
+    },
+  );
+
+  test('never throws, and no word is its own synonym', async () => {
+    const echo = dictionaryOf((text) => Promise.resolve(text));
+    const words = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(
+        'run',
+        'good',
+        'dogs',
+        'animal',
+        'better',
+        'ser',
+        'être',
+        'gehen',
+        'Essere',
+        "s'appeler",
+        'si lavarsi',
+      ),
+    );
+    const property = fc.asyncProperty(
+      words,
+      fc.constantFrom('en', 'es', 'fr', 'de', 'it', 'ja'),
+      async (word, language) => {
+        const entry = await echo(word, language);
+        const own = word.trim().toLowerCase().replace(/\s+/g, ' ');
+        expect(entry.synonyms.map((synonym) => synonym.toLowerCase())).not.toContain(own);
+        expect(entry.definitions.length).toBeLessThanOrEqual(10);
+        expect(entry.examples.length).toBeLessThanOrEqual(6);
+      },
+    );
+    await fc.assert(property, { numRuns: 400 });
+  });
+});

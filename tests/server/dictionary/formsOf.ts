@@ -1,0 +1,30 @@
+import type { Conjugation } from '../../../server/src/engines/dictionary/dictionary';
+
+/** A conjugation on few lines: forms in the order of the persons, `-` for a tense that is left out. */
+export function formsOf(conjugation: Conjugation | undefined): Readonly<Record<string, string>> | undefined {
+  if (!conjugation) return undefined;
+  const { indicative, subjunctive } = conjugation;
+  const line = (forms: Readonly<Record<string, string>> | undefined): string =>
+    Object.values(forms ?? { none: '-' }).join(', ');
+  return {
+    present: line(indicative?.present),
+    past: line(indicative?.past),
+    future: line(indicative?.future),
+    subjunctive: line(subjunctive?.present),
+    subjunctivePast: line(subjunctive?.past),
+    subjunctiveFuture: line(subjunctive?.future),
+  };
+}
+
+/** The six tenses as one line each, in the order in which `formsOf` has them. */
+export function tenses(...lines: readonly string[]): Readonly<Record<string, string>> {
+  const [
+    present = '-',
+    past = '-',
+    future = '-',
+    subjunctive = '-',
+    subjunctivePast = '-',
+    subjunctiveFuture = '-',
+  ] = lines;
+  return { present, past, future, subjunctive, subjunctivePast, subjunctiveFuture };
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deriveKey } from '../../server/src/identity/keys';
+import { createTokens } from '../../server/src/identity/tokens';
+import { StoreError } from '../../server/src/store/store';
+import { temporaryStore } from '../support/server/temporaryStore';
+import { createTestApp, SECRET } from '../support/server/testApp';
+
+async function login(
+  subject: string,
+  testApp = createTestApp({ environment: { BURST_PER_MINUTE: '100000' } }),
+) {
+  const { app, clock } = testApp;
+  const tokens = createTokens({
+    key: deriveKey(SECRET, 'tokens'),
+    audience: 'lang-assistant',
+    issuer: 'lang-assistant-gateway',
+    clock: () => clock.now,
+  });
+  const authorization = `bearer ${await tokens.issue({ subject, plan: 'free', lifetimeS: 86_400 })}`;
+  const send = (method: string, path: string, body?: unknown) =>
+    app.request(`/history-chat${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const create = async (name: string, ...contents: readonly string[]) => {
+    const chat_history = contents.map((content) => ({ role: 'user', content }));
+    return (await (await send('POST', '/create/', { name, chat_history })).json()).id as string;
+  };
+  const list = async () => (await send('GET', '/list-user-chats/')).json();
+  return { ...testApp, send, create, list };
+}
+
+describe('the saved chats of somebody who is logged in', () => {
+  test('are made, grown, renamed, listed newest first, and deleted, as calls 11 to 15 say', async () => {
+    const { send, create, list, clock } = await login('ana');
+    const first = await create('Hola mundo', '¿Qué tal?');
+    clock.now += 1000;
+    const second = await create('');
+    await send('PATCH', `/${first}/add-message/`, { message: 'Muy bien', role: 'assistant' });
+    await send('PATCH', `/${first}/add-message/`, { message: 'Gracias' });
+    await send('PATCH', `/${second}/edit-name/`, { name: '日本語 <b>' });
+    expect(await list()).toEqual([
+      { id: second, name: '日本語 <b>', created_at: '2027-01-15T08:00:01.000Z', chat_history: [] },
+      {
+        id: first,
+        name: 'Hola mundo',
+        created_at: '2027-01-15T08:00:00.000Z',
+        chat_history: [
+          { role: 'user', content: '¿Qué tal?' },
+          { role: 'assistant', content: 'Muy bien' },
+          { role: 'user', content: 'Gracias' },
+        ],
+      },
+    ]);
+    expect((await send('DELETE', `/${first}/delete/`)).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('come in pages beyond 200, each once and none lost', async () => {
+    const { send, create } = await login('ana');
+    for (let chat = 0; chat < 405; chat += 1) await create(`chat ${chat}`);
+    const names: string[] = [];
+    let next: string | undefined = '/list-user-chats/';
+    while (next !== undefined) {
+      const response: Response = await send('GET', next);
+      for (const { name } of await response.json()) names.push(name);
+      next = /<\/history-chat([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(new Set(names).size).toBe(405);
+    expect(names).toHaveLength(405);
+  });
+
+  test.each([
+    ['PATCH', '/add-message/', { message: 'mine now' }],
+    ['PATCH', '/edit-name/', { name: 'mine now' }],
+    ['DELETE', '/delete/', undefined],
+  ])(
+    'are nobody else’s: %s …%s of somebody else’s chat is 404, as if it were none',
+    async (method, path, body) => {
+      const ana = await login('ana');
+      const ben = await login('ben', ana);
+      const id = await ana.create('private', 'secret');
+      const foreign = await ben.send(method, `/${id}${path}`, body);
+      const none = await ben.send(method, `/no-such-chat${path}`, body);
+      expect([foreign.status, none.status]).toEqual([404, 404]);
+      expect(await foreign.text()).toBe(await none.text());
+      expect(await ben.list()).toEqual([]);
+      expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
+    },
+  );
+
+  test('are there for no one without a token', async () => {
+    const { app } = createTestApp();
+    for (const [method, path] of [
+      ['GET', '/list-user-chats/'],
+      ['POST', '/create/'],
+      ['PATCH', '/x/add-message/'],
+      ['PATCH', '/x/edit-name/'],
+      ['DELETE', '/x/delete/'],
+    ] as const)
+      expect((await app.request(`/history-chat${path}`, { method })).status).toBe(401);
+  });
+
+  test('have bounds: names, messages, roles', async () => {
+    const { send, create } = await login('ana');
+    const id = await create('x');
+    for (const [path, body] of [
+      [`/${id}/edit-name/`, { name: 'x'.repeat(201) }],
+      [`/${id}/edit-name/`, {}],
+      [`/${id}/add-message/`, { message: 5 }],
+      [`/${id}/add-message/`, { message: 'x', role: 'system' }],
+      [`/${id}/add-message/`, '{'],
+    ] as const)
+      expect((await send('PATCH', path, body)).status).toBe(400);
+    expect((await send('GET', '/list-user-chats/?after=garbage')).status).toBe(400);
+  });
+
+  test('take any text as it is, and no id or name as anything but text', async () => {
+    const { send, create, list } = await login('ana');
+    await create('"; drop table chats; --', "' or 1=1", '%_\\', '<script>', '\u{1f600}');
+    expect(await list()).toMatchObject([
+      {
+        name: '"; drop table chats; --',
+        chat_history: [{ content: "' or 1=1" }, { content: '%_\\' }, {}, {}],
+      },
+    ]);
+    const anything = fc.string({ unit: 'binary' });
+    await fc.assert(
+      fc.asyncProperty(anything, fc.jsonValue(), async (id, body) => {
+        const path = `/${encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, ''))}`;
+        const { status } = await send('PATCH', `${path}/add-message/`, JSON.stringify(body));
+        expect([400, 404]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('are told to be out of reach when the database is, without a word of why', async () => {
+    const store = {
+      ...temporaryStore(),
+      listChats: () => Promise.reject(new StoreError('connect ECONNREFUSED db.internal:5432')),
+    };
+    const { send } = await login('ana', createTestApp({ store }));
+    const response = await send('GET', '/list-user-chats/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('internal');
+  });
+});

@@ -1,0 +1,199 @@
+import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { deriveKey } from '../../server/src/identity/keys';
+import { createTokens } from '../../server/src/identity/tokens';
+import { answering, serve } from '../support/gatewayDouble';
+import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../support/server/testApp';
+
+const KEY: Uint8Array = deriveKey(SECRET, 'tokens');
+const NOW = 1_800_000_000;
+const clock = () => NOW * 1000;
+const OPTIONS = { key: KEY, audience: 'lang-assistant', issuer: 'lang-assistant-gateway', clock };
+const tokens = createTokens(OPTIONS);
+
+function jwt({ key = KEY, aud = 'lang-assistant', iss = 'lang-assistant-gateway', alg = 'HS256' } = {}) {
+  return new SignJWT({ plan: 'free' })
+    .setProtectedHeader({ alg })
+    .setSubject('ana')
+    .setAudience(aud)
+    .setIssuer(iss)
+    .setExpirationTime(NOW + 60)
+    .sign(key);
+}
+
+describe('a token', () => {
+  test('of our own says who it is and which plan', async () => {
+    const free = await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 60 });
+    expect(await tokens.verify(free)).toEqual({ audience: 'free', subjects: ['user:ana'], owner: 'ana' });
+    const paid = await tokens.issue({ subject: 'ana', plan: 'paid', lifetimeS: 60 });
+    expect(await tokens.verify(paid)).toMatchObject({ audience: 'paid' });
+  });
+
+  const bad: readonly [string, () => Promise<string> | string][] = [
+    ['that is none', () => 'x.y.z'],
+    ['that is empty', () => ''],
+    ['that has expired', () => tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: -60 })],
+    ['for somebody else', () => jwt({ aud: 'another-service' })],
+    ['by somebody else', () => jwt({ iss: 'another-issuer' })],
+    ['signed with another key', () => jwt({ key: new Uint8Array(32) })],
+    ['signed by another algorithm', () => jwt({ alg: 'HS512' })],
+    [
+      'that says it needs no signature',
+      () =>
+        new UnsecuredJWT({ plan: 'paid' })
+          .setSubject('ana')
+          .setAudience('lang-assistant')
+          .setIssuer('lang-assistant-gateway')
+          .setExpirationTime(NOW + 60)
+          .encode(),
+    ],
+    ['without a subject', () => tokens.issue({ subject: '', plan: 'free', lifetimeS: 60 })],
+    [
+      'with an endless subject',
+      () => tokens.issue({ subject: 'x'.repeat(300), plan: 'free', lifetimeS: 60 }),
+    ],
+    [
+      'that never expires',
+      () =>
+        new SignJWT({})
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject('ana')
+          .setAudience('lang-assistant')
+          .setIssuer('lang-assistant-gateway')
+          .sign(KEY),
+    ],
+  ];
+  test.each(bad)('%s lets nobody in, and the answer says nothing of why', async (_what, make) => {
+    const { app } = createTestApp();
+    const response = await app.request('/history-chat/list-user-chats/', {
+      headers: { authorization: `bearer ${await make()}` },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: expect.any(String), code: 'unauthorized' });
+  });
+
+  test('of an account server is checked with its public keys, and one signed with them as a secret is refused', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
+    const server = await serve(answering(200, { keys: [jwk] }));
+    const remote = createTokens({ ...OPTIONS, jwksUrl: server.url });
+    const claims = (alg: string) =>
+      new SignJWT({ plan: 'paid' })
+        .setProtectedHeader({ alg, kid: 'k1' })
+        .setSubject('ana')
+        .setAudience('lang-assistant')
+        .setIssuer('lang-assistant-gateway')
+        .setExpirationTime(NOW + 60);
+    expect(await remote.verify(await claims('ES256').sign(privateKey))).toMatchObject({ audience: 'paid' });
+    const forged = await claims('HS256').sign(new TextEncoder().encode(JSON.stringify(jwk)));
+    expect(await remote.verify(forged)).toBeUndefined();
+    expect(await remote.verify(await jwt())).toBeUndefined();
+    await server.close();
+  });
+});
+
+describe('a nonce', () => {
+  const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+  async function fetchNonce(headers: Readonly<Record<string, string>> = {}, action = TRANSLATE) {
+    const testApp = createTestApp({ environment: { TRUST_PROXY: '1' } });
+    const response = await testApp.app.request(`/v1/nonce?action=${action}`, { headers });
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { nonce } = await response.json();
+    const post = (own: Readonly<Record<string, string>>) =>
+      testApp.app.request('/ajax', {
+        method: 'POST',
+        headers: own,
+        body: new URLSearchParams({ action: TRANSLATE, nonce, ...fields }),
+      });
+    return { ...testApp, response, cookie, nonce, post };
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('holds for the visitor that it was given to, also with the cookie that came with it', async () => {
+    const { post, cookie } = await fetchNonce(from('203.0.113.7'));
+    expect((await post(from('203.0.113.7'))).status).toBe(200);
+    expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);
+  });
+
+  test('of somebody else is refused, and the answer says where one’s own is to be had', async () => {
+    const { post } = await fetchNonce(from('203.0.113.7'));
+    const response = await post(from('203.0.113.8'));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      data: { code: 'invalid_nonce', nonce_url: '/v1/nonce?action=mi_traductor_translate' },
+    });
+  });
+
+  test('follows the visitor’s cookie to another address', async () => {
+    const { cookie } = await fetchNonce(from('203.0.113.7'));
+    const second = await fetchNonce({ ...from('203.0.113.7'), cookie });
+    expect((await second.post({ ...from('198.51.100.1'), cookie })).status).toBe(200);
+    expect((await second.post(from('198.51.100.1'))).status).toBe(403);
+  });
+
+  test('of another action, or with another account written into it, is refused', async () => {
+    const other = await fetchNonce(from('203.0.113.7'), 'mi_traductor_ai');
+    expect((await other.post(from('203.0.113.7'))).status).toBe(403);
+    const { nonce, app } = await fetchNonce(from('203.0.113.7'));
+    const claims = Buffer.from(JSON.stringify(['ana', 'paid'])).toString('base64url');
+    const forged = `${claims}.${nonce.split('.')[1]}`;
+    const response = await app.request('/ajax', {
+      method: 'POST',
+      headers: from('203.0.113.7'),
+      body: new URLSearchParams({ action: TRANSLATE, nonce: forged, ...fields }),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  test('the cookie is out of reach of scripts and says nothing of its owner; a forged one counts as none', async () => {
+    const { response } = await fetchNonce(from('203.0.113.7'));
+    const set = response.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
+    const forged = await fetchNonce({ ...from('203.0.113.7'), cookie: 'la_visitor=me.forged' });
+    expect(forged.cookie).toMatch(/^la_visitor=/);
+  });
+
+  test('for somebody who is logged in speaks for the account', async () => {
+    const token = await createTokens({ ...OPTIONS, clock }).issue({
+      subject: 'ana',
+      plan: 'paid',
+      lifetimeS: 60,
+    });
+    const { post, nonce } = await fetchNonce({ authorization: `bearer ${token}` });
+    expect(nonce.startsWith('.')).toBe(false);
+    expect((await post({})).headers.get('ratelimit-limit')).toBe('20000');
+  });
+});
+
+describe('behind proxies', () => {
+  const ask = async (environment: Record<string, string>, forwarded: string) => {
+    const { app } = createTestApp({ environment });
+    const first = await app.request('/v1/nonce', { headers: { 'x-forwarded-for': forwarded } });
+    return (await first.json()).nonce;
+  };
+
+  test('the entry of the operator’s own proxy counts, and nothing that a client wrote before it', async () => {
+    const nonce = await ask({ TRUST_PROXY: '1' }, '203.0.113.7');
+    expect(await ask({ TRUST_PROXY: '1' }, '6.6.6.6, 203.0.113.7')).toBe(nonce);
+    expect(await ask({ TRUST_PROXY: '1' }, '203.0.113.7, 6.6.6.6')).not.toBe(nonce);
+  });
+
+  test('without any the header counts for nothing', async () => {
+    expect(await ask({}, '203.0.113.7')).toBe(await ask({}, '6.6.6.6'));
+  });
+
+  test('one household with IPv6 is one visitor', async () => {
+    const nonce = await ask({ TRUST_PROXY: '1' }, '2001:db8:1:2::1');
+    expect(await ask({ TRUST_PROXY: '1' }, '2001:0DB8:0001:0002:aaaa::9')).toBe(nonce);
+    expect(await ask({ TRUST_PROXY: '1' }, '2001:db8:1:3::1')).not.toBe(nonce);
+  });
+});
+
+test('the operator’s own token has no chats', async () => {
+  const { app } = createTestApp();
+  const response = await app.request('/history-chat/list-user-chats/', {
+    headers: { authorization: `bearer ${TOKEN}` },
+  });
+  expect(response.status).toBe(401);
+});

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
+import { createLlmWriter } from '../../../server/src/engines/writing/llmWriter';
+import { STYLES, TONES, type Style, type Tone } from '../../../server/src/engines/writing/writer';
+import { startAimock, type AimockServer } from '../../support/server/aimock';
+
+let server: AimockServer;
+afterEach(() => server.stop());
+
+async function startWriter(correctedText: string, alternatives: readonly string[] = []) {
+  server = await startAimock(() => JSON.stringify({ correctedText, alternatives }));
+  return createLlmWriter({ llm: createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' }) });
+}
+
+function order(
+  text: string,
+  style: Style = 'simple',
+  tone: Tone = 'simple',
+  signal = new AbortController().signal,
+) {
+  return { text, style, tone, signal };
+}
+
+describe('a language model as a writer', () => {
+  test('asks for each of the twenty manners in words of their own', async () => {
+    const writer = await startWriter('Good.');
+    for (const style of STYLES) for (const tone of TONES) await writer.improve(order('god', style, tone));
+    const prompts = server.asked().map(({ system }) => system);
+    expect(new Set(prompts).size).toBe(20);
+    const named = STYLES.flatMap((style) =>
+      TONES.map((tone) => [`Style: ${style} (`, `Tone: ${tone} (`] as const),
+    );
+    named.forEach(([style, tone], index) => {
+      expect(prompts[index]).toContain(style);
+      expect(prompts[index]).toContain(tone);
+    });
+  });
+
+  test('gives the corrected text and other ways to say it', async () => {
+    const writer = await startWriter(' I went home. ', ['I walked home.', 'I headed home.']);
+    expect(await writer.improve(order('i goed home'))).toEqual({
+      correctedText: 'I went home.',
+      alternatives: ['I walked home.', 'I headed home.'],
+      notices: [],
+    });
+    expect(server.asked()[0]?.messages).toEqual([{ role: 'user', content: '{"text":"i goed home"}' }]);
+  });
+
+  test('gives no more than five alternatives, none of which is long, double, empty or breaks the list', async () => {
+    const fits = '👨‍👩‍👧'.repeat(150);
+    const writer = await startWriter('Done.', [
+      'Done.',
+      '',
+      'One; two',
+      '一；二',
+      'x'.repeat(151),
+      fits,
+      'Two\n lines',
+      'Three',
+      'Three',
+      'Four',
+      'Five',
+      'Six',
+    ]);
+    const { alternatives } = await writer.improve(order('Don.'));
+    expect(alternatives).toEqual([fits, 'Two lines', 'Three', 'Four', 'Five']);
+  });
+
+  test.each([
+    ['a short text', 20, 2_000],
+    ['a long one, within what servers take', 5_000, 8_192],
+  ])('leaves room for %s', async (_what, chars, least) => {
+    const writer = await startWriter('Good.');
+    await writer.improve(order('x'.repeat(chars)));
+    const limit = Number(server.asked()[0]?.body['max_tokens']);
+    expect(limit).toBeGreaterThanOrEqual(least);
+    expect(limit).toBeLessThanOrEqual(8_192);
+  });
+
+  test('does not call nothing a corrected text', async () => {
+    const writer = await startWriter(' ');
+    await expect(writer.improve(order('Hello'))).rejects.toMatchObject({
+      name: 'LlmError',
+      kind: 'badAnswer',
+    });
+  });
+
+  test('does not begin for a visitor who has gone', async () => {
+    const writer = await startWriter('Good.');
+    const gone = order('Hello', 'simple', 'simple', AbortSignal.abort(new Error('gone')));
+    await expect(writer.improve(gone)).rejects.toThrow('gone');
+    expect(server.asked()).toEqual([]);
+  });
+});

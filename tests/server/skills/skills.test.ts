@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { newSkills } from './bench';
+
+const user = (content: string) => ({ role: 'user', content }) as const;
+
+describe('conjugates a verb', () => {
+  test.each([
+    ['Conjugate the verb comer', 'comer', 'Spanish', 'Indicative · Present'],
+    ['conjugate comer in Spanish, please', 'comer', 'Spanish', 'Indicative · Past'],
+    ['Can you conjugate "tener"?', 'tener', 'Spanish', 'Subjunctive · Present'],
+    ['Conjugate to run', 'run', 'English', 'Indicative · Present'],
+    ['conjuga tener', 'tener', 'Español', 'Indicativo · Presente'],
+    ['Conjuga el verbo comer, por favor', 'comer', 'Español', 'Indicativo · Pasado'],
+    ['conjugue le verbe aller', 'aller', 'Français', 'Indicatif · Présent'],
+    ['Conjuguez « se lever » au présent', 'se lever', 'Français', 'Subjonctif · Présent'],
+    ['動詞 run を活用', 'run', '英語', '直説法 · 現在'],
+    ['「comer」を活用してください', 'comer', 'スペイン語', '直説法 · 過去'],
+    ['동사 run을 활용해 주세요', 'run', '영어', '직설법 · 현재'],
+    ['comer 동사 활용', 'comer', '스페인어', '직설법 · 과거'],
+  ])('%s', async (message, verb, language, heading) => {
+    const { text, isAnswered } = await newSkills().ask(message);
+    expect(isAnswered).toBe(true);
+    expect(text).toContain(`**${verb}** (${language})`);
+    expect(text).toContain(`**${heading}**\n\n- `);
+  });
+
+  test('a bare word under the prompt is the verb, in the language of the conversation', async () => {
+    const { ask } = newSkills();
+    const endpoint = 'verb-conjugation-plugin';
+    expect((await ask('comer', { endpoint })).text).toContain('**Indicative · Present**\n\n- yo: **como**');
+    const history = [user('Quiero conjugar un verbo'), { role: 'assistant', content: '¿Cuál?' } as const];
+    expect((await ask('comer', { endpoint, history })).text).toContain('**Indicativo · Presente**');
+  });
+
+  test('a bare word goes on with what was asked before', async () => {
+    const { ask } = newSkills();
+    const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
+    expect((await ask('tener', { history })).text).toContain('yo: **tengo**');
+  });
+
+  test('the prompt alone asks for the verb', async () => {
+    const { ask } = newSkills();
+    const endpoint = 'verb-conjugation-plugin';
+    expect(await ask('Conjugate a verb', { endpoint })).toEqual({
+      text: 'Which verb shall I conjugate?',
+      isAnswered: true,
+    });
+    expect((await ask('Conjuga un verbo', { endpoint })).text).toContain('¿Qué verbo');
+    expect((await ask('Conjuguer un verbe', { endpoint })).text).toContain('Quel verbe');
+    expect((await ask('動詞を活用する', { endpoint })).text).toContain('どの動詞');
+    expect((await ask('동사 활용', { endpoint })).text).toContain('어떤 동사');
+  });
+
+  test('what is no verb is said to be unknown, not made up', async () => {
+    expect(await newSkills().ask('conjugate blorp')).toEqual({
+      text: 'I do not know how “blorp” is conjugated.',
+      isAnswered: false,
+    });
+  });
+});
+
+describe('defines a word', () => {
+  test.each([
+    ['synonyms of house', 'house', 'home, dwelling'],
+    ['What does house mean?', 'house', 'Definitions'],
+    ['Define the word "house"', 'house', 'Definitions'],
+    ['sinónimos de casa', 'casa', 'Sinónimos'],
+    ['¿Qué significa la palabra casa?', 'casa', 'Definiciones'],
+    ['synonymes du mot house', 'house', 'Synonymes'],
+    ['「house」の類義語', 'house', '類義語'],
+    ['犬の意味', '犬', '意味'],
+    ['house 뜻', 'house', '뜻'],
+  ])('%s', async (message, word, part) => {
+    const { text, isAnswered } = await newSkills().ask(message);
+    expect(isAnswered).toBe(true);
+    expect(text).toContain(`**${word}** (`);
+    expect(text).toContain(part);
+  });
+
+  test('a bare word under the prompt is looked up', async () => {
+    const { ask, queries } = newSkills();
+    const { text } = await ask('house', { endpoint: 'definition-synonyms-plugin' });
+    expect(text).toContain('**Examples**\n\n- The house is old.');
+    expect(queries[0]).toMatchObject({
+      word: 'house',
+      language: 'en',
+      otherLanguage: 'es',
+      readerLanguage: 'en',
+    });
+  });
+
+  test('what nobody knows is said to be unknown', async () => {
+    expect(await newSkills().ask('define blorp')).toMatchObject({ isAnswered: false });
+  });
+});
+
+describe('checks grammar', () => {
+  const endpoint = 'check-grammar-plugin';
+
+  test('gives the corrected text and what was changed', async () => {
+    const { ask } = newSkills();
+    const { text, isAnswered } = await ask('She go home.\nI go too.', { endpoint });
+    expect(isAnswered).toBe(true);
+    expect(text).toBe(
+      '**Corrected text**\n\n> She goes home.\\\n> I goes too.\n\n**Changes**\n\n- go → **goes**\n- go → **goes**',
+    );
+  });
+
+  test.each([
+    'Check the grammar of this text: She go home.',
+    'Please correct: She go home.',
+    'Check grammar:\nShe go home.',
+    'Revisa la gramática: She go home.',
+    '文法をチェックしてください：She go home.',
+  ])('the request is not part of the text: %s', async (message) => {
+    const { ask, written } = newSkills();
+    await ask(message, { endpoint });
+    expect(written).toEqual(['She go home.']);
+  });
+
+  test('a text that speaks of other things under this prompt is a text to check', async () => {
+    const { ask, written } = newSkills();
+    await ask('Translate this letter and conjugate it.', { endpoint });
+    expect(written).toEqual(['Translate this letter and conjugate it.']);
+  });
+
+  test.each([
+    'Check grammar',
+    'Check the grammar of my text.',
+    'Revisa la gramática',
+    '文法をチェック',
+    '문법 검사',
+  ])('%s alone asks for the text', async (message) => {
+    const { ask, written } = newSkills();
+    expect(await ask(message, { endpoint })).toMatchObject({ isAnswered: true });
+    expect(written).toEqual([]);
+  });
+
+  test('says so where there is nothing to correct, and where the language is another', async () => {
+    expect((await newSkills().ask('All is well.', { endpoint })).text).toContain('no faults');
+    const { ask } = newSkills(['language_unsupported']);
+    expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
+  });
+});
+
+describe('translates', () => {
+  test.each([
+    ["translate 'hello' to French", 'hello', 'en', 'fr'],
+    ['Translate "good morning" into Haitian Creole', 'good morning', 'en', 'ht'],
+    ['please translate the dog is at home from English to Spanish', 'the dog is at home', 'en', 'es'],
+    ['Translate to French: the book is here', 'the book is here', 'en', 'fr'],
+    ['traduce «hola» al francés', 'hola', 'es', 'fr'],
+    ['Traduce el perro está en casa al inglés', 'el perro está en casa', 'es', 'en'],
+    ['traduis « bonjour » en espagnol', 'bonjour', 'fr', 'es'],
+    ['「こんにちは」をフランス語に翻訳して', 'こんにちは', 'ja', 'fr'],
+    ["'안녕하세요'를 영어로 번역해 주세요", '안녕하세요', 'ko', 'en'],
+  ])('%s', async (message, text, source, target) => {
+    const { ask, translations } = newSkills();
+    const answer = await ask(message);
+    expect(translations).toEqual([{ text, source, target }]);
+    expect(answer.isAnswered).toBe(true);
+    expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
+  });
+
+  test('says so where nothing translates this pair', async () => {
+    expect(await newSkills().ask("translate 'hello' to German")).toEqual({
+      text: 'I cannot translate this from English into German at the moment.',
+      isAnswered: false,
+    });
+  });
+
+  test('asks where the text or the language is missing', async () => {
+    expect((await newSkills().ask('translate hello')).text).toContain('into which language');
+    expect((await newSkills().ask('traduce al francés')).text).toContain('¿Qué texto');
+  });
+});
+
+describe('writes a welcome e-mail', () => {
+  test.each([
+    ['Write a welcome email for Ana', 'Dear Ana,', 'Welcome to \\[our community\\]'],
+    [
+      'Write a welcome email to our new customer Ana García joining the chess club.',
+      'Dear Ana García,',
+      'Welcome to the chess club!',
+    ],
+    ['Escribe un correo de bienvenida para Luis', 'Hola, Luis:', 'Te damos la bienvenida'],
+    ['Écris un e-mail de bienvenue pour Chloé', 'Bonjour Chloé,', 'Nous vous souhaitons la bienvenue'],
+    ['田中さんへのウェルカムメールを書いて', '田中様', 'ようこそ'],
+    ['민수 씨에게 보낼 환영 이메일을 써 주세요', '민수 님께', '환영합니다'],
+  ])('%s', async (message, greeting, sentence) => {
+    const { text, isAnswered } = await newSkills().ask(message, { endpoint: 'write-mail-plugin' });
+    expect(isAnswered).toBe(true);
+    expect(text).toContain(greeting);
+    expect(text).toContain(sentence);
+  });
+
+  test('the prompt alone gives one with places to fill in, and a name fills one', async () => {
+    const { ask } = newSkills();
+    const endpoint = 'write-mail-plugin';
+    expect((await ask('Write a welcome email', { endpoint })).text).toContain('Dear \\[Name\\],');
+    expect((await ask('Ana', { endpoint })).text).toContain('Dear Ana,');
+  });
+
+  test('another kind of e-mail is not answered with this one', async () => {
+    expect(
+      await newSkills().ask('Write an email to complain about my bill', { endpoint: 'write-mail-plugin' }),
+    ).toMatchObject({ isAnswered: false });
+  });
+});
+
+describe('anything else', () => {
+  test.each([
+    ['Who won the football match?', 'No language model is configured'],
+    ['¿Quién ganó el partido de fútbol?', 'ningún modelo de lenguaje'],
+    ['Comment vas-tu dans la vie ?', 'Aucun modèle de langue'],
+    ['今日の天気はどうですか', '言語モデルが設定されていない'],
+    ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
+    ['Wie geht es dir?', 'No language model is configured'],
+    ['', 'No language model is configured'],
+  ])('%s gets an honest sentence in its language', async (message, sentence) => {
+    const { text, isAnswered } = await newSkills().ask(message);
+    expect(isAnswered).toBe(false);
+    expect(text).toContain(sentence);
+  });
+
+  test('so do the prompts that need a model', async () => {
+    expect(await newSkills().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({
+      isAnswered: false,
+    });
+  });
+
+  test('a question that is given up ends with the reason', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(newSkills().ask('conjugate comer', { signal })).rejects.toThrow('gone');
+  });
+});

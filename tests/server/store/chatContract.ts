@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../../server/src/store/store';
+import { chatOf, contentsOf, openAt, readAll, said, type StoreCase } from '../../support/server/storeCases';
+
+const MEGABYTE = 1024 * 1024;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+/** What saved chats promise on every database. */
+export function describeChats({ name, newPlace }: StoreCase): void {
+  describe(`${name}: saved chats`, () => {
+    let store: Store;
+    let other: Store;
+    beforeAll(async () => {
+      const place = await newPlace();
+      store = await openAt(place);
+      other = await openAt(place);
+    });
+    afterAll(() => Promise.all([store.close(), other.close()]));
+
+    test('a chat comes back as it was saved, its messages in their order', async () => {
+      const owner = randomUUID();
+      const messages = numbers(30).map((n) => said(n, Number(n) % 2 ? 'assistant' : 'user'));
+      const chat = chatOf({ messages, createdAt: 1_763_717_000_123 });
+      await store.createChat(owner, chat);
+      expect(await store.listChats(owner, 10)).toEqual([chat]);
+      expect(await store.addMessage(owner, chat.id, said('later'), 2_000)).toBe(true);
+      expect(await contentsOf(other, owner)).toEqual([...numbers(30), 'later']);
+      expect(await store.countMessages(owner, chat.id)).toBe(31);
+    });
+
+    test('the newest chats come first, and no more than were asked for', async () => {
+      const owner = randomUUID();
+      for (const createdAt of [2_000, 3_000, 1_000]) await store.createChat(owner, chatOf({ createdAt }));
+      const dates = async (limit: number) =>
+        (await store.listChats(owner, limit)).map(({ createdAt }) => createdAt);
+      expect(await dates(10)).toEqual([3_000, 2_000, 1_000]);
+      expect(await dates(2)).toEqual([3_000, 2_000]);
+      expect(await dates(0)).toEqual([]);
+      expect(await store.listChats(randomUUID(), 10)).toEqual([]);
+    });
+
+    test('450 chats of the same moment are paged through without one twice or missing', async () => {
+      const owner = randomUUID();
+      const chats = numbers(450).map((n) => chatOf({ name: n, messages: [said(n), said(`${n}!`)] }));
+      await Promise.all(chats.map((chat) => store.createChat(owner, chat)));
+      const read = await readAll(store, owner, 100);
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
+      expect(read).toEqual(chats.toSorted(byId));
+      expect(await readAll(other, owner, 7)).toEqual(read);
+    });
+
+    test('messages sent at the same time to one chat all arrive, by way of two gateways too', async () => {
+      const owner = randomUUID();
+      const chat = chatOf({ messages: [said('first')] });
+      await store.createChat(owner, chat);
+      const added = await Promise.all(
+        numbers(40).map((n) =>
+          (Number(n) % 2 ? store : other).addMessage(owner, chat.id, said(n), Number(n)),
+        ),
+      );
+      expect(added).toEqual(numbers(40).map(() => true));
+      const [first, ...rest] = await contentsOf(store, owner);
+      expect(first).toBe('first');
+      expect(rest.toSorted()).toEqual(numbers(40).toSorted());
+    });
+
+    test('a chat is renamed, and deleted with its messages', async () => {
+      const owner = randomUUID();
+      const chat = chatOf({ messages: [said('secret')] });
+      await store.createChat(owner, chat);
+      expect(await store.renameChat(owner, chat.id, 'Renamed')).toBe(true);
+      expect((await store.listChats(owner, 1))[0]?.name).toBe('Renamed');
+      expect(await store.deleteChat(owner, chat.id)).toBe(true);
+      expect(await store.deleteChat(owner, chat.id)).toBe(false);
+      expect(await store.renameChat(owner, chat.id, 'Again')).toBe(false);
+      expect(await store.countMessages(owner, chat.id)).toBeUndefined();
+      // The same id again shows whether messages were left behind.
+      await store.createChat(owner, { ...chat, messages: [] });
+      expect(await store.countMessages(owner, chat.id)).toBe(0);
+      expect(await contentsOf(store, owner)).toEqual([]);
+    });
+
+    test('messages that arrive while their chat is deleted neither fail nor stay behind', async () => {
+      const owner = randomUUID();
+      const chat = chatOf();
+      await store.createChat(owner, chat);
+      const [deleted, ...added] = await Promise.all([
+        store.deleteChat(owner, chat.id),
+        ...numbers(20).map((n) => other.addMessage(owner, chat.id, said(n), 1)),
+      ]);
+      expect(deleted).toBe(true);
+      for (const answer of added) expect(typeof answer).toBe('boolean');
+      await store.createChat(owner, chat);
+      expect(await store.countMessages(owner, chat.id)).toBe(0);
+    });
+
+    test('somebody else’s chat is the same as none', async () => {
+      const [owner, thief] = [randomUUID(), randomUUID()];
+      const chat = chatOf({ messages: [said('mine')] });
+      await store.createChat(owner, chat);
+      for (const id of [chat.id, randomUUID(), '', 'a\0b', '\uD800', 'a'.repeat(2_000)]) {
+        expect(await store.addMessage(thief, id, said('x'), 1)).toBe(false);
+        expect(await store.renameChat(thief, id, 'x')).toBe(false);
+        expect(await store.deleteChat(thief, id)).toBe(false);
+        expect(await store.countMessages(thief, id)).toBeUndefined();
+      }
+      expect(await store.listChats(thief, 10)).toEqual([]);
+      expect(await store.listChats(thief, 10, { createdAt: 2_000, id: chat.id })).toEqual([]);
+      await expect(store.createChat(thief, chat)).rejects.toMatchObject({ name: 'StoreError' });
+      expect(await store.listChats(owner, 10)).toEqual([chat]);
+    });
+
+    test('owners whose names cannot be kept as they are own nothing, and nothing of others', async () => {
+      const owner = randomUUID();
+      await store.createChat(owner, chatOf());
+      for (const similar of [`${owner}\0`, `${owner}\uDC00`, `${owner}${' '.repeat(256)}`]) {
+        expect(await store.listChats(similar, 10)).toEqual([]);
+        await expect(store.createChat(similar, chatOf())).rejects.toMatchObject({ name: 'StoreError' });
+      }
+    });
+
+    test.each([
+      ['quotes', `'; drop table chats; -- " \` \\' $1 ?1 :a @b %s ''`],
+      ['markup', '<script>alert(1)</script> &amp; \r\n\t'],
+      ['scripts and emoji', 'ñ 日本語 العربية 👩‍👩‍👧 e\u0301 \uFEFF\u202E'],
+    ])('%s are kept to the letter, in ids, names and messages', async (_what, text) => {
+      const chat = chatOf({ id: `${randomUUID()}${text}`, name: text, messages: [said(text)] });
+      const owner = `${randomUUID()}${text}`;
+      await store.createChat(owner, chat);
+      expect(await store.listChats(owner, 10)).toEqual([chat]);
+      expect(await store.addMessage(owner, chat.id, said(text), 1)).toBe(true);
+      expect(await store.renameChat(owner, chat.id, `${text}!`)).toBe(true);
+      expect(await store.deleteChat(owner, chat.id)).toBe(true);
+    });
+
+    test('characters that no database keeps become the replacement sign; the rest stands', async () => {
+      const owner = randomUUID();
+      const chat = chatOf({ name: 'a\0b\uD800c', messages: [said('\0\uDC00 kept 👍')] });
+      await store.createChat(owner, chat);
+      await store.addMessage(owner, chat.id, said('\uD83D end\0'), 1);
+      expect(await contentsOf(store, owner)).toEqual(['\uFFFD\uFFFD kept 👍', '\uFFFD end\uFFFD']);
+      expect((await store.listChats(owner, 1))[0]?.name).toBe('a\uFFFDb\uFFFDc');
+      await store.renameChat(owner, chat.id, '\0');
+      expect((await store.listChats(owner, 1))[0]?.name).toBe('\uFFFD');
+    });
+
+    test('a message of a megabyte, and one without a character, are kept whole', async () => {
+      const owner = randomUUID();
+      const long = '語'.repeat(MEGABYTE / 3);
+      const chat = chatOf({ name: '', messages: [said(long), said('')] });
+      await store.createChat(owner, chat);
+      await store.addMessage(owner, chat.id, said(long), 1);
+      expect(await contentsOf(store, owner)).toEqual([long, '', long]);
+    });
+
+    test('a chat is saved with all its messages or not at all', async () => {
+      const owner = randomUUID();
+      const role: 'user' = JSON.parse('"system"');
+      const secret = `secret ${owner}`;
+      const chat = chatOf({ messages: [said('fine'), { role, content: secret }] });
+      const problem: unknown = await store.createChat(owner, chat).catch((reason: unknown) => reason);
+      expect(problem).toMatchObject({ name: 'StoreError' });
+      expect(problem).toSatisfy(
+        (error: Error) => error.cause === undefined && !error.message.includes(secret),
+      );
+      expect(await store.listChats(owner, 10)).toEqual([]);
+      await store.createChat(owner, { ...chat, messages: [said('second try')] });
+      expect(await contentsOf(store, owner)).toEqual(['second try']);
+    });
+
+    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %d is refused', async (time) => {
+      const owner = randomUUID();
+      const refused = { name: 'StoreError' };
+      await expect(store.createChat(owner, chatOf({ createdAt: time }))).rejects.toMatchObject(refused);
+      const chat = chatOf();
+      await store.createChat(owner, chat);
+      await expect(store.addMessage(owner, chat.id, said('x'), time)).rejects.toMatchObject(refused);
+      await expect(store.listChats(owner, 1, { createdAt: time, id: '' })).rejects.toMatchObject(refused);
+      expect(await contentsOf(store, owner)).toEqual([]);
+    });
+  });
+}

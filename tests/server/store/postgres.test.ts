@@ -1,0 +1,130 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreError } from '../../../server/src/store/store';
+import { execute, missingPostgres, startPostgres, type PostgresServer } from '../../support/server/postgres';
+import { findPostgres } from '../../tools/ensurePostgres.mjs';
+import { chatOf, keptLog, newKey, openAt, said, type StoreCase } from '../../support/server/storeCases';
+import { describeChats } from './chatContract';
+import { describeProcesses } from './processContract';
+import { describeUsage } from './usageContract';
+
+const missing = missingPostgres();
+const dataDir = '/nowhere';
+
+test.skipIf(missing !== undefined)('PostgreSQL is there to be tested with', () => {
+  expect(findPostgres()).toBeDefined();
+});
+
+describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const newPlace = async () => ({ dataDir, databaseUrl: await server.createDatabase() });
+  const postgres: StoreCase = {
+    name: 'PostgreSQL',
+    newPlace,
+    execute: ({ databaseUrl = '' }, sql) => execute(databaseUrl, sql),
+    async crash() {
+      await server.crash();
+      await server.restart();
+    },
+  };
+
+  describeUsage(postgres);
+  describeChats(postgres);
+  describeProcesses(postgres);
+
+  test('a gateway outlives its database, and goes on when it is back', async () => {
+    const log = keptLog();
+    const store = await openAt(await newPlace(), log);
+    const key = newKey();
+    await Promise.all([store.spend(key, 1, 5), store.spend(key, 1, 5)]);
+    await server.crash();
+    const lost = () => log.lines.filter((line) => /^warn PostgreSQL: lost a connection \(\w+/.test(line));
+    await expect.poll(lost, { timeout: 20_000 }).toHaveLength(2);
+    await expect(store.spend(key, 1, 5)).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(store.createChat('owner', chatOf())).rejects.toMatchObject({ name: 'StoreError' });
+    await server.restart();
+    expect(await store.spend(key, 1, 5)).toBe(3);
+    await store.createChat('owner', chatOf());
+    expect(await store.listChats('owner', 10)).toHaveLength(1);
+    await store.close();
+  });
+
+  test('a call that waits for the database when it crashes fails alone, and nothing of it is kept', async () => {
+    const place = await newPlace();
+    const store = await openAt(place);
+    const chat = chatOf({ messages: [said('first')] });
+    await store.createChat('owner', chat);
+    const other = new Client({ connectionString: place.databaseUrl });
+    other.on('error', () => undefined);
+    await other.connect();
+    await other.query('begin');
+    await other.query('update chats set name = name');
+    const refused = expect(store.addMessage('owner', chat.id, said('x'), 1)).rejects.toMatchObject({
+      name: 'StoreError',
+    });
+    const waiting = () =>
+      other.query('select 1 from pg_locks where not granted').then((found) => found.rowCount);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await server.crash();
+    await refused;
+    await server.restart();
+    expect(await store.listChats('owner', 10)).toEqual([chat]);
+    await store.close();
+  });
+
+  test('a call gives up on a row that somebody keeps locked, and the chat stays as it was', async () => {
+    const { databaseUrl } = await newPlace();
+    const store = await openAt({ dataDir, databaseUrl });
+    const impatient = await openAt({ dataDir, databaseUrl: `${databaseUrl}&statement_timeout=500` });
+    const chat = chatOf({ messages: [said('first')] });
+    await store.createChat('owner', chat);
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query('update chats set name = name');
+    const refused = { name: 'StoreError', message: 'PostgreSQL did not do it (57014)' };
+    await Promise.all([
+      expect(impatient.addMessage('owner', chat.id, said('x'), 1)).rejects.toMatchObject(refused),
+      expect(impatient.renameChat('owner', chat.id, 'x')).rejects.toMatchObject(refused),
+    ]);
+    expect(await store.listChats('owner', 10)).toEqual([chat]);
+    await other.end();
+    expect(await impatient.addMessage('owner', chat.id, said('x'), 1)).toBe(true);
+    await Promise.all([store.close(), impatient.close()]);
+  });
+
+  test('more calls at once than there are connections are all answered', async () => {
+    const store = await openAt(await newPlace());
+    const chats = Array.from({ length: 60 }, () => chatOf());
+    await Promise.all(chats.map((chat) => store.createChat('owner', chat)));
+    expect(await store.listChats('owner', 100)).toHaveLength(60);
+    await store.close();
+  });
+});
+
+describe('an address', () => {
+  const refusal = async (databaseUrl: string) => {
+    const problem: unknown = await openAt({ dataDir, databaseUrl }).catch((reason: unknown) => reason);
+    if (!(problem instanceof StoreError)) throw new Error('it was not refused');
+    // A cause would go into the log with all that the driver knows.
+    expect(problem.cause).toBeUndefined();
+    return problem.message;
+  };
+
+  test('that nobody answers at is refused by its code, without its password', async () => {
+    const message = await refusal('postgres://me:hunter2@127.0.0.1:1/db');
+    expect(message).toBe('PostgreSQL did not do it (ECONNREFUSED)');
+  });
+
+  test('that is none is refused without being repeated', async () => {
+    expect(await refusal('postgres://me:hunter2@host:port/db')).not.toMatch(/hunter2|host|port/);
+    expect(await refusal('mysql://me:hunter2@host/db')).toBe(
+      'the address of the database has to begin with postgres://',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import {
+  chatOf,
+  keptLog,
+  openAt,
+  readAll,
+  said,
+  type Place,
+  type StoreCase,
+} from '../../support/server/storeCases';
+
+const PROGRAM = fileURLToPath(new URL('../../support/server/storeProcess.mjs', import.meta.url));
+
+/** Another gateway's storage. It waits for `go`. */
+async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
+  const child = spawn(process.execPath, [PROGRAM, task, JSON.stringify(place)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  const ended = once(child, 'close');
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    reader,
+    go: () => child.stdin.write('go\n'),
+    /** Resolves to all that it said after `ready`, when it has ended. */
+    result: () => ended.then(() => lines.slice(1)),
+  };
+}
+
+const startThree = (task: 'open' | 'spend', place: Place) =>
+  Promise.all([1, 2, 3].map(() => startProcess(task, place)));
+
+/** What the store promises to several gateways, and after a sudden end. */
+export function describeProcesses({ name, newPlace, execute, crash }: StoreCase): void {
+  describe(`${name}: several gateways`, () => {
+    test('may all start at once on an empty database', async () => {
+      const place = await newPlace();
+      const gateways = await startThree('open', place);
+      for (const gateway of gateways) gateway.go();
+      for (const gateway of gateways) expect(await gateway.result()).toEqual(['opened']);
+    });
+
+    test('grant no more together than the limit', async () => {
+      const place = await newPlace();
+      const gateways = await startThree('spend', place);
+      for (const gateway of gateways) gateway.go();
+      const granted = await Promise.all(gateways.map((gateway) => gateway.result()));
+      expect(granted.flat().reduce((sum, count) => sum + Number(count), 0)).toBe(5);
+      expect(granted.flat()).toHaveLength(3);
+    });
+
+    test('find what was there before, and apply nothing twice', async () => {
+      const place = await newPlace();
+      const [first, second] = [keptLog(), keptLog()];
+      const store = await openAt(place, first);
+      const chat = chatOf({ messages: [said('kept')] });
+      await store.createChat('owner', chat);
+      await store.close();
+      const again = await openAt(place, second);
+      expect(await again.listChats('owner', 10)).toEqual([chat]);
+      await again.ping();
+      await again.close();
+      expect(first.lines).toContain(`info ${name}: migration 1 applied`);
+      expect(second.lines.join()).not.toContain('migration');
+    });
+
+    test('an older gateway leaves a newer one’s database alone', async () => {
+      const place = await newPlace();
+      await (await openAt(place)).close();
+      await execute(place, 'insert into migrations (version, applied_at) values (999, 0)');
+      await expect(openAt(place)).rejects.toMatchObject({
+        name: 'StoreError',
+        message: expect.stringContaining('of a newer gateway (version 999'),
+      });
+    });
+
+    test('closed twice it stays closed, and whatever is asked of it then is refused', async () => {
+      const store = await openAt(await newPlace());
+      await store.used({ subject: 'a', counter: 'ai', day: '2026-11-21' });
+      await store.close();
+      await store.close();
+      const refused = { name: 'StoreError' };
+      await expect(store.ping()).rejects.toMatchObject(refused);
+      await expect(store.used({ subject: 'a', counter: 'ai', day: '2026-11-21' })).rejects.toMatchObject(
+        refused,
+      );
+      await expect(store.renameChat('a', 'b', 'c')).rejects.toMatchObject(refused);
+      await expect(store.createChat('a', chatOf())).rejects.toMatchObject(refused);
+    });
+  });
+
+  describe(`${name}: a sudden end`, () => {
+    test.each([17, 41, 88])('after %d messages loses none that was acknowledged', async (count) => {
+      const place = await newPlace();
+      const writers = await Promise.all([startProcess('write', place), startProcess('write', place)]);
+      let acknowledged = 0;
+      const enough = new Promise<void>((resolve) => {
+        for (const { reader } of writers)
+          reader.on('line', () => {
+            acknowledged += 1;
+            if (acknowledged === count) resolve();
+          });
+      });
+      for (const writer of writers) writer.go();
+      await enough;
+      await crash(writers);
+      const lines = (await Promise.all(writers.map((writer) => writer.result()))).flat();
+      expect(lines.length).toBeGreaterThanOrEqual(count);
+
+      const store = await openAt(place);
+      const chats = new Map((await readAll(store, 'writer')).map((chat) => [chat.id, chat.messages]));
+      const found = (line: string) => {
+        const [id = '', n] = line.split(' ');
+        return chats.get(id)?.[Number(n)]?.content === n;
+      };
+      expect(lines.filter((line) => !found(line))).toEqual([]);
+      // Nor is there a hole, or half a message, among those that nobody was told of.
+      for (const messages of chats.values())
+        expect(messages.map(({ content }) => content)).toEqual(messages.map((_, index) => String(index)));
+      await store.close();
+    });
+  });
+}

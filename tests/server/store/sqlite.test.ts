@@ -1,0 +1,148 @@
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { openSqlite } from '../../../server/src/store/sqlite';
+import { createSqlStore } from '../../../server/src/store/sqlStore';
+import {
+  chatOf,
+  keptLog,
+  newKey,
+  openAt,
+  said,
+  type Place,
+  type StoreCase,
+} from '../../support/server/storeCases';
+import { describeChats } from './chatContract';
+import { describeProcesses } from './processContract';
+import { describeUsage } from './usageContract';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+const fileOf = ({ dataDir }: Place) => path.join(dataDir, 'gateway.db');
+
+const sqlite: StoreCase = {
+  name: 'SQLite',
+  newPlace: async () => ({ dataDir: await newFolder() }),
+  execute(place, sql) {
+    const connection = new Database(fileOf(place));
+    connection.exec(sql);
+    connection.close();
+    return Promise.resolve();
+  },
+  crash(writers) {
+    for (const { pid } of writers) process.kill(pid, 'SIGKILL');
+    return Promise.resolve();
+  },
+};
+
+describeUsage(sqlite);
+describeChats(sqlite);
+describeProcesses(sqlite);
+
+describe('the file', () => {
+  test('is made where it is missing, with its folders, and only its owner can read it', async () => {
+    const place = { dataDir: path.join(await newFolder(), 'some/where') };
+    const log = keptLog();
+    const store = await openAt(place, log);
+    await store.spend(newKey(), 1, 5);
+    for (const suffix of ['', '-wal', '-shm'])
+      expect((await stat(`${fileOf(place)}${suffix}`)).mode & 0o777).toBe(0o600);
+    expect(log.lines).toContain(`info storage: SQLite, ${fileOf(place)}`);
+    await store.close();
+  });
+
+  test('is whole in itself after a clean end: one file to copy', async () => {
+    const [place, copy] = [await sqlite.newPlace(), await sqlite.newPlace()];
+    const store = await openAt(place);
+    const key = newKey();
+    await store.spend(key, 4, 5);
+    await store.close();
+    await copyFile(fileOf(place), fileOf(copy));
+    const copied = await openAt(copy);
+    expect(await copied.used(key)).toBe(4);
+    await copied.close();
+  });
+
+  test('is left alone where it is something else', async () => {
+    const place = await sqlite.newPlace();
+    await writeFile(fileOf(place), 'The quick brown fox jumps over the lazy dog. '.repeat(40));
+    await expect(openAt(place)).rejects.toMatchObject({
+      name: 'StoreError',
+      message: 'SQLite did not do it (SQLITE_NOTADB)',
+    });
+  });
+
+  test('is missed in a sentence where it cannot be made', async () => {
+    const folder = await newFolder();
+    await writeFile(path.join(folder, 'taken'), '');
+    await expect(openAt({ dataDir: path.join(folder, 'taken') })).rejects.toMatchObject({
+      name: 'StoreError',
+      message: expect.stringMatching(/^SQLite did not do it \((EEXIST|ENOTDIR)\)$/),
+    });
+  });
+});
+
+describe('while another process writes', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('a call waits, and the gateway answers others meanwhile', async () => {
+    const place = await sqlite.newPlace();
+    const store = await openAt(place);
+    const other = new Database(fileOf(place));
+    other.exec('begin immediate');
+    const key = newKey();
+    const calls = Promise.all([store.spend(key, 1, 5), store.createChat('owner', chatOf())]);
+    expect(await store.used(key)).toBe(0);
+    expect(await store.listChats('owner', 1)).toEqual([]);
+    other.exec('commit');
+    other.close();
+    expect(await calls).toEqual([1, undefined]);
+    expect(await store.listChats('owner', 1)).toHaveLength(1);
+    await store.close();
+  });
+
+  test('a call gives up in the end, and has then done nothing', async () => {
+    const place = await sqlite.newPlace();
+    const store = await openAt(place);
+    const other = new Database(fileOf(place));
+    other.exec('begin immediate');
+    const start = Date.now();
+    vi.spyOn(Date, 'now')
+      .mockReturnValueOnce(start)
+      .mockReturnValue(start + 5_000);
+    const key = newKey();
+    await expect(store.spend(key, 1, 5)).rejects.toMatchObject({
+      name: 'StoreError',
+      message: 'SQLite did not do it (SQLITE_BUSY)',
+    });
+    other.exec('commit');
+    expect(await store.used(key)).toBe(0);
+    // Nor does it keep the gateway from seeing what happens afterwards.
+    other.exec(`insert into usage values ('${key.subject}', '${key.counter}', '${key.day}', 3)`);
+    expect(await store.used(key)).toBe(3);
+    expect(await store.spend(key, 1, 5)).toBe(4);
+    other.close();
+    await store.close();
+  });
+});
+
+test('a page of chats is one question to the database, however many chats', async () => {
+  const database = await openSqlite(await newFolder(), keptLog());
+  const read = vi.spyOn(database, 'read');
+  const store = createSqlStore(database);
+  for (let n = 0; n < 20; n += 1) await store.createChat('owner', chatOf({ messages: [said('hello')] }));
+  expect(await store.listChats('owner', 20)).toHaveLength(20);
+  expect(read).toHaveBeenCalledTimes(1);
+  await store.close();
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../../server/src/store/store';
+import { newKey, openAt, type StoreCase } from '../../support/server/storeCases';
+
+/** What counters promise on every database. */
+export function describeUsage({ name, newPlace }: StoreCase): void {
+  describe(`${name}: daily limits`, () => {
+    let store: Store;
+    let other: Store;
+    beforeAll(async () => {
+      const place = await newPlace();
+      store = await openAt(place);
+      other = await openAt(place);
+    });
+    afterAll(() => Promise.all([store.close(), other.close()]));
+
+    test('what is used adds up to the limit and not beyond', async () => {
+      const key = newKey();
+      expect(await store.used(key)).toBe(0);
+      expect(await store.spend(key, 2, 5)).toBe(2);
+      expect(await store.spend(key, 2, 5)).toBe(4);
+      expect(await store.spend(key, 2, 5)).toBeUndefined();
+      expect(await store.used(key)).toBe(4);
+      expect(await store.spend(key, 1, 5)).toBe(5);
+      expect(await store.spend(key, 0, 5)).toBe(5);
+    });
+
+    test('a first use that is larger than the limit is not granted, and counts nothing', async () => {
+      const key = newKey();
+      expect(await store.spend(key, 6, 5)).toBeUndefined();
+      expect(await store.spend(key, 1, 0)).toBeUndefined();
+      expect(await store.spend(key, 1, Number.NEGATIVE_INFINITY)).toBeUndefined();
+      expect(await store.used(key)).toBe(0);
+      expect(await store.spend(key, 5, 5)).toBe(5);
+    });
+
+    test('each visitor, counter and day is counted apart', async () => {
+      const key = newKey();
+      await store.spend(key, 1, 1);
+      expect(await store.spend({ ...newKey() }, 1, 1)).toBe(1);
+      expect(await store.spend({ ...key, counter: 'write' }, 1, 1)).toBe(1);
+      expect(await store.spend({ ...key, day: '2026-11-22' }, 1, 1)).toBe(1);
+      expect(await store.spend(key, 1, 1)).toBeUndefined();
+    });
+
+    test('of 50 uses at the same time at a limit of 5, exactly 5 are granted, each with its own sum', async () => {
+      const key = newKey();
+      const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
+      expect(new Set(sums)).toEqual(new Set([1, 2, 3, 4, 5, undefined]));
+      expect(sums.filter((sum) => sum !== undefined)).toHaveLength(5);
+      expect(await store.used(key)).toBe(5);
+    });
+
+    test('two gateways on one database grant no more together than one', async () => {
+      const key = newKey();
+      const sums = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => (index % 2 ? store : other).spend(key, 1, 5)),
+      );
+      expect(sums.filter((sum) => sum !== undefined)).toHaveLength(5);
+    });
+
+    test('what is given back can be used again, and nobody falls below nothing used', async () => {
+      const key = newKey();
+      await store.refund(key, 3);
+      expect(await store.used(key)).toBe(0);
+      await store.spend(key, 5, 5);
+      await store.refund(key, 2);
+      expect(await store.used(key)).toBe(3);
+      expect(await store.spend(key, 2, 5)).toBe(5);
+      await store.refund(key, 100);
+      expect(await store.used(key)).toBe(0);
+    });
+
+    test('spending and giving back at the same time ends where it began', async () => {
+      const key = newKey();
+      await store.spend(key, 100, 1_000);
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => (n % 2 ? store.spend(key, 3, 1_000) : other.refund(key, 3))),
+      );
+      expect(await store.used(key)).toBe(100);
+    });
+
+    test('a plan without a limit, and very large numbers, are counted exactly', async () => {
+      const key = newKey();
+      const most = Number.MAX_SAFE_INTEGER;
+      expect(await store.spend(key, most - 1, Number.POSITIVE_INFINITY)).toBe(most - 1);
+      expect(await store.spend(key, 1, Number.POSITIVE_INFINITY)).toBe(most);
+      expect(await store.spend(key, 1, Number.POSITIVE_INFINITY)).toBeUndefined();
+      await store.refund(key, 1);
+      expect(await store.used(key)).toBe(most - 1);
+    });
+
+    test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+      'an amount of %d is refused',
+      async (amount) => {
+        const key = newKey();
+        await expect(store.spend(key, amount, 5)).rejects.toMatchObject({ name: 'StoreError' });
+        await expect(store.refund(key, amount)).rejects.toMatchObject({ name: 'StoreError' });
+        await expect(store.spend(key, 1, Number.NaN)).rejects.toMatchObject({ name: 'StoreError' });
+        expect(await store.used(key)).toBe(0);
+      },
+    );
+
+    test('visitors whose names cannot be kept as they are do not share a counter: they have none', async () => {
+      for (const subject of ['a\0', 'a\uD800', 'a'.repeat(256)]) {
+        const key = { ...newKey(), subject };
+        await expect(store.spend(key, 1, 5)).rejects.toMatchObject({ name: 'StoreError' });
+        expect(await store.used(key)).toBe(0);
+      }
+      const longest = {
+        ...newKey(),
+        subject: '語'.repeat(255),
+        counter: '語'.repeat(255),
+        day: '語'.repeat(255),
+      };
+      expect(await store.spend(longest, 1, 5)).toBe(1);
+    });
+
+    test('counters of past days are forgotten, today’s are not', async () => {
+      const key = newKey();
+      for (const day of ['2001-01-01', '2001-01-31', '2001-02-01']) await store.spend({ ...key, day }, 1, 5);
+      expect(await store.pruneUsage('2001-02-01')).toBe(2);
+      expect(await store.used({ ...key, day: '2001-01-31' })).toBe(0);
+      expect(await store.used({ ...key, day: '2001-02-01' })).toBe(1);
+      expect(await store.pruneUsage('2001-02-01')).toBe(0);
+    });
+  });
+}

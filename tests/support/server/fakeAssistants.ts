@@ -1,0 +1,36 @@
+import type { AppDeps } from '../../../server/src/app';
+
+/** A dictionary, a writer and a chat that answer at once and say what they were asked. */
+export function fakeAssistants(): AppDeps['assistants'] {
+  return {
+    dictionary: {
+      name: 'fake',
+      quality: 'lexicon',
+      look: async ({ word }) => ({
+        wordType: 'noun',
+        definitions: [`What ${word} means`],
+        synonyms: [],
+        examples: [],
+      }),
+      close: async () => undefined,
+    },
+    writer: {
+      name: 'fake',
+      quality: 'rule',
+      improve: async ({ text, style, tone }) => ({
+        correctedText: `${text} (${style}, ${tone})`,
+        alternatives: ['one', 'two; three'],
+        notices: [],
+      }),
+      close: async () => undefined,
+    },
+    chat: {
+      name: 'fake',
+      quality: 'rule',
+      async *answer({ endpoint, message, history }) {
+        yield `${endpoint}: `;
+        yield `${message} (${history.length})`;
+      },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deferred } from './deferred';
+import { readRequest, startServer, type TestServer } from './httpServer';
+
+/** A key and a text that must show up nowhere: they stand in every error body. */
+export const FAKE_KEY = 'sk-fake-0123456789abcdef';
+export const PRIVATE_WORDS = 'my private words';
+
+/** What the server does with one call. */
+export type Turn =
+  /** An answer with this content. */
+  | { readonly says: string | (() => string); readonly finishReason?: string }
+  /** A stream of these pieces; `cut`: the connection breaks in the middle of the next event. */
+  | { readonly streams: readonly string[]; readonly ends?: 'cut' | 'error' | 'hang' | 'noEnd' }
+  /** A failure whose body quotes the key and the visitor. */
+  | { readonly status: number; readonly retryAfter?: string }
+  | { readonly page: string }
+  | { readonly raw: string }
+  | 'hang'
+  | 'endless'
+  | 'huge'
+  | 'cutBody'
+  | 'drop'
+  | 'redirect';
+
+export interface FlakyLlm extends TestServer {
+  /** The bodies of the calls so far. */
+  readonly calls: readonly Record<string, unknown>[];
+  readonly headers: readonly IncomingMessage['headers'][];
+  /** Resolves when a call has come in. */
+  readonly called: Promise<void>;
+  /** Resolves when a caller has gone before its answer was complete. */
+  readonly hungUp: Promise<void>;
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+const event = (delta: object, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+
+const completion = (content: string, finish_reason = 'stop') =>
+  JSON.stringify({
+    id: 'c',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason }],
+  });
+
+/** A server that speaks OpenAI's chat completions and does with each call what its turn says; the last turn goes on. */
+export async function startFlakyLlm(...turns: readonly [Turn, ...Turn[]]): Promise<FlakyLlm> {
+  const calls: Record<string, unknown>[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const called = deferred();
+  const hungUp = deferred();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readRequest(request);
+    const turn = turns[Math.min(calls.length, turns.length - 1)] ?? turns[0];
+    calls.push(JSON.parse(body));
+    headers.push(request.headers);
+    called.resolve();
+    response.on('close', () => {
+      if (!response.writableFinished) hungUp.resolve();
+    });
+    take(turn, response);
+  };
+  const server = await startServer((request, response) => void answer(request, response));
+  return {
+    ...server,
+    url: `${server.url}/v1`,
+    calls,
+    headers,
+    called: called.promise,
+    hungUp: hungUp.promise,
+  };
+}
+
+function take(turn: Turn, response: ServerResponse): void {
+  const json = { 'content-type': 'application/json' };
+  if (turn === 'hang') return;
+  if (turn === 'drop') response.destroy();
+  else if (turn === 'redirect') response.writeHead(307, { location: '/elsewhere' }).end();
+  else if (turn === 'huge') {
+    response.writeHead(200, json);
+    pump(response, () => `"${'x'.repeat(CHUNK_BYTES)}",`);
+  } else if (turn === 'endless') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    pump(response, () => event({ content: 'and ' }));
+  } else if (turn === 'cutBody') {
+    response.writeHead(200, { ...json, 'content-length': '500' });
+    response.write('{"choices":', () => response.destroy());
+  } else if ('says' in turn) {
+    response
+      .writeHead(200, json)
+      .end(completion(typeof turn.says === 'string' ? turn.says : turn.says(), turn.finishReason));
+  } else if ('raw' in turn) response.writeHead(200, json).end(turn.raw);
+  else if ('page' in turn) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(turn.page);
+  } else if ('status' in turn) {
+    const pause = turn.retryAfter === undefined ? {} : { 'retry-after': turn.retryAfter };
+    const message = `Incorrect key ${FAKE_KEY} for the text "${PRIVATE_WORDS}"`;
+    response.writeHead(turn.status, { ...json, ...pause }).end(JSON.stringify({ error: { message } }));
+  } else streamOut(turn.streams, turn.ends, response);
+}
+
+function streamOut(
+  pieces: readonly string[],
+  ends: 'cut' | 'error' | 'hang' | 'noEnd' | undefined,
+  response: ServerResponse,
+): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const content of pieces) response.write(event({ content }));
+  if (ends === 'hang') response.write(': still here\n\n');
+  else if (ends === 'noEnd') response.end();
+  else if (ends === 'cut') response.write(event({ content: 'lost' }).slice(0, 40), () => response.destroy());
+  else if (ends === 'error') {
+    response.end(`data: ${JSON.stringify({ error: { message: `${FAKE_KEY} ${PRIVATE_WORDS}` } })}\n\n`);
+  } else {
+    response.write(event({}, 'stop'));
+    response.end('data: [DONE]\n\n');
+  }
+}
+
+/** Writes for as long as somebody reads. */
+function pump(response: ServerResponse, next: () => string): void {
+  const write = () => {
+    while (!response.destroyed && response.write(next()));
+  };
+  response.on('drain', write);
+  write();
+}

@@ -1,0 +1,118 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { findPostgres } from '../../tools/ensurePostgres.mjs';
+
+export interface PostgresServer {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>;
+  /** Kills the server and all its processes where they stand, as a power cut would, and waits until they are gone. */
+  crash(): Promise<void>;
+  /** Starts it again on the same files, and waits until it takes connections. */
+  restart(): Promise<void>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Why PostgreSQL cannot be tested here; undefined where it can. On CI there is no such reason: the tests fail instead. */
+export function missingPostgres(): string | undefined {
+  if (findPostgres() !== undefined || process.env['CI'] === 'true') return undefined;
+  return 'there is no PostgreSQL: see tests/tools/ensurePostgres.mjs';
+}
+
+/** A PostgreSQL server of its own in a new folder, reachable by a socket in it and not from the network. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-pg-'));
+  const owner = processOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
+  const ask = ['--auth=trust', '--username=gateway', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, ...ask], {
+    ...owner,
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  const boot = () =>
+    ready(
+      spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+        ...owner,
+        env,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
+  let server = await boot();
+  const addressOf = (name: string) =>
+    `postgres://gateway@localhost/${name}?host=${encodeURIComponent(folder)}`;
+
+  return {
+    async createDatabase() {
+      const name = `d${randomUUID().replaceAll('-', '')}`;
+      await execute(addressOf('postgres'), `create database ${name}`);
+      return addressOf(name);
+    },
+    async crash() {
+      // Its standard error closes when the last of its processes has gone.
+      const gone = once(server, 'close');
+      const pid = server.pid ?? 0;
+      process.kill(pid, 'SIGSTOP');
+      for (const child of [...(await childrenOf(pid)), pid]) process.kill(child, 'SIGKILL');
+      await gone;
+    },
+    async restart() {
+      server = await boot();
+    },
+    async stop() {
+      const gone = once(server, 'close');
+      server.kill('SIGQUIT');
+      await gone;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs statements on a database, past the store. */
+export async function execute(databaseUrl: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** PostgreSQL refuses to run as root; its packages make a user for it. */
+function processOwner() {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Resolves when the server takes connections. @throws if it ends before; with what it said last */
+async function ready(server: ChildProcess): Promise<ChildProcess> {
+  if (!server.stderr) throw new Error('no output to read');
+  const lines = createInterface(server.stderr);
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve(server);
+    });
+    server.once('close', () => reject(new Error(`PostgreSQL has ended:\n${said.slice(-10).join('\n')}`)));
+  });
+}
+
+/** The server's processes lead groups of their own; where the system does not list them, they end with their parent. */
+async function childrenOf(pid: number): Promise<readonly number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return listed.split(' ').map(Number).filter(Boolean);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Log } from '../../../server/src/log';
+import { openStore } from '../../../server/src/store/openStore';
+import type { ChatCursor, Store, StoredChat, StoredMessage } from '../../../server/src/store/store';
+
+/** Where a database is, as `openStore` takes it. */
+export interface Place {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
+/** A kind of database that the store promises the same on. */
+export interface StoreCase {
+  readonly name: string;
+  /** An empty database. */
+  newPlace(): Promise<Place>;
+  /** Runs statements past the store. */
+  execute(place: Place, sql: string): Promise<void>;
+  /** The worst that can happen to what these processes are writing. Resolves when the database can be opened again. */
+  crash(writers: readonly { readonly pid: number }[]): Promise<void>;
+}
+
+const none = () => undefined;
+
+/** A log that keeps its lines: `info migration 1 applied`. */
+export function keptLog(): Log & { readonly lines: readonly string[] } {
+  const lines: string[] = [];
+  const at = (level: string) => (message: string) => {
+    lines.push(`${level} ${message}`);
+  };
+  return { debug: none, info: at('info'), warn: at('warn'), error: at('error'), lines };
+}
+
+export function openAt(place: Place, log: Log = keptLog()): Promise<Store> {
+  return openStore({ ...place, log });
+}
+
+/** A chat of nobody yet. */
+export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {
+  return { id: randomUUID(), name: 'Good morning', createdAt: 1_000, messages: [], ...chat };
+}
+
+export function said(content: string, role: StoredMessage['role'] = 'user'): StoredMessage {
+  return { role, content };
+}
+
+/** A counter that no other test counts on. */
+export function newKey() {
+  return { subject: randomUUID(), counter: 'ai', day: '2026-11-21' };
+}
+
+/** Everything that an owner has, read in pages. */
+export async function readAll(store: Store, owner: string, page = 100): Promise<readonly StoredChat[]> {
+  const chats: StoredChat[] = [];
+  for (let after: ChatCursor | undefined; ;) {
+    const next = await store.listChats(owner, page, after);
+    expect(next.length).toBeLessThanOrEqual(page);
+    chats.push(...next);
+    after = next.at(-1);
+    if (!after) return chats;
+  }
+}
+
+/** What was said in an owner's only chat. */
+export async function contentsOf(store: Store, owner: string): Promise<readonly string[]> {
+  const chats = await store.listChats(owner, 2);
+  expect(chats).toHaveLength(1);
+  return (chats[0]?.messages ?? []).map(({ content }) => content);
+}

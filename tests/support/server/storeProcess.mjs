@@ -1,0 +1,42 @@
+// @ts-check
+// A gateway's storage in a process of its own, for tests of several at once and of sudden ends:
+// node storeProcess.mjs open|spend|write '{"databaseUrl":"…","dataDir":"…"}'
+// Says `ready`, waits for a line, and then says what it did, a line each.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const source = fileURLToPath(new URL('../../../server/src/store/openStore.ts', import.meta.url));
+const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
+const [, , task, place = '{}'] = process.argv;
+const none = () => undefined;
+const log = { debug: none, info: none, warn: none, error: none };
+
+/** @param {string | number} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+say('ready');
+await once(process.stdin, 'data');
+process.stdin.destroy();
+
+/** @type {import('../../../server/src/store/store').Store} */
+const store = await module.openStore({ ...JSON.parse(place), log });
+if (task === 'open') {
+  await store.ping();
+  say('opened');
+} else if (task === 'spend') {
+  const key = { subject: 'shared', counter: 'ai', day: '2026-11-21' };
+  const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
+  say(sums.filter((sum) => sum !== undefined).length);
+} else {
+  const id = randomUUID();
+  const messages = /** @type {const} */ ([{ role: 'user', content: '0' }]);
+  await store.createChat('writer', { id, name: '', createdAt: 0, messages });
+  say(`${id} 0`);
+  for (let n = 1; ; n += 1) {
+    await store.addMessage('writer', id, { role: 'assistant', content: String(n) }, n);
+    say(`${id} ${n}`);
+  }
+}
+await store.close();

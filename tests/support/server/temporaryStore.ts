@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createLog } from '../../../server/src/log';
+import { openStore } from '../../../server/src/store/openStore';
+import type { Store } from '../../../server/src/store/store';
+
+/** A real SQLite store in a folder of its own, opened when it is first used and gone with the test. */
+export function temporaryStore(): Store {
+  let opened: Promise<Store> | undefined;
+  const open = () => {
+    if (!opened) {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-store-'));
+      opened = openStore({ dataDir, log: createLog('error') });
+      const own = opened;
+      onTestFinished(async () => {
+        await (await own).close();
+        rmSync(dataDir, { recursive: true, force: true });
+      });
+    }
+    return opened;
+  };
+  return {
+    spend: async (...rest) => (await open()).spend(...rest),
+    refund: async (...rest) => (await open()).refund(...rest),
+    used: async (...rest) => (await open()).used(...rest),
+    pruneUsage: async (...rest) => (await open()).pruneUsage(...rest),
+    listChats: async (...rest) => (await open()).listChats(...rest),
+    createChat: async (...rest) => (await open()).createChat(...rest),
+    addMessage: async (...rest) => (await open()).addMessage(...rest),
+    renameChat: async (...rest) => (await open()).renameChat(...rest),
+    deleteChat: async (...rest) => (await open()).deleteChat(...rest),
+    countMessages: async (...rest) => (await open()).countMessages(...rest),
+    ping: async () => (await open()).ping(),
+    close: async () => (await opened)?.close(),
+  };
+}
