@@ -166,3 +166,24 @@ describe('the chat', () => {
     expect(await response.json()).toMatchObject({ data: { code } });
   });
 });
+
+describe('a form', () => {
+  test('of many fields, or with a field that is too long, is refused before it is held', async () => {
+    const { form } = open();
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_none, place) => [`f${place}`, 'x']));
+    expect((await form('chat-ai-plugin', { ...many, content: 'Hello' })).status).toBe(413);
+    expect((await form('chat-ai-plugin', { content: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  test('that brings a file has no text in it', async () => {
+    const body = new FormData();
+    body.set('content', new Blob(['Hello']), 'hello.txt');
+    const headers = { authorization: `bearer ${TOKEN}` };
+    const response = await open().app.request('/v1/ai-chat/chat-ai-plugin/', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect([400, 413]).toContain(response.status);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { RequestFailure } from '../failure';
+import { readMultipart } from './readMultipart';
 
 function mediaType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -16,12 +17,18 @@ function malformed(problem: unknown, sentence: string): RequestFailure {
   return problem instanceof RequestFailure ? problem : new RequestFailure('bad_request', sentence);
 }
 
+function brokenForm(problem: unknown): never {
+  throw malformed(problem, 'The form cannot be read.');
+}
+
 /** The form of a request: urlencoded or multipart. */
 export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
   expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
-  const form = await context.req.raw.formData().catch((problem: unknown) => {
-    throw malformed(problem, 'The form cannot be read.');
-  });
+  if (mediaType(context) === 'multipart/form-data') {
+    const fields = await readMultipart(context).catch(brokenForm);
+    return (name) => fields.get(name);
+  }
+  const form = await context.req.raw.formData().catch(brokenForm);
   return (name) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
