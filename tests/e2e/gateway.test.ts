@@ -79,6 +79,22 @@ describe('the demo page on the gateway with Apertium', () => {
   });
 });
 
+describe('a page that was kept for too long', () => {
+  it('has an old nonce: the widget gets a new one, once, and its visitor notices nothing', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+    await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
+    const nonces: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/v1/nonce') && nonces.push(sent.url()));
+    const output = page.getByRole('region', { name: 'Translation' });
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
+    await output.getByText(CATALAN).waitFor();
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('La casa es blanca.');
+    await output.getByText('La casa és blanca.').waitFor();
+    expect(nonces).toHaveLength(1);
+  });
+});
+
 describe('a gateway that goes away', () => {
   it('leaves a clear message and the typed text, and Try again works when it is back', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
