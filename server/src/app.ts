@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -10,7 +10,7 @@ import { RequestFailure } from './failure';
 import type { Log } from './log';
 import { answerError } from './middleware/answerError';
 import { securityHeaders } from './middleware/securityHeaders';
-import { clientAddress } from './identity/clientAddress';
+import { clientAddress, isEncrypted, isFromSocket } from './identity/clientAddress';
 import { createIdentity } from './identity/identity';
 import { createBurstLimiter } from './quota/burst';
 import { createMetrics } from './metrics';
@@ -19,6 +19,7 @@ import { aiHandlers, aiRoutes } from './routes/ai';
 import { ajaxRoutes } from './routes/ajax';
 import { demoRoutes } from './routes/demo';
 import { historyRoutes } from './routes/history';
+import { openApiRoutes } from './routes/openapi';
 import { createTranslate } from './routes/translate';
 import { v1Routes } from './routes/v1';
 import { widgetRoutes } from './routes/widget';
@@ -29,6 +30,13 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** How long a browser may remember the answer to a preflight, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
+
+/** Whether a request came over a socket and says that its body is within the limit. */
+function declaresSmallBody(context: Context): boolean {
+  const length = context.req.header('content-length') ?? '';
+  const isWhole = context.req.header('transfer-encoding') === undefined;
+  return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
+}
 
 /** All that the gateway needs from outside, so that a test brings its own. */
 export interface AppDeps {
@@ -58,6 +66,7 @@ export function createApp(deps: AppDeps): Hono {
     issuer: config.JWT_ISSUER,
     serviceTokens: [...config.API_TOKENS, ...demoTokens],
     addressOf: (context) => clientAddress(context, config.TRUST_PROXY),
+    isSecure: (context) => isEncrypted(context, config.TRUST_PROXY),
     clock,
   });
   const policy = {
@@ -121,18 +130,19 @@ export function createApp(deps: AppDeps): Hono {
       },
     }),
   );
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
+    },
+  });
+  // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
+  app.use((context, next) => (declaresSmallBody(context) ? next() : limitBody(context, next)));
 
   app.route('/', ajaxRoutes({ identity, translate, handlers: aiHandlers(ai) }));
   app.route('/v1', v1Routes({ ...common, translate, features }));
   app.route('/v1', aiRoutes(ai));
+  app.route('/', openApiRoutes());
   app.route('/history-chat', historyRoutes(common));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

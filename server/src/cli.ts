@@ -17,7 +17,7 @@ const DAY_S = 86_400;
 const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
-  doctor                 tells the configuration, the engines, and translates one sentence
+  doctor [--live]        tells the configuration and how each part is; --live also asks the language model
   token --sub USER [--plan paid] [--days 30]
                          prints a token for somebody who is logged in
   models pull en-es …    fetches the models of some pairs ahead of time`;
@@ -74,8 +74,11 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
       await runGateway(process.env);
       return undefined;
     case 'doctor': {
+      const { values } = parseArgs({ args: rest, options: { live: { type: 'boolean', default: false } } });
       const config = readConfig(process.env);
-      return doctor(config, createLog(config.LOG_LEVEL), (line) => console.log(line));
+      return doctor(config, createLog(config.LOG_LEVEL), (line) => console.log(line), {
+        isLive: values.live,
+      });
     }
     case 'token':
       return printToken(rest);

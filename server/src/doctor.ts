@@ -1,13 +1,12 @@
 import { SECRET_VARIABLES, type Config } from './config';
 import { envSchema } from './configVariables';
+import { createAssistants, createLlm, type Assistants } from './createAssistants';
 import { createEngines } from './createEngines';
-import { EngineError, type TranslationEngine } from './engines/translation/engine';
+import { SENTENCE, translateSentence, tryDictionary, tryLlm, tryStore, tryWriter } from './doctorChecks';
+import type { Llm } from './engines/llm/llm';
+import { createEngineChain } from './engines/translation/chain';
+import type { TranslationEngine } from './engines/translation/engine';
 import type { Log } from './log';
-
-/** How long the sentence may take, in milliseconds: a model may have to be fetched for it. */
-const SENTENCE_DEADLINE_MS = 120_000;
-
-const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
 function shown(name: string, value: Config[keyof Config]): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(not set)';
@@ -21,45 +20,109 @@ function settings(config: Config): readonly (readonly [string, Config[keyof Conf
   return envSchema.keyof().options.map((name) => [name, config[name]]);
 }
 
-async function describe(engine: TranslationEngine): Promise<string> {
-  const status = await engine.status();
-  const detail = status.kind === 'ready' ? '' : `: ${status.detail}`;
-  const pairs = status.kind === 'unavailable' ? [] : await engine.pairs();
-  const count = pairs === null ? 'any pair' : `${pairs.length} pairs`;
-  return `${engine.name} (${engine.quality}): ${status.kind}${detail}${status.kind === 'unavailable' ? '' : `, ${count}`}`;
+/** `idle`: there is nothing to be said against it, but it was not tried. */
+type State = 'ok' | 'off' | 'idle' | 'FAILS';
+
+/** What is examined, how it is, and more about it. */
+type Row = readonly [part: string, state: State, detail: string];
+
+export interface DoctorOptions {
+  /** Asks the language model, which may cost money. */
+  readonly isLive: boolean;
 }
 
-/** Asks the engines themselves: the chain would not wait for a model. */
-async function translateSentence(
+/** Runs a check; its failure is a row too. Errors of the gateway's own parts hold no secret. */
+async function examine(part: string, check: () => Promise<string>): Promise<Row> {
+  try {
+    return [part, 'ok', await check()];
+  } catch (problem) {
+    return [part, 'FAILS', problem instanceof Error ? problem.message : 'for an unknown reason'];
+  }
+}
+
+/** Engines that nobody asked for: they are on wherever they can be. */
+function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Config) {
+  const command =
+    APERTIUM_BIN === 'apertium' ? engines.findLast(({ name }) => name === 'apertium') : undefined;
+  return new Set(engines.filter((engine) => engine.name === 'bergamot' || engine === command));
+}
+
+async function describe(engine: TranslationEngine, isOptional: boolean): Promise<Row> {
+  const part = `${engine.name} (${engine.quality})`;
+  const status = await engine.status();
+  if (status.kind === 'unavailable')
+    return [part, isOptional ? 'off' : 'FAILS', `unavailable: ${status.detail}`];
+  const pairs = await engine.pairs();
+  const count = pairs === null ? 'any pair' : `${pairs.length} pairs`;
+  return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
+}
+
+/** The parts that the language model does where there is one; it is only asked if that is wanted. */
+async function examineAssistants(
+  llm: Llm | undefined,
+  assistants: Assistants,
+  isLive: boolean,
+): Promise<readonly Row[]> {
+  if (llm && !isLive) {
+    const rest = ['dictionary', 'writer'].map((part): Row => [part, 'idle', 'the language model’s work']);
+    return [['language model', 'idle', `${llm.name}, not asked: --live asks it`], ...rest];
+  }
+  const off: Row = ['language model', 'off', 'LLM_BASE_URL and LLM_MODEL are not set'];
+  return [
+    llm ? await examine('language model', () => tryLlm(llm)) : off,
+    await examine('dictionary', () => tryDictionary(assistants)),
+    await examine('writer', () => tryWriter(assistants)),
+  ];
+}
+
+/** The sentence; without `isLive` a language model is left out of it, and where it is the only one nothing is tried. */
+async function examineSentence(
   engines: readonly TranslationEngine[],
   log: Log,
-): Promise<string | undefined> {
-  const { source, target, text } = SENTENCE;
-  const signal = AbortSignal.timeout(SENTENCE_DEADLINE_MS);
-  for (const engine of engines) {
-    try {
-      const answer = await engine.translate({ source, target, segments: [text], format: 'text', signal });
-      return `${answer.join(' ')}  [${engine.name}, ${engine.quality}]`;
-    } catch (problem) {
-      if (problem instanceof EngineError) log.warn(`${problem.kind}: ${problem.message}`);
-    }
-  }
-  return undefined;
+  isLive: boolean,
+): Promise<Row> {
+  const part = `${SENTENCE.source} to ${SENTENCE.target}`;
+  const asked = isLive ? engines : engines.filter(({ quality }) => quality !== 'llm');
+  const row = await examine(part, () => translateSentence(asked, log));
+  return row[1] === 'FAILS' && asked.length < engines.length
+    ? [part, 'idle', 'left to the language model: --live asks it']
+    : row;
 }
 
-/** Tells the configuration, the state of each engine, and how one sentence comes out. Returns the exit code. */
-export async function doctor(config: Config, log: Log, print: (line: string) => void): Promise<number> {
+function printTable(rows: readonly Row[], print: (line: string) => void): void {
+  const width = Math.max(...rows.map(([part]) => part.length));
+  for (const [part, state, detail] of rows)
+    print(`  ${part.padEnd(width)}  ${state.padEnd('FAILS'.length)}  ${detail}`);
+}
+
+/**
+ * Tells the configuration and how each part is: the store, each engine in the order in which they are asked, one
+ * sentence, the language model, the dictionary, the writer. Opens the store as a start would, and so makes its tables.
+ * @returns the exit code: 1 if something does not work that is configured, or nothing translates the sentence
+ */
+export async function doctor(
+  config: Config,
+  log: Log,
+  print: (line: string) => void,
+  { isLive }: DoctorOptions = { isLive: false },
+): Promise<number> {
   print('Configuration');
   for (const [name, value] of settings(config)) print(`  ${name} = ${shown(name, value)}`);
-  const engines = createEngines(config, log);
+  const llm = createLlm(config);
+  const engines = createEngines(config, log, llm);
+  const chain = createEngineChain(engines, (message) => log.warn(message));
+  const assistants = createAssistants(config, llm, chain, log);
   try {
-    print('Engines, in the order in which they are asked');
-    for (const engine of engines) print(`  ${await describe(engine)}`);
-    print(`One sentence, ${SENTENCE.source} to ${SENTENCE.target}: ${SENTENCE.text}`);
-    const sentence = await translateSentence(engines, log);
-    print(`  ${sentence ?? 'no engine translates it; the lines above say why'}`);
-    return sentence === undefined ? 1 : 0;
+    const optional = onByDefault(engines, config);
+    const rows: Row[] = [await examine('storage', () => tryStore(config, log))];
+    for (const engine of engines) rows.push(await describe(engine, optional.has(engine)));
+    rows.push(await examineSentence(engines, log, isLive));
+    rows.push(...(await examineAssistants(llm, assistants, isLive)));
+    print('Parts');
+    printTable(rows, print);
+    return rows.some(([, state]) => state === 'FAILS') ? 1 : 0;
   } finally {
-    await Promise.allSettled(engines.map((engine) => engine.close()));
+    await assistants.close();
+    await chain.close();
   }
 }

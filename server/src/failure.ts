@@ -21,6 +21,7 @@ export const FAILURES = {
   too_many_requests: 429,
   engine_unavailable: 503,
   store_unavailable: 503,
+  accounts_unavailable: 503,
   deadline: 504,
 } as const;
 

@@ -11,15 +11,30 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  /** How long a client may take for the headers of a request. */
+  readonly headersTimeoutMs?: number;
+  /** How long a client may take for a whole request. */
+  readonly requestTimeoutMs?: number;
+}
+
 /**
  * Puts an application on a port; 0 takes a free one.
  * @throws the system's error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …)
  */
 export async function listen(
   app: Hono,
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 }: ListenOptions,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const patience = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
+  // Node looks for those that are late only now and then: twice within the shorter time, here.
+  const connectionsCheckingInterval = Math.min(headersTimeoutMs, requestTimeoutMs) / 2;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { ...patience, connectionsCheckingInterval },
+  });
   if (!(server instanceof Server)) throw new TypeError('expected an HTTP/1 server');
   server.listen(port, host);
   await once(server, 'listening');

@@ -79,6 +79,21 @@ describe('the writer', () => {
   });
 });
 
+describe('a page of blanks', () => {
+  test.each([
+    ['blanks', ' '.repeat(60_000)],
+    ['blanks around settings', `x${' '.repeat(20_000)}style:a,tone:a${' '.repeat(30_000)}x`],
+    ['line breaks', `x${'\n'.repeat(60_000)}x`],
+  ])(
+    '%s do not keep the writer for hours: the answer comes within the time of a test',
+    async (_what, content) => {
+      const { ajax } = open();
+      const { status } = await ajax('mi_traductor_ai_write', { content });
+      expect([400, 413]).toContain(status);
+    },
+  );
+});
+
 describe('the chat', () => {
   const ask = { content: 'Hello', endpoint: 'chat-ai-plugin', conversation_history: [{ content: 'Hi' }] };
 

@@ -8,6 +8,9 @@ import { createLog } from '../../server/src/log';
 import { startProblem } from '../../server/src/runGateway';
 import { loadSecret } from '../../server/src/secret';
 import { startGateway } from '../../server/src/startGateway';
+import { startAimock } from '../support/server/aimock';
+import { startFakeLibreTranslate } from '../support/server/fakeServices';
+import { FAKE_KEY, startFlakyLlm } from '../support/server/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -143,24 +146,77 @@ describe('on disk', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
-  test('the doctor shows the settings but no secret, each engine, and why a sentence fails', async () => {
+  /** What the doctor prints, a row of its table by its part, and its exit code. */
+  async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
-    const config = readConfig({
-      DATA_DIR: folder,
-      BERGAMOT: 'off',
+    const config = readConfig({ DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', ...environment });
+    const code = await doctor(config, silent, (line) => lines.push(line), { isLive });
+    const rowOf = (part: string) => lines.find((line) => line.startsWith(`  ${part} `)) ?? '';
+    return { code, text: lines.join('\n'), rowOf };
+  }
+
+  test('the doctor shows the settings but no secret, each engine, and why a sentence fails', async () => {
+    const { code, text, rowOf } = await examine({
       APERTIUM_BIN: path.join(folder, 'none-here'),
       API_TOKENS: 'token-of-the-operator',
       LIBRETRANSLATE_URL: 'http://127.0.0.1:9',
       LIBRETRANSLATE_API_KEY: 'key-of-the-operator',
     });
-    expect(await doctor(config, silent, (line) => lines.push(line))).toBe(1);
-    const text = lines.join('\n');
+    expect(code).toBe(1);
     expect(text).toContain('TEXT_LIMIT_CHARS = 1500, 5000, 5000');
     expect(text).toContain('API_TOKENS = (set, not shown)');
     expect(text).not.toContain('of-the-operator');
-    expect(text).toContain('libretranslate (neural): unavailable: libretranslate: cannot be reached');
-    expect(text).toMatch(/apertium \(rule\): unavailable: the command ".*none-here" cannot be run/);
-    expect(text).toContain('lexicon (lexicon): ready');
-    expect(text).toContain('no engine translates it');
+    expect(rowOf('libretranslate (neural)')).toMatch(
+      /FAILS {2}unavailable: libretranslate: cannot be reached/,
+    );
+    expect(rowOf('apertium (rule)')).toMatch(/FAILS {2}unavailable: the command ".*none-here" cannot be run/);
+    expect(rowOf('lexicon (lexicon)')).toMatch(/ok +ready, any pair/);
+    expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
+  });
+
+  test('the doctor tries storage, dictionary and writer, and has nothing against what is merely off', async () => {
+    const service = await startFakeLibreTranslate(['en', 'es']);
+    try {
+      const { code, rowOf } = await examine({
+        LIBRETRANSLATE_URL: service.url,
+        BERGAMOT: 'on',
+        MODELS_REGISTRY_URL: 'http://127.0.0.1:9/models.json',
+      });
+      expect(rowOf('storage')).toContain(`ok     SQLite in ${folder}`);
+      expect(rowOf('bergamot (neural)')).toMatch(/off +unavailable: /);
+      expect(rowOf('language model')).toMatch(/off/);
+      expect(rowOf('dictionary')).toMatch(/ok +knows the word "house" \[embedded, lexicon\]/);
+      expect(rowOf('writer')).toMatch(/ok +I has a dog\. → I have a dog\. {2}\[harper, rule\]/);
+      expect(code).toBe(0);
+    } finally {
+      await service.close();
+    }
+  });
+
+  test('a database that cannot be reached is a row of the doctor’s table, without its password', async () => {
+    const { code, text, rowOf } = await examine({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats' });
+    expect(code).toBe(1);
+    expect(rowOf('storage')).toMatch(/FAILS {2}PostgreSQL did not do it \(ECONNREFUSED\)/);
+    expect(text).not.toContain('hidden');
+  });
+
+  test('the doctor asks a language model only if told to, and then tells whether it works', async () => {
+    const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
+    const wrong = await startFlakyLlm({ status: 401 });
+    try {
+      const environment = { LLM_BASE_URL: right.url, LLM_MODEL: 'a-model' };
+      const idle = await examine(environment);
+      expect(idle.rowOf('language model')).toMatch(/idle +a-model, not asked/);
+      expect([idle.code, right.asked()]).toEqual([0, []]);
+      const live = await examine(environment, true);
+      expect(live.rowOf('language model')).toMatch(/ok +knows the capital of France/);
+      const refused = await examine({ ...environment, LLM_BASE_URL: wrong.url, LLM_API_KEY: FAKE_KEY }, true);
+      expect(refused.rowOf('language model')).toMatch(/FAILS/);
+      expect(refused.code).toBe(1);
+      expect(refused.text).not.toContain(FAKE_KEY);
+    } finally {
+      await right.stop();
+      await wrong.close();
+    }
   });
 });

@@ -92,6 +92,24 @@ describe('a token', () => {
   });
 });
 
+describe('an account server that is away', () => {
+  test('is asked once in a while, however many tokens come, and nobody is called a stranger for it', async () => {
+    const server = await serve(answering(500, 'down'));
+    const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
+    const authorization = `bearer ${await jwt()}`.replace(
+      /^bearer [^.]+/,
+      `bearer ${Buffer.from('{"alg":"ES256"}').toString('base64url')}`,
+    );
+    for (let call = 0; call < 20; call += 1) {
+      const response = await app.request('/history-chat/list-user-chats/', { headers: { authorization } });
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'accounts_unavailable' });
+    }
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  });
+});
+
 describe('a nonce', () => {
   const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
@@ -152,6 +170,13 @@ describe('a nonce', () => {
     expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
     const forged = await fetchNonce({ ...from('203.0.113.7'), cookie: 'la_visitor=me.forged' });
     expect(forged.cookie).toMatch(/^la_visitor=/);
+  });
+
+  test('its cookie is for encrypted connections alone where the visitor’s is one', async () => {
+    const plain = await fetchNonce(from('203.0.113.7'));
+    expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
+    const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
+    expect(encrypted.response.headers.get('set-cookie')).toContain('Secure');
   });
 
   test('for somebody who is logged in speaks for the account', async () => {

@@ -8,8 +8,8 @@ export const PAGE_CHATS = 200;
 
 /** Bounds of what is kept, in UTF-16 code units and pieces. A request is at most 64 KB in any case. */
 const MAX_NAME = 200;
-const MAX_CONTENT = 60_000;
-const MAX_MESSAGES = 2_000;
+const MAX_CONTENT = 20_000;
+const MAX_MESSAGES = 1_000;
 
 const name = z.string().max(MAX_NAME);
 const content = z.string().max(MAX_CONTENT);

@@ -19,7 +19,11 @@ export interface ImproveResult {
 }
 
 /** Ends the text of calls 5 and 9: message, style and tone in one. */
-const SETTINGS = /\s*\bstyle:\s*([a-z]+)\s*[,;.\n]\s*tone:\s*([a-z]+)\s*\.?\s*$/i;
+const SETTINGS =
+  /\bstyle:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}[,;.\n]\s{0,8}tone:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}\.?$/i;
+
+/** Only the end of a text is searched for them: over a page of blanks the search would take seconds. */
+const SETTINGS_CHARS = 200;
 
 function oneOf<T extends string>(choices: readonly T[], word: string, fallback: T): T {
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
@@ -30,8 +34,12 @@ export function readWriteContent(
   content: string,
   limit: number,
 ): { readonly text: string; readonly style: Style; readonly tone: Tone } {
-  const [settings = '', style = '', tone = ''] = SETTINGS.exec(content) ?? [];
-  const message = content.slice(0, content.length - settings.length).replace(/^\s*message:\s*/i, '');
+  const given = content.trimEnd();
+  const [settings = '', style = '', tone = ''] = SETTINGS.exec(given.slice(-SETTINGS_CHARS)) ?? [];
+  const message = given
+    .slice(0, given.length - settings.length)
+    .trimEnd()
+    .replace(/^\s{0,8}message:[ \t]{0,8}/i, '');
   if (message.trim() === '') throw new RequestFailure('empty_text', 'The field "content" is empty.');
   return {
     text: readText(message, limit),

@@ -13,7 +13,8 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-const Fields = z.object({
+/** The body of call 4, and what the form of call 8 comes to. */
+export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
   conversation_history: z.array(Turn).max(MAX_TURNS).default([]),
@@ -34,7 +35,7 @@ export interface ChatInput {
  * @throws RequestFailure naming the field
  */
 export function readChat(body: unknown, limit: number): ChatInput {
-  const parsed = Fields.safeParse(body);
+  const parsed = ChatBody.safeParse(body);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
     const what = field === '' ? 'The body' : `The field "${field}"`;

@@ -3,7 +3,7 @@ import { isOneOf } from '../constantTime';
 import { RequestFailure } from '../failure';
 import { createNonces } from '../nonce';
 import type { Caller } from './caller';
-import { deriveKey, tokenKey } from './keys';
+import { deriveKey, sign, tokenKey } from './keys';
 import { createTokens, type Tokens } from './tokens';
 import { createVisitors } from './visitors';
 
@@ -17,6 +17,8 @@ export interface IdentityOptions {
   /** The operator's own tokens. */
   readonly serviceTokens: readonly string[];
   readonly addressOf: (context: Context) => string;
+  /** Whether the visitor's own connection is encrypted. */
+  readonly isSecure: (context: Context) => boolean;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -50,11 +52,15 @@ export function nonceAddress(action: string): string {
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const { secret, jwtSecret, serviceTokens, addressOf, clock } = options;
+  const { secret, jwtSecret, serviceTokens, addressOf, isSecure, clock } = options;
   const tokens = createTokens({ ...options, key: tokenKey(secret, jwtSecret) });
-  const visitors = createVisitors({ key: deriveKey(secret, 'visitors'), addressOf, clock });
+  const visitors = createVisitors({ key: deriveKey(secret, 'visitors'), addressOf, isSecure, clock });
   const nonces = createNonces(deriveKey(secret, 'nonces'), clock);
-  const service: Caller = { audience: 'service', subjects: ['service'] };
+  // Each of the operator's tokens by itself: one that is used too eagerly does not shut out the others.
+  const serviceOf = (token: string): Caller => ({
+    audience: 'service',
+    subjects: [`service:${sign(deriveKey(secret, 'services'), [token]).slice(0, 22)}`],
+  });
 
   const identity: Identity = {
     tokens,
@@ -63,7 +69,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (header === undefined) return undefined;
       const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
       if (token === undefined) throw unauthorized(NO_TOKEN);
-      const caller = isOneOf(serviceTokens, token) ? service : await tokens.verify(token);
+      const caller = isOneOf(serviceTokens, token) ? serviceOf(token) : await tokens.verify(token);
       if (!caller) throw unauthorized('The token is not valid.');
       return caller;
     },

@@ -1,4 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { RequestFailure } from '../failure';
+import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
 /** Asymmetric algorithms that a key set may use. `none` and HMAC with a public key are no options. */
@@ -35,15 +37,32 @@ export interface Tokens {
   issue(claims: TokenClaims): Promise<string>;
 }
 
+/** A token with a good signature may still say anything: a subject has to be a text that can be kept. */
 function callerOf({ sub, plan }: JWTPayload): Caller | undefined {
-  if (sub === undefined || sub === '' || sub.length > MAX_SUBJECT_CHARS) return undefined;
+  const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
+  if (!isText || !areKeys(sub)) return undefined;
   return userCaller(sub, plan === 'paid' ? 'paid' : 'free');
 }
 
+/** How long a key set that could not be fetched is left alone, in milliseconds: junk must not become traffic. */
+const PAUSE_MS = 15_000;
+
+function isFetchFailure(problem: errors.JOSEError): boolean {
+  return problem instanceof errors.JWKSTimeout || problem.code === 'ERR_JOSE_GENERIC';
+}
+
+function unavailable(): RequestFailure {
+  const sentence = 'The account server cannot be reached right now. Try again in a moment.';
+  return new RequestFailure('accounts_unavailable', sentence, { 'retry-after': '15' });
+}
+
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
+  /** When the key set could not be fetched: for a while nobody is asked again. */
+  let failedAt = Number.NEGATIVE_INFINITY;
   const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
   return {
     async verify(token) {
+      if (clock() - failedAt < PAUSE_MS) throw unavailable();
       const rules = {
         audience,
         issuer,
@@ -57,9 +76,10 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (problem) {
-        // A bad token is an answer; a key set that cannot be fetched is the operator's trouble.
-        if (problem instanceof errors.JOSEError && !(problem instanceof errors.JWKSTimeout)) return undefined;
-        throw problem;
+        // A bad token is an answer; a key set that cannot be fetched is the account server's trouble.
+        if (problem instanceof errors.JOSEError && !isFetchFailure(problem)) return undefined;
+        failedAt = clock();
+        throw unavailable();
       }
     },
     issue: ({ subject, plan, lifetimeS }) => {

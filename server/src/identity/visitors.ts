@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly key: Buffer;
   /** The address that the request came from. */
   readonly addressOf: (context: Context) => string;
+  /** Whether the visitor's own connection is encrypted. */
+  readonly isSecure: (context: Context) => boolean;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -51,7 +53,7 @@ export function addressName(key: Buffer, address: string, salt = ''): string {
   return `ip:${sign(key, ['address', salt, network(address)]).slice(0, 22)}`;
 }
 
-export function createVisitors({ key, addressOf, clock }: VisitorOptions): Visitors {
+export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
   function cookieId(context: Context): string | undefined {
@@ -73,11 +75,10 @@ export function createVisitors({ key, addressOf, clock }: VisitorOptions): Visit
     },
     greet(context) {
       if (cookieId(context) !== undefined) return;
-      const isSecure = new URL(context.req.url).protocol === 'https:';
       setCookie(context, VISITOR_COOKIE, seal(randomUUID()), {
         httpOnly: true,
         sameSite: 'Lax',
-        secure: isSecure,
+        secure: isSecure(context),
         path: '/',
         maxAge: COOKIE_LIFETIME_S,
       });

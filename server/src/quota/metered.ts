@@ -22,8 +22,8 @@ function setHeaders(context: Context, headers: Headers): void {
 }
 
 /**
- * Does what a request asks for, at its cost. A request that comes to nothing, because an engine failed or the
- * visitor left, costs nothing. The answer says what is left.
+ * Does what a request asks for, at its cost. A request that comes to nothing because an engine failed
+ * costs nothing; one whose visitor hangs up does. The answer says what is left.
  * @throws RequestFailure `too_many_requests` or `quota_exceeded`; else what the job throws
  */
 export async function metered<T>(
@@ -38,7 +38,8 @@ export async function metered<T>(
   try {
     return await job();
   } catch (problem) {
-    setHeaders(context, await charge.refund());
+    // Whoever hangs up has had the work done, and a model's provider is paid for it.
+    if (!context.req.raw.signal.aborted) setHeaders(context, await charge.refund());
     throw problem;
   }
 }

@@ -32,10 +32,11 @@ export interface AiDeps extends MeteredDeps {
   readonly aiDeadlineMs: number;
 }
 
-const Content = z.object({ content: z.string(), endpoint: z.string().optional() });
+/** The body of calls 3, 5 and 7 of SPEC §7. */
+export const ContentBody = z.object({ content: z.string(), endpoint: z.string().optional() });
 
 function readContentField(body: unknown): string {
-  const parsed = Content.safeParse(body);
+  const parsed = ContentBody.safeParse(body);
   if (parsed.success) return parsed.data.content;
   throw new RequestFailure('bad_request', 'The field "content" is missing or no text.');
 }

@@ -9,7 +9,8 @@ import { readJson } from '../middleware/readBody';
 import { checkAction } from './ajax';
 import type { Translate } from './translate';
 
-const Fields = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
+/** The body of call 6 of SPEC §7. */
+export const TranslateBody = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
 
 export interface V1Deps extends CapabilityDeps {
   readonly identity: Identity;
@@ -23,7 +24,7 @@ export function v1Routes(deps: V1Deps): Hono {
   return new Hono()
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);
-      const parsed = Fields.safeParse(await readJson(context));
+      const parsed = TranslateBody.safeParse(await readJson(context));
       if (!parsed.success) throw new RequestFailure('bad_request', sentenceOf(parsed.error));
       return context.json(await translate(context, caller, parsed.data));
     })

@@ -1,0 +1,46 @@
+# The gateway and the widget that it serves. See docs/hosting.md.
+#
+#   docker build -t lang-assistant .
+#   docker build -t lang-assistant --build-arg APERTIUM="apertium-eng-spa apertium-spa-cat" .
+#   docker run --init -p 8787:8787 -v lang-assistant:/data lang-assistant
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /build
+# Manifests first: the packages are fetched anew only when these change.
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+RUN npm ci
+COPY . .
+RUN npx vite build && npm run build -w server
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+RUN npm ci --omit=dev --workspace server
+
+FROM node:20-bookworm-slim
+# Debian's Apertium pairs, with spaces between them; empty: none.
+ARG APERTIUM=""
+RUN if [ -n "$APERTIUM" ]; then \
+      apt-get update && \
+      apt-get install -y --no-install-recommends apertium $APERTIUM && \
+      rm -rf /var/lib/apt/lists/*; \
+    fi
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /build/server/dist server/dist
+COPY --from=build /build/dist dist
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
+COPY server/data server/data
+COPY server/LICENSE server/
+# A new volume takes over the owner of the folder that it covers.
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787 DATA_DIR=/data WIDGET_DIR=/app/dist
+USER node
+VOLUME /data
+EXPOSE 8787
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "server/dist/cli.js"]
+CMD ["start"]

@@ -1,0 +1,248 @@
+import { ACTIONS } from '../actions/actions';
+import { ENDPOINTS } from '../engines/llm/endpoints';
+import type { FailureCode } from '../failure';
+import { ALLOWANCE, content, failures, jsonBody, oneOf, success, type Operation } from './parts';
+import type { SchemaName } from './schemas';
+
+type Paths = Readonly<Record<string, Readonly<Partial<Record<string, Operation>>>>>;
+
+const text = { type: 'string' } as const;
+const WORD = 'es, run, en, es';
+const TO_TRANSLATE = { text: 'The house is white.', lang_src: 'en', lang_dst: 'es' };
+const TO_WRITE = 'Message: i am here\nStyle: professional\nTone: simple';
+const TURN = { role: 'user', content: 'Hello' };
+
+const NOBODY: Operation['security'] = [];
+const BEARER: Operation['security'] = [{ bearer: [] }];
+const NONCE: Operation['security'] = [{ nonce: [] }];
+
+const READS_BODY: readonly FailureCode[] = ['bad_request', 'body_too_large', 'unsupported_media_type'];
+const METERED: readonly FailureCode[] = ['quota_exceeded', 'too_many_requests', 'store_unavailable'];
+const ANSWERS: readonly FailureCode[] = ['engine_unavailable', 'deadline'];
+const TEXT: readonly FailureCode[] = ['empty_text', 'text_too_long'];
+const LANGUAGES: readonly FailureCode[] = ['unknown_language', 'same_language', 'unsupported_pair'];
+const CHAT: readonly FailureCode[] = ['unknown_endpoint', 'login_required'];
+
+/** Endpoints that a conversation or a text to improve may name. */
+const endpoints = [...ENDPOINTS].filter(([, { kind }]) => kind !== 'dictionary').map(([name]) => name);
+
+const actionParameter = {
+  name: 'action',
+  in: 'query',
+  schema: { type: 'string', enum: Object.values(ACTIONS) },
+};
+
+/** Both media types that a form may have. */
+const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => ({
+  ...content('application/x-www-form-urlencoded', name, examples),
+  ...content('multipart/form-data', name, examples),
+});
+
+const hostPage: Paths = {
+  '/ajax': {
+    post: {
+      summary: 'Calls 1 and 3 to 5: the widget in host-page mode',
+      description:
+        'A form translates; with JSON, action and nonce stand in the query. The examples are named after their action.',
+      security: NONCE,
+      parameters: [actionParameter],
+      requestBody: {
+        required: true,
+        content: {
+          ...form('TranslateForm', { [ACTIONS.translate]: TO_TRANSLATE }),
+          'application/json': {
+            schema: oneOf('ContentBody', 'ChatBody')['application/json'].schema,
+            examples: {
+              [ACTIONS.ai]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
+              [ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
+              [ACTIONS.chat]: {
+                value: { content: 'How are you?', endpoint: 'chat-ai-plugin', conversation_history: [TURN] },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: success(
+          'What was asked for.',
+          {
+            ...oneOf('AjaxTranslation', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
+            ...content('text/event-stream', 'AnswerStream'),
+          },
+          ALLOWANCE,
+        ),
+        ...failures(
+          [
+            ...READS_BODY,
+            'unknown_action',
+            'invalid_nonce',
+            ...TEXT,
+            ...LANGUAGES,
+            ...CHAT,
+            ...METERED,
+            ...ANSWERS,
+          ],
+          'AjaxFailure',
+        ),
+      },
+    },
+  },
+  '/v1/nonce': {
+    get: {
+      summary: 'A nonce for one action of /ajax, for whoever asks',
+      security: [{}, ...BEARER],
+      parameters: [actionParameter],
+      responses: {
+        200: success('A nonce.', content('application/json', 'Nonce'), ['Set-Cookie']),
+        ...failures(['unknown_action', 'unauthorized']),
+      },
+    },
+  },
+};
+
+const direct: Paths = {
+  '/v1/translate': {
+    post: {
+      summary: 'Call 6: translates a text',
+      security: BEARER,
+      requestBody: jsonBody('TranslateBody', { translation: TO_TRANSLATE }),
+      responses: {
+        200: success('The translation.', content('application/json', 'Translation'), ALLOWANCE),
+        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...METERED, ...ANSWERS]),
+      },
+    },
+  },
+  '/v1/ai': {
+    post: {
+      summary: 'Call 7: looks a word up',
+      description: 'content is "general language, word, word language, source language".',
+      security: BEARER,
+      requestBody: jsonBody('ContentBody', { word: { content: WORD } }),
+      responses: {
+        200: success('The entry.', content('application/json', 'LookedUp'), ALLOWANCE),
+        ...failures([...READS_BODY, 'unauthorized', ...METERED, ...ANSWERS]),
+      },
+    },
+  },
+  '/v1/ai-chat/{endpoint}/': {
+    post: {
+      summary: 'Calls 8 and 9: answers in a conversation, or improves a text',
+      description:
+        'With "Accept: text/event-stream" a conversation is answered piece by piece. The examples are named after their ' +
+        'endpoint.',
+      security: BEARER,
+      parameters: [
+        { name: 'endpoint', in: 'path', required: true, schema: { type: 'string', enum: endpoints } },
+      ],
+      requestBody: {
+        required: true,
+        content: form('ChatForm', {
+          'chat-ai-plugin': { content: 'How are you?', conversation_history: JSON.stringify([TURN]) },
+          'write-improving-plugin2': { content: TO_WRITE },
+        }),
+      },
+      responses: {
+        200: success(
+          'The answer.',
+          { ...oneOf('Answered', 'FormImproved'), ...content('text/event-stream', 'AnswerStream') },
+          ALLOWANCE,
+        ),
+        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...CHAT, ...METERED, ...ANSWERS]),
+      },
+    },
+  },
+  '/v1/capabilities': {
+    get: {
+      summary: 'What this gateway can do',
+      security: NOBODY,
+      responses: {
+        200: success('Engines, limits and features.', content('application/json', 'Capabilities')),
+        ...failures([]),
+      },
+    },
+  },
+};
+
+const id = { name: 'id', in: 'path', required: true, schema: text };
+const after = {
+  name: 'after',
+  in: 'query',
+  schema: text,
+  description: 'Out of the header Link of the page before.',
+};
+const USER: readonly FailureCode[] = [
+  'unauthorized',
+  'too_many_requests',
+  'store_unavailable',
+  'accounts_unavailable',
+];
+
+/** A call that changes a chat which is there. */
+function change(summary: string, answer: SchemaName, request?: object): Operation {
+  const read = request === undefined ? {} : { requestBody: request };
+  const codes = request === undefined ? [] : READS_BODY;
+  const body = content('application/json', answer);
+  const responses = { 200: success('Done.', body), ...failures([...codes, ...USER, 'not_found']) };
+  return { summary, security: BEARER, parameters: [id], ...read, responses };
+}
+
+const addMessage = change(
+  'Call 13: adds a message',
+  'ChangedChat',
+  jsonBody('NewMessage', { message: { message: 'Gracias', role: 'user' } }),
+);
+
+const history: Paths = {
+  '/history-chat/list-user-chats/': {
+    get: {
+      summary: 'Call 11: the saved chats of whoever is logged in, the newest first',
+      security: BEARER,
+      parameters: [after],
+      responses: {
+        200: success('A page of chats.', content('application/json', 'ChatList'), ['Link']),
+        ...failures(['bad_request', ...USER]),
+      },
+    },
+  },
+  '/history-chat/create/': {
+    post: {
+      summary: 'Call 12: keeps a new chat',
+      security: BEARER,
+      requestBody: jsonBody('NewChat', { chat: { name: 'Saludos', chat_history: [TURN] } }),
+      responses: {
+        201: success('The chat.', content('application/json', 'Chat')),
+        ...failures([...READS_BODY, ...USER]),
+      },
+    },
+  },
+  '/history-chat/{id}/add-message/': {
+    patch: { ...addMessage, responses: { ...addMessage.responses, ...failures(['chat_full']) } },
+  },
+  '/history-chat/{id}/edit-name/': {
+    patch: change(
+      'Call 14: names a chat',
+      'RenamedChat',
+      jsonBody('NewName', { name: { name: 'Despedidas' } }),
+    ),
+  },
+  '/history-chat/{id}/delete/': { delete: change('Call 15: deletes a chat', 'ChangedChat') },
+};
+
+/** A route for machines, which tells one thing. */
+function told(summary: string, body: object, codes: readonly FailureCode[] = []) {
+  return {
+    get: { summary, security: NOBODY, responses: { 200: success(summary, body), ...failures(codes) } },
+  };
+}
+
+const operation: Paths = {
+  '/healthz': told('Whether the process is there', content('application/json', 'Health')),
+  '/readyz': told('Whether the database answers', content('application/json', 'Readiness'), [
+    'store_unavailable',
+  ]),
+  '/metrics': told('Measures for Prometheus, with METRICS=on', content('text/plain', 'Measures')),
+  '/openapi.json': told('This document', content('application/json', 'Description')),
+};
+
+/** `paths` of the document: every route but files. */
+export const PATHS: Paths = { ...hostPage, ...direct, ...history, ...operation };

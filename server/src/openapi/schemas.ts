@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { ACTIONS } from '../actions/actions';
+import { NewChat, NewMessage, NewName, type WireChat } from '../actions/chats';
+import type { ImproveResult } from '../actions/improve';
+import type { LookUpResult } from '../actions/lookUp';
+import { ChatBody } from '../actions/readChat';
+import type { Capabilities } from '../actions/readCapabilities';
+import type { TranslateResult } from '../actions/translateText';
+import { FAILURES } from '../failure';
+import { ContentBody } from '../routes/ai';
+import { TranslateBody } from '../routes/v1';
+
+const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
+const engine = z.string().describe('What answered.');
+
+/** A text that is itself JSON, as SPEC §3 has it. */
+function jsonText(name: string) {
+  return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
+}
+
+const Translation = z.object({
+  translate: z.string(),
+  engine,
+  quality,
+}) satisfies z.ZodType<TranslateResult>;
+const LookedUp = z.object({
+  result: jsonText('DictionaryEntry'),
+  engine,
+  quality,
+}) satisfies z.ZodType<LookUpResult>;
+const Improved = z.object({
+  result: jsonText('WrittenText'),
+  engine,
+  quality,
+  notices: z.array(z.string()).describe('What could not be done: tone_unsupported, language_unsupported.'),
+}) satisfies z.ZodType<ImproveResult>;
+
+const Tenses = z.partialRecord(
+  z.enum(['Presente', 'Pasado', 'Futuro']),
+  z.record(z.string(), z.string()).describe('By person.'),
+);
+const DictionaryEntry = z.object({
+  Tipo_de_palabra: z.string(),
+  Definiciones: z.array(z.string()),
+  Sinónimos: z.array(z.string()),
+  Ejemplos_de_uso: z.record(z.string(), z.string()).describe('ejemplo_1, ejemplo_2 …'),
+  Conjugaciones: z.partialRecord(z.enum(['Indicativo', 'Subjuntivo']), Tenses).optional(),
+});
+const WrittenText = z.object({
+  corrected_text: z.string(),
+  alternatives: z.string().describe('With semicolons between them; empty where there are none.'),
+});
+
+const sessionId = z.string().describe('The one of the request, or a new one. Nothing is kept under it.');
+const Answered = z.object({
+  success: z.literal(true),
+  data: z.object({ result: z.string().describe('Markdown.'), engine, quality }),
+  session_id: sessionId,
+});
+const AnswerStream = z
+  .string()
+  .describe(
+    'Server-sent events: pieces of the answer, {"delta": text}, then the event "done" with {session_id, engine, ' +
+      'quality}. Where the model fails midway the event "error", with {error, code}, is the last.',
+  );
+
+const Failure = z.object({
+  error: z.string().describe('A sentence for people.'),
+  code: z.enum(Object.keys(FAILURES)),
+  nonce_url: z.string().optional().describe('With invalid_nonce: where to get a new one.'),
+});
+
+const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });
+
+const TranslateForm = TranslateBody.extend({
+  action: z.literal(ACTIONS.translate).optional().describe('Here or in the query.'),
+  nonce: z.string().optional().describe('Here or in the query.'),
+});
+const ChatForm = ChatBody.omit({ endpoint: true }).extend({
+  conversation_history: z.string().optional().meta({
+    contentMediaType: 'application/json',
+    description: 'A JSON list of {role, content}, the oldest first.',
+  }),
+  session_id: z.string().max(100).optional(),
+});
+
+const Pair = z.object({ source: z.string(), target: z.string() });
+const CapabilitiesAnswer = z.object({
+  engines: z.array(
+    z.object({
+      name: z.string(),
+      quality,
+      status: z.enum(['ready', 'preparing', 'unavailable']),
+      pairs: z.array(Pair).nullable().describe('Null: any pair may be asked for.'),
+    }),
+  ),
+  limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int() }),
+  features: z.object({
+    translate: z.boolean(),
+    dictionary: z.boolean(),
+    chat: z.boolean(),
+    write: z.boolean(),
+    files: z.boolean(),
+    history: z.boolean(),
+  }),
+}) satisfies z.ZodType<Capabilities>;
+
+const Chat = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  chat_history: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+}) satisfies z.ZodType<WireChat>;
+const ChangedChat = z.object({ id: z.string() });
+
+/**
+ * Every shape of the contract under its name. Those of requests are the very ones that the routes read with; those of
+ * answers are held to the routes' types, and by a test to what the gateway answers.
+ */
+const SHAPES = {
+  TranslateBody,
+  TranslateForm,
+  ContentBody,
+  ChatBody,
+  ChatForm,
+  NewChat,
+  NewMessage,
+  NewName,
+  Translation,
+  LookedUp,
+  Improved,
+  DictionaryEntry,
+  WrittenText,
+  Answered,
+  AnswerStream,
+  AjaxTranslation: enveloped(Translation),
+  AjaxLookedUp: enveloped(LookedUp),
+  AjaxImproved: enveloped(Improved),
+  FormImproved: enveloped(Improved).extend({ session_id: sessionId }),
+  Nonce: z.object({ nonce: z.string() }),
+  Capabilities: CapabilitiesAnswer,
+  Chat,
+  ChatList: z.array(Chat),
+  ChangedChat,
+  RenamedChat: ChangedChat.extend({ name: z.string() }),
+  Health: z.object({ status: z.literal('ok') }),
+  Readiness: z.object({ status: z.literal('ready') }),
+  Measures: z.string().describe("Prometheus' text format."),
+  Description: z.object({
+    openapi: z.string(),
+    info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+    paths: z.record(z.string(), z.object({})),
+    components: z.object({}),
+  }),
+  Failure,
+  AjaxFailure: z.object({ success: z.literal(false), data: Failure }),
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+export type SchemaName = keyof typeof SHAPES;
+
+/** A reference to a schema of the document. */
+export function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. More fields may come in later versions. */
+function toJson(shape: z.ZodType) {
+  const { $schema: _version, ...schema } = z.toJSONSchema(shape, { io: 'input' });
+  return schema;
+}
+
+/** `components.schemas` of the document. */
+export function schemas(): Readonly<Record<string, object>> {
+  return Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, toJson(shape)]));
+}

@@ -1,0 +1,129 @@
+// @ts-check
+// What the gateway itself costs, beside the bare framework on the same machine in the same run. Prints a table in
+// Markdown; `node tests/bench/gateway/bench.mjs`.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { load } from './load.mjs';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Below `node_modules`, so that what the server imports is found from there. */
+const OUT = path.join(ROOT, 'node_modules/.cache/gateway-bench');
+const REQUESTS = 10_000;
+const WARM_UP = 2_000;
+const CONNECTIONS = 32;
+const ROUNDS = 3;
+const BODY = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+
+/** What is hoped for: a quarter of the bare framework, and a small virtual machine. */
+const MIN_RATIO = 0.25;
+const MAX_RSS_MB = 150;
+
+await build({
+  configFile: path.join(ROOT, 'server/vite.config.ts'),
+  logLevel: 'error',
+  build: {
+    outDir: OUT,
+    rolldownOptions: { input: { nullGateway: path.join(ROOT, 'tests/bench/gateway/nullGateway.ts') } },
+  },
+});
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-bench-'));
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+
+/**
+ * @param {string} kind
+ * @returns {Promise<{ child: import('node:child_process').ChildProcess, url: string, service?: string, user?: string }>}
+ */
+async function start(kind) {
+  const child = fork(path.join(OUT, 'nullGateway.js'), [kind, dataDir], { execArgv: [] });
+  children.push(child);
+  const [told] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`the ${kind} server has ended`);
+    }),
+  ]);
+  return { child, ...told };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function rssOf(child) {
+  child.send('rss');
+  const [{ rss }] = await once(child, 'message');
+  return rss / 1024 / 1024;
+}
+
+try {
+  const bare = await start('bare');
+  const gateway = await start('gateway');
+  const atStart = await rssOf(gateway.child);
+  const target = '/v1/translate';
+  const contenders = [
+    { name: 'bare Hono, a constant', server: bare, path: '/constant', token: undefined },
+    { name: 'bare Hono that reads the JSON', server: bare, path: '/reading', token: undefined },
+    { name: 'gateway, the operator’s token', server: gateway, path: target, token: gateway.service },
+    {
+      name: 'gateway, an account’s token (checks a JWT, counts words in SQLite)',
+      server: gateway,
+      path: target,
+      token: gateway.user,
+    },
+  ];
+  /** @type {Map<string, import('./load.mjs').Load[]>} */
+  const runs = new Map(contenders.map(({ name }) => [name, []]));
+  /** Memory after the first `REQUESTS`, warming up included. */
+  let rss = 0;
+  // In turns: whatever else the machine does in the meantime meets all of them.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, server, path: route, token } of contenders) {
+      const count = round === 0 ? WARM_UP : REQUESTS;
+      const measured = await load(server.url + route, {
+        token,
+        body: BODY,
+        count,
+        connections: CONNECTIONS,
+      });
+      if (round > 0) runs.get(name)?.push(measured);
+      if (round === 1 && token === gateway.service) rss = await rssOf(gateway.child);
+    }
+  }
+  const atEnd = await rssOf(gateway.child);
+
+  const median = (/** @type {number[]} */ values) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const rows = [...runs].map(([name, measured]) => ({
+    name,
+    perSecond: median(measured.map((one) => one.perSecond)),
+    p50: median(measured.map((one) => one.p50)),
+    p99: median(measured.map((one) => one.p99)),
+  }));
+  const best = rows[0]?.perSecond ?? 0;
+  const cells = rows.map(({ name, perSecond, p50, p99 }) =>
+    [name, Math.round(perSecond), (perSecond / best).toFixed(2), p50.toFixed(1), p99.toFixed(1)].join(' | '),
+  );
+  const ratio = (rows[2]?.perSecond ?? 0) / best;
+  const lines = [
+    '| `POST /v1/translate` | Requests per second | Beside bare Hono | p50, ms | p99, ms |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...cells.map((row) => `| ${row} |`),
+    '',
+    '| Memory of the gateway (RSS), no model or Harper loaded | MB |',
+    '| --- | ---: |',
+    `| at the start | ${Math.round(atStart)} |`,
+    `| after ${REQUESTS + 2 * WARM_UP} requests | ${Math.round(rss)} |`,
+    `| after ${2 * (ROUNDS * REQUESTS + WARM_UP)} requests | ${Math.round(atEnd)} |`,
+    '',
+    `Node ${process.versions.node}, ${availableParallelism()} cores shared with the client, ${CONNECTIONS} connections, the median of ${ROUNDS} rounds of ${REQUESTS} requests.`,
+    `Hoped for: at least ${MIN_RATIO} of bare Hono (${ratio >= MIN_RATIO ? 'met' : 'missed'}), at most ${MAX_RSS_MB} MB after the first round (${rss <= MAX_RSS_MB ? 'met' : 'missed'}).`,
+  ];
+  console.log(lines.join('\n'));
+} finally {
+  for (const child of children) child.kill();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { createApp } from '../../../server/src/app';
+import { readConfig } from '../../../server/src/config';
+import { createAssistants } from '../../../server/src/createAssistants';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
+import { tokenKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { listen } from '../../../server/src/listen';
+import { createLog } from '../../../server/src/log';
+import { openStore } from '../../../server/src/store/openStore';
+
+const SECRET = 'a-secret-for-the-bench';
+
+/** Answers at once: what is left is the gateway's own work. */
+const engine: TranslationEngine = {
+  name: 'null',
+  quality: 'rule',
+  covers: async () => true,
+  translate: async ({ segments }) => segments.map((segment) => `${segment}.`),
+  status: async () => ({ kind: 'ready' }),
+  pairs: async () => null,
+  close: async () => undefined,
+};
+
+/** Nothing but the framework: what this machine can do at best. One route does not even read what it is sent. */
+async function startBare() {
+  const answer = { translate: 'good day.', engine: 'null', quality: 'rule' };
+  const app = new Hono()
+    .post('/constant', (context) => context.json(answer))
+    .post('/reading', async (context) => {
+      await context.req.json();
+      return context.json(answer);
+    });
+  return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url };
+}
+
+/** The gateway as it is deployed, with its storage and without any engine of its own. */
+async function startNull(dataDir: string) {
+  const env = { DATA_DIR: dataDir, GATEWAY_SECRET: SECRET, API_TOKENS: SECRET, BERGAMOT: 'off' };
+  const bounds = { anonymous: Infinity, free: Number.MAX_SAFE_INTEGER, paid: Number.MAX_SAFE_INTEGER };
+  const config = { ...readConfig(env), BURST_PER_MINUTE: Number.MAX_SAFE_INTEGER, WORDS_PER_DAY: bounds };
+  const log = createLog('warn');
+  const chain = createEngineChain([engine], () => undefined);
+  const assistants = createAssistants(config, undefined, chain, log);
+  const store = await openStore({ dataDir, log });
+  const clock = Date.now;
+  const app = createApp({ config, chain, assistants, store, secret: SECRET, demoToken: SECRET, clock, log });
+  const tokens = createTokens({
+    key: tokenKey(SECRET, undefined),
+    audience: config.JWT_AUDIENCE,
+    issuer: config.JWT_ISSUER,
+    clock,
+  });
+  const user = await tokens.issue({ subject: 'bench', plan: 'paid', lifetimeS: 86_400 });
+  return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url, service: SECRET, user };
+}
+
+// The one that measures asks for the memory, and ends this process.
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+const [kind, dataDir = ''] = process.argv.slice(2);
+process.send?.(await (kind === 'bare' ? startBare() : startNull(dataDir)));

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built gateway in a process of its own, one of several. */
+export interface Replica {
+  readonly origin: string;
+  /** What it was started with, for one more. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Kills it where it stands. */
+  kill(): void;
+  /** Stops it, if it still runs, and removes its files. */
+  close(): Promise<void>;
+}
+
+const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
+
+/** Starts a gateway on a free port. @throws if it ends before it listens; with what it said */
+export async function startReplica(environment: Readonly<Record<string, string>>): Promise<Replica> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
+  const gateway = spawn(process.execPath, ['server/dist/main.js'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_DIR: 'demo',
+      BERGAMOT: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(gateway, 'close');
+  const origin = await new Promise<string>((resolve, reject) => {
+    const said: string[] = [];
+    for (const stream of [gateway.stdout, gateway.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        said.push(line);
+        const found = LISTENING.exec(line)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    gateway.once('close', () => reject(new Error(`the gateway has ended:\n${said.join('\n')}`)));
+  });
+  return {
+    origin,
+    environment,
+    kill: () => void gateway.kill('SIGKILL'),
+    async close() {
+      gateway.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
