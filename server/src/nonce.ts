@@ -6,7 +6,7 @@ import { sign } from './identity/keys';
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
 /** Whom a nonce speaks for besides the visitor that it was given to: somebody who was logged in then. */
-type Account = Pick<Caller, 'owner' | 'audience'>;
+type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
   /** A nonce for an action, for this visitor alone, who may be logged in. */
@@ -18,13 +18,15 @@ export interface Nonces {
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }
 
-const encode = ({ owner = '', audience }: Account) =>
-  Buffer.from(JSON.stringify([owner, audience])).toString('base64url');
+const encode = ({ owner = '', audience, expiresAt = 0 }: Account) =>
+  Buffer.from(JSON.stringify([owner, audience, expiresAt])).toString('base64url');
 
-function decode(claims: string): Caller | undefined {
+/** The account of claims that were genuine when they were made; a nonce ends with the token that it was given for. */
+function decode(claims: string, now: number): Caller | undefined {
   const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (!Array.isArray(parsed)) return undefined;
-  const [owner, audience]: unknown[] = parsed;
+  const [owner, audience, expiresAt]: unknown[] = parsed;
+  if (typeof expiresAt !== 'number' || expiresAt <= now) return undefined;
   if (typeof owner !== 'string' || (audience !== 'free' && audience !== 'paid')) return undefined;
   return userCaller(owner, audience);
 }
@@ -43,7 +45,7 @@ export function createNonces(key: Buffer, clock: () => number): Nonces {
         [now, now - 1].map((window) => seal(action, name, window, claims)),
       );
       if (!isOneOf(genuine, nonce)) return undefined;
-      return claims === '' ? 'anonymous' : decode(claims);
+      return claims === '' ? 'anonymous' : decode(claims, clock());
     },
   };
 }

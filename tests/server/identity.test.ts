@@ -24,7 +24,12 @@ function jwt({ key = KEY, aud = 'lang-assistant', iss = 'lang-assistant-gateway'
 describe('a token', () => {
   test('of our own says who it is and which plan', async () => {
     const free = await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 60 });
-    expect(await tokens.verify(free)).toEqual({ audience: 'free', subjects: ['user:ana'], owner: 'ana' });
+    expect(await tokens.verify(free)).toEqual({
+      audience: 'free',
+      subjects: ['user:ana'],
+      owner: 'ana',
+      expiresAt: (NOW + 60) * 1000,
+    });
     const paid = await tokens.issue({ subject: 'ana', plan: 'paid', lifetimeS: 60 });
     expect(await tokens.verify(paid)).toMatchObject({ audience: 'paid' });
   });
@@ -179,15 +184,17 @@ describe('a nonce', () => {
     expect(encrypted.response.headers.get('set-cookie')).toContain('Secure');
   });
 
-  test('for somebody who is logged in speaks for the account', async () => {
+  test('for somebody who is logged in speaks for the account, for as long as the token would have', async () => {
     const token = await createTokens({ ...OPTIONS, clock }).issue({
       subject: 'ana',
       plan: 'paid',
       lifetimeS: 60,
     });
-    const { post, nonce } = await fetchNonce({ authorization: `bearer ${token}` });
+    const { post, nonce, clock: testClock } = await fetchNonce({ authorization: `bearer ${token}` });
     expect(nonce.startsWith('.')).toBe(false);
     expect((await post({})).headers.get('ratelimit-limit')).toBe('20000');
+    testClock.now += 61_000;
+    expect((await post({})).status).toBe(403);
   });
 });
 

@@ -8,6 +8,8 @@ export interface Caller {
   readonly subjects: readonly string[];
   /** Whose chats these are; only somebody who is logged in has any. */
   readonly owner?: string;
+  /** When what proves that ends, in milliseconds since 1970. */
+  readonly expiresAt?: number;
 }
 
 /** The owner of a token of somebody's account. */

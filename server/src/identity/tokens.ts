@@ -38,10 +38,11 @@ export interface Tokens {
 }
 
 /** A token with a good signature may still say anything: a subject has to be a text that can be kept. */
-function callerOf({ sub, plan }: JWTPayload): Caller | undefined {
+function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
   if (!isText || !areKeys(sub)) return undefined;
-  return userCaller(sub, plan === 'paid' ? 'paid' : 'free');
+  const caller = userCaller(sub, plan === 'paid' ? 'paid' : 'free');
+  return exp === undefined ? caller : { ...caller, expiresAt: exp * 1000 };
 }
 
 /** How long a key set that could not be fetched is left alone, in milliseconds: junk must not become traffic. */
