@@ -1,6 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
+import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Config } from './config';
@@ -9,8 +7,10 @@ import type { EngineChain } from './engines/translation/chain';
 import { RequestFailure } from './failure';
 import type { Log } from './log';
 import { answerError } from './middleware/answerError';
+import { crossOrigin } from './middleware/crossOrigin';
+import { limitBody } from './middleware/limitBody';
 import { securityHeaders } from './middleware/securityHeaders';
-import { clientAddress, isEncrypted, isFromSocket } from './identity/clientAddress';
+import { clientAddress, isEncrypted } from './identity/clientAddress';
 import { createIdentity } from './identity/identity';
 import { createBurstLimiter } from './quota/burst';
 import { createMetrics } from './metrics';
@@ -24,19 +24,6 @@ import { createTranslate } from './routes/translate';
 import { v1Routes } from './routes/v1';
 import { widgetRoutes } from './routes/widget';
 import type { Store } from './store/store';
-
-/** Larger than any text within the limit; checked before and while the body is read. */
-const MAX_BODY_BYTES = 64 * 1024;
-
-/** How long a browser may remember the answer to a preflight, in seconds. */
-const PREFLIGHT_MAX_AGE_S = 600;
-
-/** Whether a request came over a socket and says that its body is within the limit. */
-function declaresSmallBody(context: Context): boolean {
-  const length = context.req.header('content-length') ?? '';
-  const isWhole = context.req.header('transfer-encoding') === undefined;
-  return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
-}
 
 /** All that the gateway needs from outside, so that a test brings its own. */
 export interface AppDeps {
@@ -68,6 +55,7 @@ export function createApp(deps: AppDeps): Hono {
     addressOf: (context) => clientAddress(context, config.TRUST_PROXY),
     isSecure: (context) => isEncrypted(context, config.TRUST_PROXY),
     clock,
+    attemptsPerMinute: 10 * config.BURST_PER_MINUTE,
   });
   const policy = {
     ai: config.AI_PER_DAY,
@@ -89,7 +77,7 @@ export function createApp(deps: AppDeps): Hono {
   };
   const translate = createTranslate(common);
   const { dictionary, writer, chat } = deps.assistants;
-  const ai = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS };
+  const ai = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
   const features = {
     translate: true,
     dictionary: true,
@@ -100,26 +88,12 @@ export function createApp(deps: AppDeps): Hono {
   };
 
   const app = new Hono();
-  const metrics = createMetrics();
-  app.use(metrics.middleware);
+  // Before all else, so that it counts whatever becomes of a request.
+  const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
+  if (metrics) app.use(metrics.middleware);
   app.use(requestId());
   app.use(securityHeaders());
-  app.use(
-    cors({
-      origin: [...config.CORS_ORIGINS],
-      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'x-request-id'],
-      exposeHeaders: [
-        'x-request-id',
-        'retry-after',
-        'ratelimit-limit',
-        'ratelimit-remaining',
-        'ratelimit-reset',
-        'link',
-      ],
-      maxAge: PREFLIGHT_MAX_AGE_S,
-    }),
-  );
+  app.use(crossOrigin(config.CORS_ORIGINS));
   app.use(
     methodNotAllowed({
       app,
@@ -130,14 +104,7 @@ export function createApp(deps: AppDeps): Hono {
       },
     }),
   );
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
-    },
-  });
-  // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
-  app.use((context, next) => (declaresSmallBody(context) ? next() : limitBody(context, next)));
+  app.use(limitBody());
 
   app.route('/', ajaxRoutes({ identity, translate, handlers: aiHandlers(ai) }));
   app.route('/v1', v1Routes({ ...common, translate, features }));
@@ -149,7 +116,7 @@ export function createApp(deps: AppDeps): Hono {
     await store.ping();
     return context.json({ status: 'ready' });
   });
-  if (config.METRICS === 'on') {
+  if (metrics) {
     app.get('/metrics', async (context) => {
       const { text, type } = await metrics.render();
       return context.body(text, 200, { 'content-type': type });

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=4
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '../../src/domain/languages/lookup';
 import { readConfig } from './config';

@@ -11,7 +11,7 @@ const PATIENCE = { headersTimeoutMs: 300, requestTimeoutMs: 600 };
 const BOUND_MS = 10_000;
 
 async function open() {
-  const { app } = createTestApp({ environment: { BURST_PER_MINUTE: '100000' } });
+  const { app, lines } = createTestApp({ environment: { BURST_PER_MINUTE: '100000' } });
   const server = await listen(app, { host: '127.0.0.1', port: 0, ...PATIENCE });
   onTestFinished(() => server.close());
   const { port } = new URL(server.url);
@@ -27,6 +27,7 @@ async function open() {
 
   return {
     url: server.url,
+    lines,
     dial,
     /** Sends these bytes, one line of a body after the other, until the server hangs up. Resolves to what it said. */
     async talk(bytes: string | Buffer, drip = ''): Promise<string> {
@@ -100,13 +101,20 @@ test(
 test(
   'a client that leaves in the middle of its request leaves nothing behind that hurts',
   async () => {
-    const { dial, expectAlive } = await open();
-    for (const start of ['POST /v1', POST, `${POST}Content-Length: 5000\r\n\r\n{"text":`]) {
+    const { dial, expectAlive, lines } = await open();
+    const starts = [
+      'POST /v1',
+      POST,
+      `${POST}Content-Length: 5000\r\n\r\n{"text":`,
+      `${POST}Transfer-Encoding: chunked\r\n\r\n8\r\n{"text":\r\n`,
+    ];
+    for (const start of starts) {
       const sockets = await Promise.all(Array.from({ length: 20 }, () => dial()));
       for (const socket of sockets) socket.write(start, () => socket.resetAndDestroy());
       await Promise.all(sockets.map((socket) => once(socket, 'close')));
     }
     await expectAlive();
+    expect(lines.filter((line) => line.includes('"error"'))).toEqual([]);
   },
   BOUND_MS,
 );

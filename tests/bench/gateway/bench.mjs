@@ -19,6 +19,9 @@ const CONNECTIONS = 32;
 const ROUNDS = 3;
 const BODY = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
+/** As the gateway's own command has them. */
+const NODE_FLAGS = ['--max-semi-space-size=4'];
+
 /** What is hoped for: a quarter of the bare framework, and a small virtual machine. */
 const MIN_RATIO = 0.25;
 const MAX_RSS_MB = 150;
@@ -41,7 +44,8 @@ const children = [];
  * @returns {Promise<{ child: import('node:child_process').ChildProcess, url: string, service?: string, user?: string }>}
  */
 async function start(kind) {
-  const child = fork(path.join(OUT, 'nullGateway.js'), [kind, dataDir], { execArgv: [] });
+  const flags = kind === 'gateway' ? NODE_FLAGS : [];
+  const child = fork(path.join(OUT, 'nullGateway.js'), [kind, dataDir], { execArgv: flags });
   children.push(child);
   const [told] = await Promise.race([
     once(child, 'message'),
@@ -103,11 +107,14 @@ try {
     p50: median(measured.map((one) => one.p50)),
     p99: median(measured.map((one) => one.p99)),
   }));
-  const best = rows[0]?.perSecond ?? 0;
+  /** The framework doing what every gateway must: taking JSON, giving JSON. */
+  const bareRate = rows[1]?.perSecond ?? 0;
   const cells = rows.map(({ name, perSecond, p50, p99 }) =>
-    [name, Math.round(perSecond), (perSecond / best).toFixed(2), p50.toFixed(1), p99.toFixed(1)].join(' | '),
+    [name, Math.round(perSecond), (perSecond / bareRate).toFixed(2), p50.toFixed(1), p99.toFixed(1)].join(
+      ' | ',
+    ),
   );
-  const ratio = (rows[2]?.perSecond ?? 0) / best;
+  const ratio = (rows[2]?.perSecond ?? 0) / bareRate;
   const lines = [
     '| `POST /v1/translate` | Requests per second | Beside bare Hono | p50, ms | p99, ms |',
     '| --- | ---: | ---: | ---: | ---: |',

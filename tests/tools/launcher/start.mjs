@@ -97,7 +97,7 @@ async function start() {
     DEMO_DIR: at('demo'),
   };
   // A group of its own, so that Ctrl+C reaches the gateway once: from here.
-  const gateway = spawn(process.execPath, [at('server/dist/main.js')], {
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=4', at('server/dist/main.js')], {
     env,
     stdio: 'inherit',
     detached: true,

@@ -1,0 +1,35 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RequestFailure } from '../failure';
+import { isFromSocket } from '../identity/clientAddress';
+
+/** Larger than any text within the limit; checked before and while the body is read. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Whether a request came over a socket and says that its body is within the limit. */
+function declaresSmallBody(context: Context): boolean {
+  const length = context.req.header('content-length') ?? '';
+  const isWhole = context.req.header('transfer-encoding') === undefined;
+  return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
+}
+
+const held = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
+  },
+});
+
+/** Refuses bodies that are too large. What fails further in is not seen here: the framework answers it where it happens. */
+export function limitBody(): MiddlewareHandler {
+  return async (context, next) => {
+    // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
+    if (declaresSmallBody(context)) return next();
+    try {
+      return await held(context, next);
+    } catch (problem) {
+      if (problem instanceof RequestFailure) throw problem;
+      throw new RequestFailure('bad_request', 'The body was cut off.');
+    }
+  };
+}
