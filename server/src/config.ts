@@ -38,6 +38,14 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
     ]);
 }
 
+/** What passwords and keys in an address stand beside, however it is mistyped. */
+const NEAR_SECRETS = /[@?#%]/;
+
+/** A value as a message may have it. */
+function given(name: string, value = ''): string {
+  return SECRET_VARIABLES.includes(name) || NEAR_SECRETS.test(value) ? 'not usable' : JSON.stringify(value);
+}
+
 /**
  * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as
  * not given.
@@ -52,8 +60,7 @@ export function readConfig(environment: Environment): Config {
   throw new ConfigError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const given = SECRET_VARIABLES.includes(name) ? 'not usable' : JSON.stringify(environment[name]);
-      return `${name} is ${given}: expected ${issue.message}`;
+      return `${name} is ${given(name, environment[name])}: expected ${issue.message}`;
     }),
   );
 }

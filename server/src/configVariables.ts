@@ -52,10 +52,14 @@ function parseUrl(value: string): URL | undefined {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
+/** `fetch` takes no address with a name and a password: every call would fail. */
 const url = variable<string | undefined>(
   ABSENT,
-  'an address that starts with http:// or https://',
-  (value) => parseUrl(value)?.href,
+  'an address that starts with http:// or https://, without a password',
+  (value) => {
+    const parsed = parseUrl(value);
+    return parsed && parsed.username === '' && parsed.password === '' ? parsed.href : undefined;
+  },
 );
 
 const origins = variable<readonly string[]>(

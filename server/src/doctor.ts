@@ -8,11 +8,16 @@ import { createEngineChain } from './engines/translation/chain';
 import type { TranslationEngine } from './engines/translation/engine';
 import type { Log } from './log';
 
+/** An address without its query, where some services take a key. */
+function withoutQuery(text: string): string {
+  return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
+}
+
 function shown(name: string, value: Config[keyof Config]): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(not set)';
   if (SECRET_VARIABLES.includes(name)) return '(set, not shown)';
   const values = typeof value === 'object' ? Object.values<number | string>(value) : [value];
-  return values.map((item) => (item === Infinity ? 'unlimited' : String(item))).join(', ');
+  return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
 }
 
 /** Also the variables that are not set. */

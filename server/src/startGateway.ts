@@ -3,6 +3,7 @@ import { createApp } from './app';
 import type { Config } from './config';
 import { createAssistants, createLlm } from './createAssistants';
 import { createEngines } from './createEngines';
+import { demoWarning } from './demoWarning';
 import { createEngineChain } from './engines/translation/chain';
 import { listen } from './listen';
 import type { Log } from './log';
@@ -37,6 +38,8 @@ function pruneDaily(store: Store, log: Log): () => void {
  * @throws the system's error for a port that cannot be had or a folder that cannot be written
  */
 export async function startGateway(config: Config, log: Log): Promise<RunningGateway> {
+  const warning = demoWarning(config);
+  if (warning !== undefined) log.warn(warning);
   const llm = createLlm(config);
   const chain = createEngineChain(createEngines(config, log, llm), (message) => log.warn(message));
   const assistants = createAssistants(config, llm, chain, log);

@@ -79,7 +79,7 @@ describe('the configuration', () => {
       }),
     ).toEqual([
       'PORT is "99999": expected a whole number from 0 to 65535',
-      'APERTIUM_URL is "localhost:2737": expected an address that starts with http:// or https://',
+      'APERTIUM_URL is "localhost:2737": expected an address that starts with http:// or https://, without a password',
       'BERGAMOT is "maybe": expected one of on, off',
       'TEXT_LIMIT_CHARS is "-1": expected three numbers with commas (anonymous, free, paid), or one',
     ]);
@@ -159,7 +159,7 @@ describe('on disk', () => {
     const { code, text, rowOf } = await examine({
       APERTIUM_BIN: path.join(folder, 'none-here'),
       API_TOKENS: 'token-of-the-operator',
-      LIBRETRANSLATE_URL: 'http://127.0.0.1:9',
+      LIBRETRANSLATE_URL: 'http://127.0.0.1:9/?key=key-of-the-operator',
       LIBRETRANSLATE_API_KEY: 'key-of-the-operator',
     });
     expect(code).toBe(1);

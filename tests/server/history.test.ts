@@ -117,6 +117,50 @@ describe('the saved chats of somebody who is logged in', () => {
     expect((await send('GET', '/list-user-chats/?after=garbage')).status).toBe(400);
   });
 
+  test('have an end: a full chat, and a full account, are a 409 that says what to do', async () => {
+    const store = temporaryStore({ messagesPerChat: 2, bytesPerOwner: 2 * 1_000 + 3 * 100 + 20 });
+    const { send, create, list } = await login('ana', createTestApp({ store }));
+    const full = await create('', 'one', 'two');
+    const add = (id: string, message: string) => send('PATCH', `/${id}/add-message/`, { message });
+    const refused = await add(full, 'three');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      error: 'The chat is full. Begin a new one.',
+      code: 'chat_full',
+    });
+    const other = await create('');
+    for (const answer of [
+      await add(other, 'x'.repeat(15)),
+      await send('POST', '/create/', { chat_history: [] }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toEqual({
+        error: 'There is no room for more saved chats. Delete some of them.',
+        code: 'chat_full',
+      });
+    }
+    expect((await add(other, 'x'.repeat(14))).status).toBe(200);
+    expect(await list()).toHaveLength(2);
+    expect((await send('DELETE', `/${full}/delete/`)).status).toBe(200);
+    expect((await send('POST', '/create/', {})).status).toBe(201);
+  });
+
+  test('come in smaller pages where they are long, each once and none lost', async () => {
+    const store = temporaryStore({ bytesPerPage: 5_000 });
+    const { send, create, clock } = await login('ana', createTestApp({ store }));
+    for (const length of [10, 9_000, 3_000, 3_000, 10]) {
+      await create(`${length}`, 'x'.repeat(length));
+      clock.now += 1_000;
+    }
+    const pages: string[][] = [];
+    for (let next: string | undefined = '/list-user-chats/'; next !== undefined;) {
+      const response: Response = await send('GET', next);
+      pages.push((await response.json()).map(({ name }: { name: string }) => name));
+      next = /<\/history-chat([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages).toEqual([['10'], ['3000'], ['3000'], ['9000'], ['10']]);
+  });
+
   test('take any text as it is, and no id or name as anything but text', async () => {
     const { send, create, list } = await login('ana');
     await create('"; drop table chats; --', "' or 1=1", '%_\\', '<script>', '\u{1f600}');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { RequestFailure } from '../failure';
-import type { ChatCursor, Store, StoredChat } from '../store/store';
+import { CHAT_LIMITS, type ChatCursor, type Kept, type Store, type StoredChat } from '../store/store';
 
 /** How many chats one answer lists. */
 export const PAGE_CHATS = 200;
@@ -9,7 +9,6 @@ export const PAGE_CHATS = 200;
 /** Bounds of what is kept, in UTF-16 code units and pieces. A request is at most 64 KB in any case. */
 const MAX_NAME = 200;
 const MAX_CONTENT = 20_000;
-const MAX_MESSAGES = 1_000;
 
 const name = z.string().max(MAX_NAME);
 const content = z.string().max(MAX_CONTENT);
@@ -17,7 +16,7 @@ const role = z.enum(['user', 'assistant']).default('user');
 
 export const NewChat = z.object({
   name: name.default(''),
-  chat_history: z.array(z.object({ role, content })).max(MAX_MESSAGES).default([]),
+  chat_history: z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat).default([]),
 });
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
@@ -65,7 +64,24 @@ export function noSuchChat(): RequestFailure {
   return new RequestFailure('not_found', 'There is no such chat.');
 }
 
-/** Keeps a new chat. */
+/** Why something is not kept; undefined where it is. */
+function refusalOf(kept: Kept): RequestFailure | undefined {
+  switch (kept) {
+    case 'kept':
+      return undefined;
+    case 'noChat':
+      return noSuchChat();
+    case 'chatFull':
+      return new RequestFailure('chat_full', 'The chat is full. Begin a new one.');
+    case 'ownerFull':
+      return new RequestFailure('chat_full', 'There is no room for more saved chats. Delete some of them.');
+  }
+}
+
+/**
+ * Keeps a new chat.
+ * @throws RequestFailure `chat_full` where its owner has no room for it
+ */
 export async function createChat(
   store: Store,
   owner: string,
@@ -73,7 +89,8 @@ export async function createChat(
   now: number,
 ): Promise<WireChat> {
   const chat = { id: randomUUID(), name: title, createdAt: now, messages };
-  await store.createChat(owner, chat);
+  const refusal = refusalOf(await store.createChat(owner, chat));
+  if (refusal) throw refusal;
   return toWire(chat);
 }
 
@@ -85,11 +102,7 @@ export async function addMessage(
   { message, role: speaker }: z.output<typeof NewMessage>,
   now: number,
 ): Promise<void> {
-  const count = await store.countMessages(owner, chatId);
-  if (count === undefined) throw noSuchChat();
-  if (count >= MAX_MESSAGES) {
-    throw new RequestFailure('chat_full', `A chat holds at most ${MAX_MESSAGES} messages. Begin a new one.`);
-  }
-  const isKept = await store.addMessage(owner, chatId, { role: speaker, content: message }, now);
-  if (!isKept) throw noSuchChat();
+  const kept = await store.addMessage(owner, chatId, { role: speaker, content: message }, now);
+  const refusal = refusalOf(kept);
+  if (refusal) throw refusal;
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { isOneOf } from '../constantTime';
 import { RequestFailure } from '../failure';
 import { createNonces } from '../nonce';
+import { createAttempts } from './attempts';
 import type { Caller } from './caller';
-import { deriveKey, sign, tokenKey } from './keys';
+import { deriveKey, tokenKey } from './keys';
+import { createServices } from './services';
 import { createTokens, type Tokens } from './tokens';
 import { createVisitors } from './visitors';
 
@@ -19,6 +20,8 @@ export interface IdentityOptions {
   readonly addressOf: (context: Context) => string;
   /** Whether the visitor's own connection is encrypted. */
   readonly isSecure: (context: Context) => boolean;
+  /** How many nonces, and how many bad tokens and nonces, an address has in a minute. */
+  readonly attemptsPerMinute?: number | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -26,17 +29,17 @@ export interface IdentityOptions {
 /** Says who makes a request. */
 export interface Identity {
   readonly tokens: Tokens;
-  /** The bearer of the request's token; undefined without any. @throws RequestFailure `unauthorized` for a bad one */
+  /** The bearer of the request's token; undefined without any. @throws RequestFailure `unauthorized` for a bad one, `too_many_requests` after many bad ones from its address */
   bearerOf(context: Context): Promise<Caller | undefined>;
   /** @throws RequestFailure `unauthorized` without a good token */
   requireBearer(context: Context): Promise<Caller>;
   /** Somebody with an account. @throws RequestFailure `unauthorized`, also for the operator's own tokens */
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
-  /** Whom the nonce of a host page's call speaks for. @throws RequestFailure `invalid_nonce` */
+  /** Whom the nonce of a host page's call speaks for. @throws RequestFailure `invalid_nonce`, `too_many_requests` */
   callerByNonce(context: Context, action: string, nonce: string): Caller;
   /** A name for whoever makes this request, the same for all that day. */
   nameOf(context: Context): string;
-  /** A nonce for whoever makes this request, who gets a cookie with it. @throws RequestFailure `unauthorized` */
+  /** A nonce for whoever makes this request, who gets a cookie with it. @throws RequestFailure `unauthorized`, `too_many_requests` */
   issueNonce(context: Context, action: string): Promise<string>;
 }
 
@@ -51,16 +54,18 @@ export function nonceAddress(action: string): string {
   return `/v1/nonce?action=${encodeURIComponent(action)}`;
 }
 
+/** Generous: a whole office, or a carrier's customers, may share an address. Ten times the default of `BURST_PER_MINUTE`. */
+const DEFAULT_ATTEMPTS = 1_200;
+
 export function createIdentity(options: IdentityOptions): Identity {
   const { secret, jwtSecret, serviceTokens, addressOf, isSecure, clock } = options;
+  const { attemptsPerMinute = DEFAULT_ATTEMPTS } = options;
   const tokens = createTokens({ ...options, key: tokenKey(secret, jwtSecret) });
   const visitors = createVisitors({ key: deriveKey(secret, 'visitors'), addressOf, isSecure, clock });
   const nonces = createNonces(deriveKey(secret, 'nonces'), clock);
-  // Each of the operator's tokens by itself: one that is used too eagerly does not shut out the others.
-  const serviceOf = (token: string): Caller => ({
-    audience: 'service',
-    subjects: [`service:${sign(deriveKey(secret, 'services'), [token]).slice(0, 22)}`],
-  });
+  const failures = createAttempts(attemptsPerMinute, clock);
+  const issued = createAttempts(attemptsPerMinute, clock);
+  const services = createServices(deriveKey(secret, 'services'), serviceTokens);
 
   const identity: Identity = {
     tokens,
@@ -68,10 +73,14 @@ export function createIdentity(options: IdentityOptions): Identity {
       const header = context.req.header('authorization');
       if (header === undefined) return undefined;
       const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
-      if (token === undefined) throw unauthorized(NO_TOKEN);
-      const caller = isOneOf(serviceTokens, token) ? serviceOf(token) : await tokens.verify(token);
-      if (!caller) throw unauthorized('The token is not valid.');
-      return caller;
+      const service = token === undefined ? undefined : services(token);
+      if (service) return service;
+      const address = addressOf(context);
+      failures.check(address);
+      const caller = token === undefined ? undefined : await tokens.verify(token);
+      if (caller) return caller;
+      failures.count(address);
+      throw unauthorized(token === undefined ? NO_TOKEN : 'The token is not valid.');
     },
     async requireBearer(context) {
       const caller = await identity.bearerOf(context);
@@ -86,6 +95,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     callerByNonce(context, action, nonce) {
       const caller = nonces.read(action, visitors.namesOf(context), nonce);
       if (caller === undefined) {
+        failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
         // A page out of a cache gets a fresh one there, and its visitor notices nothing.
         throw new RequestFailure('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
@@ -96,6 +106,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     nameOf: (context) => visitors.namesOf(context)[0] ?? '',
     async issueNonce(context, action) {
+      issued.count(addressOf(context));
       const caller = await identity.bearerOf(context);
       const name = visitors.namesOf(context).at(-1) ?? '';
       visitors.greet(context);

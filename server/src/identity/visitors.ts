@@ -3,8 +3,12 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isOneOf } from '../constantTime';
 import { sign } from './keys';
+import { networkOf } from './network';
 
-/** Holds a random number and its signature, and nothing of whose it is. */
+/**
+ * Holds a random number and its signature, and nothing of whose it is. Over an encrypted connection its name is
+ * `__Host-la_visitor`, which browsers take from this host alone and send to it alone.
+ */
 export const VISITOR_COOKIE = 'la_visitor';
 
 const COOKIE_LIFETIME_S = 365 * 86_400;
@@ -26,41 +30,27 @@ export interface Visitors {
   namesOf(context: Context): readonly string[];
   /** What this visitor's use is counted under. Unlike the names these are kept, and lead to no address after a day. */
   subjectsOf(context: Context): readonly string[];
-  /** Gives a visitor without a cookie one. */
+  /** Gives a visitor without a cookie one, and over an encrypted connection one with the name for it. */
   greet(context: Context): void;
-}
-
-/** Addresses of one household share the first 64 bits (RFC 6177). */
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [
-    ...groups,
-    ...Array.from({ length: missing }, () => '0'),
-    ...(tail ?? '').split(':').filter(Boolean),
-  ]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
 
 /** A name for an address that does not tell the address, another one for each salt. */
 export function addressName(key: Buffer, address: string, salt = ''): string {
-  return `ip:${sign(key, ['address', salt, network(address)]).slice(0, 22)}`;
+  return `ip:${sign(key, ['address', salt, networkOf(address)]).slice(0, 22)}`;
 }
 
 export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
-  function cookieId(context: Context): string | undefined {
-    const value = getCookie(context, VISITOR_COOKIE) ?? '';
+  /** The number in the cookie of one of its names. */
+  function idIn(context: Context, prefix?: 'host'): string | undefined {
+    const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
     return id !== '' && isOneOf([seal(id)], value) ? id : undefined;
   }
+
+  /** The plain name counts where the other is not there: any host of the site may have set it. */
+  const cookieId = (context: Context) => idIn(context, 'host') ?? idIn(context);
 
   const cookieNames = (context: Context) => {
     const id = cookieId(context);
@@ -74,13 +64,16 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
       return [addressName(key, addressOf(context), today), ...cookieNames(context)];
     },
     greet(context) {
-      if (cookieId(context) !== undefined) return;
-      setCookie(context, VISITOR_COOKIE, seal(randomUUID()), {
+      const prefix = isSecure(context) ? 'host' : undefined;
+      const known = cookieId(context);
+      if (known !== undefined && (prefix === undefined || idIn(context, prefix) !== undefined)) return;
+      // Whoever was known before the site had TLS stays who it was.
+      setCookie(context, VISITOR_COOKIE, seal(known ?? randomUUID()), {
         httpOnly: true,
         sameSite: 'Lax',
-        secure: isSecure(context),
         path: '/',
         maxAge: COOKIE_LIFETIME_S,
+        ...(prefix === undefined ? {} : { prefix, secure: true }),
       });
     },
   };

@@ -2,19 +2,10 @@ import type { Context } from 'hono';
 import { FAILURES, RequestFailure } from '../failure';
 import type { Log } from '../log';
 import { StoreError } from '../store/store';
+import { describeUnforeseen } from '../unforeseen';
 
 /** Where an answer has WordPress' shape instead of ours. */
 const AJAX_PATH = '/ajax';
-
-/** Frames of a stack without its first line: an unforeseen error's message may quote a visitor's text. */
-function framesOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return '';
-  return (problem.stack ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
-}
 
 /** How much of a path a line of the log shows, in code units. */
 const SHOWN_CHARS = 200;
@@ -45,8 +36,7 @@ export function answerError(problem: unknown, context: Context, log: Log): Respo
   const id: unknown = context.get('requestId');
   const where = `${context.req.method} ${quoted(context.req.path)} ${String(id)}`;
   if (known) log.debug(`${where}: ${status} ${failure.code}`);
-  else
-    log.error(`${where}: ${problem instanceof Error ? problem.name : typeof problem}\n${framesOf(problem)}`);
+  else log.error(`${where}: ${describeUnforeseen(problem)}`);
 
   const told = { error: failure.message, code: failure.code, ...failure.details };
   const body = context.req.path === AJAX_PATH ? { success: false, data: told } : told;

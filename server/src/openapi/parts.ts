@@ -29,7 +29,10 @@ export const HEADERS = {
   'WWW-Authenticate': { description: 'With unauthorized: Bearer.', schema: text },
   Allow: { description: 'The possible methods.', schema: text },
   Link: { description: 'Where there are more: the next page, rel="next".', schema: text },
-  'Set-Cookie': { description: 'la_visitor, for whoever has none yet.', schema: text },
+  'Set-Cookie': {
+    description: 'la_visitor (over TLS __Host-la_visitor), for whoever has none yet.',
+    schema: text,
+  },
 } as const;
 
 /** What tells how much of the day is left. */

@@ -94,7 +94,7 @@ const hostPage: Paths = {
       parameters: [actionParameter],
       responses: {
         200: success('A nonce.', content('application/json', 'Nonce'), ['Set-Cookie']),
-        ...failures(['unknown_action', 'unauthorized']),
+        ...failures(['unknown_action', 'unauthorized', 'too_many_requests']),
       },
     },
   },
@@ -211,7 +211,7 @@ const history: Paths = {
       requestBody: jsonBody('NewChat', { chat: { name: 'Saludos', chat_history: [TURN] } }),
       responses: {
         201: success('The chat.', content('application/json', 'Chat')),
-        ...failures([...READS_BODY, ...USER]),
+        ...failures([...READS_BODY, ...USER, 'chat_full']),
       },
     },
   },

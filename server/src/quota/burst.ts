@@ -8,6 +8,13 @@ export interface BurstLimiter {
   admit(caller: Caller): Promise<void>;
 }
 
+/** @param pauseMs how long the caller is asked to wait, in milliseconds */
+export function tooManyRequests(pauseMs: number): RequestFailure {
+  return new RequestFailure('too_many_requests', 'Too many requests at once. Try again in a moment.', {
+    'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),
+  });
+}
+
 export function createBurstLimiter(perMinute: number): BurstLimiter {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return {
@@ -16,10 +23,7 @@ export function createBurstLimiter(perMinute: number): BurstLimiter {
         await limiter.consume(subject);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new RequestFailure('too_many_requests', 'Too many requests at once. Try again in a moment.', {
-          'retry-after': String(seconds),
-        });
+        throw tooManyRequests(refusal.msBeforeNext);
       }
     },
   };

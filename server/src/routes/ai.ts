@@ -14,11 +14,13 @@ import type { Dictionary } from '../engines/dictionary/dictionary';
 import { findEndpoint } from '../engines/llm/endpoints';
 import type { Writer } from '../engines/writing/writer';
 import { RequestFailure } from '../failure';
+import type { Log } from '../log';
 import type { Caller } from '../identity/caller';
 import type { Identity } from '../identity/identity';
 import { readForm, readJson } from '../middleware/readBody';
 import { metered, type MeteredDeps } from '../quota/metered';
 import type { PerAudience } from '../../../src/domain/limits';
+import { describeUnforeseen } from '../unforeseen';
 import type { AjaxHandler } from './ajax';
 import { textLimitOf } from './translate';
 
@@ -30,6 +32,8 @@ export interface AiDeps extends MeteredDeps {
   readonly textLimits: PerAudience;
   /** How long an answer may take in all, in milliseconds. */
   readonly aiDeadlineMs: number;
+  /** Hears of errors that nobody foresaw. */
+  readonly log: Log;
 }
 
 /** The body of calls 3, 5 and 7 of SPEC §7. */
@@ -82,6 +86,14 @@ function createAi(deps: AiDeps) {
     },
   };
 
+  /** Of what nobody foresaw the visitor reads no word, and neither does the log. */
+  function toldFailure(problem: unknown, context: Context): RequestFailure {
+    if (problem instanceof RequestFailure) return problem;
+    const id: unknown = context.get('requestId');
+    deps.log.error(`a stream broke off, ${String(id)}: ${describeUnforeseen(problem)}`);
+    return new RequestFailure('internal', 'Something went wrong in the gateway.');
+  }
+
   async function whole(context: Context, cost: { caller: Caller; counter: 'ai' }, input: ChatInput) {
     const { name: engine, quality } = deps.chat;
     const result = await metered(context, deps, cost, () =>
@@ -116,8 +128,7 @@ function createAi(deps: AiDeps) {
           const last = JSON.stringify({ session_id: input.sessionId, engine, quality });
           await stream.writeSSE({ event: 'done', data: last });
         } catch (problem) {
-          const failure = asFailure(problem, signal);
-          if (!(failure instanceof RequestFailure)) throw failure;
+          const failure = toldFailure(asFailure(problem, signal), context);
           const told = JSON.stringify({ error: failure.message, code: failure.code });
           await stream.writeSSE({ event: 'error', data: told });
         } finally {

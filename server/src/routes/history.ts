@@ -47,9 +47,9 @@ export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): H
   return new Hono()
     .get('/list-user-chats/', async (context) => {
       const owner = await ownerOf(context);
-      const chats = await store.listChats(owner, PAGE_CHATS, readCursor(context.req.query('after')));
-      const last = chats.length === PAGE_CHATS ? chats.at(-1) : undefined;
-      if (last) context.header('link', `<${context.req.path}?after=${toCursor(last)}>; rel="next"`);
+      const after = readCursor(context.req.query('after'));
+      const { chats, next } = await store.listChats(owner, PAGE_CHATS, after);
+      if (next) context.header('link', `<${context.req.path}?after=${toCursor(next)}>; rel="next"`);
       return context.json(chats.map(toWire));
     })
     .post('/create/', async (context) => {

@@ -1,3 +1,4 @@
+import { CHAT_BYTES, MESSAGE_BYTES } from './sizes';
 import { StoreError } from './store';
 
 export interface Migration {
@@ -33,6 +34,19 @@ export const MIGRATIONS: readonly Migration[] = [
         created_at bigint not null,
         primary key (chat_id, position)
       );`,
+  },
+  {
+    // `size` in bytes as `sizes.ts` counts them: what is kept is bounded, for each chat and for each owner.
+    version: 2,
+    sql: `
+      alter table chats add column size bigint not null default 0;
+      update chats set size = ${CHAT_BYTES} + coalesce(
+        (select sum(${MESSAGE_BYTES} + octet_length(m.content)) from messages m where m.chat_id = chats.id), 0);
+      create table owners (
+        owner text primary key,
+        size bigint not null
+      );
+      insert into owners (owner, size) select owner, sum(size) from chats group by owner;`,
   },
 ];
 

@@ -1,7 +1,15 @@
 import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
 import type { Log } from '../log';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
-import { codeOf, numberOf, toStoreError, type Row, type SqlDatabase, type Statement } from './sqlDatabase';
+import {
+  codeOf,
+  isUnmet,
+  numberOf,
+  toStoreError,
+  type Row,
+  type SqlDatabase,
+  type Statement,
+} from './sqlDatabase';
 
 /** Connections of one gateway. PostgreSQL has 100 by default, for all replicas together. */
 const MAX_CONNECTIONS = 10;
@@ -103,8 +111,15 @@ function fromPool(pool: Pool): SqlDatabase {
         // Whatever the server's default: what others did to a row before we got its lock has to be seen.
         await client.query('begin isolation level read committed');
         const yields: (readonly Row[])[] = [];
-        for (const statement of statements) yields.push(await run(client, statement));
-        await client.query('commit');
+        let end = 'commit';
+        for (const statement of statements) {
+          const rows = await run(client, statement);
+          yields.push(rows);
+          if (!isUnmet(statement, rows)) continue;
+          end = 'rollback';
+          break;
+        }
+        await client.query(end);
         client.release();
         return yields;
       } catch (problem) {

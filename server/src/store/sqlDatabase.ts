@@ -4,6 +4,8 @@ import { StoreError } from './store';
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
+  /** Where it yields no row, a transaction ends with it, and all that was done before is taken back. */
+  readonly isCondition?: boolean;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -13,11 +15,17 @@ export interface SqlDatabase {
   /** The rows that a statement yields which changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
-   * Runs statements that change something, all or nothing, and returns what each of them yields. A row that one of
-   * them updates stays locked to the end, and the next sees what others did to it before.
+   * Runs statements that change something, all or nothing, and returns what each of them yields: fewer than there are
+   * statements where a condition ended it. A row that one of them updates stays locked to the end, and the next sees what
+   * others did to it before.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;
+}
+
+/** Whether a transaction ends here. */
+export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]): boolean {
+  return isCondition && rows.length === 0;
 }
 
 /**

@@ -1,13 +1,30 @@
 import { numberOf, textOf, type Row, type SqlDatabase } from './sqlDatabase';
+import { sizeOfChat, sizeOfMessage } from './sizes';
 import * as statements from './statements';
 import { areKeys, requireKeys, requireWhole, toStorableText } from './storable';
-import { StoreError, type Store, type StoredChat, type StoredMessage, type UsageKey } from './store';
+import {
+  CHAT_LIMITS,
+  StoreError,
+  type ChatLimits,
+  type ChatPage,
+  type Kept,
+  type Store,
+  type StoredChat,
+  type StoredMessage,
+  type UsageKey,
+} from './store';
 
 /** After this comes every chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** The store on a database of SQL. Its tables are there already. */
-export function createSqlStore(database: SqlDatabase): Store {
+/** What it means that adding a message ended after so many statements. */
+const ADDED: readonly (Kept | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
+
+/**
+ * The store on a database of SQL. Whatever changes what an owner has takes the chat first and then the owner's bytes: two
+ * calls that took them the other way round would wait for each other. Its tables are there already.
+ */
+export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
     async spend(key, amount, limit) {
       requireUsage(key, amount);
@@ -34,27 +51,37 @@ export function createSqlStore(database: SqlDatabase): Store {
     async listChats(owner, limit, after = NEWEST) {
       requireWhole(limit);
       requireWhole(after.createdAt);
-      if (!areKeys(owner, after.id) || limit < 1) return [];
-      return toChats(await database.read(statements.listChats(owner, limit, after)));
+      if (!areKeys(owner, after.id) || limit < 1) return { chats: [], next: undefined };
+      const page = statements.listChats(owner, limit, after, limits.bytesPerPage);
+      return toPage(await database.read(page), limit);
     },
-    async createChat(owner, chat) {
-      requireKeys(owner, chat.id);
-      requireWhole(chat.createdAt);
-      await database.write([
-        statements.insertChat(owner, { ...chat, name: toStorableText(chat.name) }),
-        ...chat.messages.map((message) =>
-          statements.addMessage(owner, chat.id, toStorableMessage(message), chat.createdAt),
-        ),
-      ]);
-    },
-    async addMessage(owner, chatId, message, at) {
-      requireWhole(at);
-      if (!areKeys(owner, chatId)) return false;
+    async createChat(owner, { id, createdAt, ...chat }) {
+      requireKeys(owner, id);
+      requireWhole(createdAt);
+      const messages = chat.messages.map(toStorableMessage);
+      const bytes = sizeOfChat(messages);
+      if (messages.length > limits.messagesPerChat || bytes > limits.bytesPerChat) return 'chatFull';
+      if (bytes > limits.bytesPerOwner) return 'ownerFull';
+      const kept = { id, createdAt, name: toStorableText(chat.name), messages };
       const done = await database.write([
-        statements.lockChat(owner, chatId),
-        statements.addMessage(owner, chatId, toStorableMessage(message), at),
+        statements.insertChat(owner, kept, bytes),
+        { ...statements.allotBytes(owner, bytes, limits.bytesPerOwner), isCondition: true },
+        ...messages.map((message) => statements.addMessage(owner, id, message, createdAt)),
       ]);
-      return count(done) > 0;
+      return done[1]?.length === 0 ? 'ownerFull' : 'kept';
+    },
+    async addMessage(owner, chatId, given, at) {
+      requireWhole(at);
+      if (!areKeys(owner, chatId)) return 'noChat';
+      const message = toStorableMessage(given);
+      const bytes = sizeOfMessage(message);
+      const done = await database.write([
+        { ...statements.lockChat(owner, chatId), isCondition: true },
+        { ...statements.growChat(owner, chatId, bytes, limits), isCondition: true },
+        { ...statements.allotBytes(owner, bytes, limits.bytesPerOwner), isCondition: true },
+        statements.addMessage(owner, chatId, message, at),
+      ]);
+      return ADDED[done.length] ?? 'kept';
     },
     async renameChat(owner, chatId, name) {
       if (!areKeys(owner, chatId)) return false;
@@ -62,12 +89,13 @@ export function createSqlStore(database: SqlDatabase): Store {
     },
     async deleteChat(owner, chatId) {
       if (!areKeys(owner, chatId)) return false;
-      return count(await database.write([statements.deleteChat(owner, chatId)])) > 0;
-    },
-    async countMessages(owner, chatId) {
-      if (!areKeys(owner, chatId)) return undefined;
-      const [row] = await database.read(statements.countMessages(owner, chatId));
-      return row && numberOf(row, 'n');
+      const done = await database.write([
+        { ...statements.lockChat(owner, chatId), isCondition: true },
+        statements.freeBytes(owner, chatId),
+        statements.deleteChat(owner, chatId),
+        statements.forgetOwner(owner),
+      ]);
+      return done.length > 1;
     },
 
     async ping() {
@@ -90,6 +118,13 @@ function requireUsage({ subject, counter, day }: UsageKey, amount: number): void
 
 function toStorableMessage({ role, content }: StoredMessage): StoredMessage {
   return { role, content: toStorableText(content) };
+}
+
+/** A page that is full, by its chats or by their bytes, is followed by another one. */
+function toPage(rows: readonly Row[], limit: number): ChatPage {
+  const chats = toChats(rows);
+  const found = rows[0] ? numberOf(rows[0], 'found') : 0;
+  return { chats, next: found === limit || found > chats.length ? chats.at(-1) : undefined };
 }
 
 /** Rows of one chat follow one another. */

@@ -1,14 +1,19 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
 import type { Log } from '../log';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
-import { codeOf, numberOf, toStoreError, type Row, type SqlDatabase, type Statement } from './sqlDatabase';
+import {
+  codeOf,
+  isUnmet,
+  numberOf,
+  toStoreError,
+  type Row,
+  type SqlDatabase,
+  type Statement,
+} from './sqlDatabase';
 import { StoreError } from './store';
-
-/** How long SQLite itself waits for another process that is writing: nothing else runs in ours meanwhile. */
-const BUSY_TIMEOUT_MS = 50;
 
 /** How long a call waits for other processes in all. */
 const PATIENCE_MS = 5_000;
@@ -60,8 +65,8 @@ function createPrivately(file: string): void {
 }
 
 function prepareConnection(connection: Database.Database): void {
-  // First of all: the change of mode may itself meet another gateway that starts.
-  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  // SQLite's own way to wait for another process stops all of ours; `whenFree` waits instead.
+  connection.pragma('busy_timeout = 0');
   connection.pragma('journal_mode = wal');
   connection.pragma('foreign_keys = on');
   connection.pragma('synchronous = full');
@@ -90,16 +95,16 @@ function fromConnection(connection: Database.Database): SqlDatabase {
     return allRows(statement, values);
   }
   /** The driver itself would go on with statements that it has prepared before. */
-  const whileOpen = <T>(work: () => T) =>
-    whenFree(() => {
-      if (isClosed) throw new StoreError('the store is closed');
-      return work();
-    });
+  function open<T>(work: () => T): T {
+    if (isClosed) throw new StoreError('the store is closed');
+    return work();
+  }
+  const inTurn = createQueue();
   return {
-    read: (statement) => whileOpen(() => run(statement)),
-    write: (statements) => whileOpen(() => inTransaction(connection, () => statements.map(run))),
+    read: (statement) => whenFree(() => open(() => run(statement))),
+    write: (statements) => inTurn(() => open(() => transact(connection, statements, run))),
     close: () =>
-      whenFree(() => {
+      inTurn(() => {
         if (isClosed) return;
         isClosed = true;
         prepared.clear();
@@ -134,7 +139,7 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
   connection.exec('begin immediate');
   try {
     const result = work();
-    connection.exec('commit');
+    if (connection.inTransaction) connection.exec('commit');
     return result;
   } catch (problem) {
     if (connection.inTransaction) connection.exec('rollback');
@@ -142,9 +147,30 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
   }
 }
 
-/** Does a piece of work that is all or nothing, again and again while another process holds the lock. */
-async function whenFree<T>(work: () => T): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+/** Runs statements in a transaction, as far as their conditions let it go. */
+function transact(
+  connection: Database.Database,
+  statements: readonly Statement[],
+  run: (statement: Statement) => readonly Row[],
+): readonly (readonly Row[])[] {
+  return inTransaction(connection, () => {
+    const yields: (readonly Row[])[] = [];
+    for (const statement of statements) {
+      const rows = run(statement);
+      yields.push(rows);
+      if (!isUnmet(statement, rows)) continue;
+      connection.exec('rollback');
+      break;
+    }
+    return yields;
+  });
+}
+
+/**
+ * Does a piece of work that is all or nothing, again and again while another process holds the lock. Between two tries
+ * everything else in this process has its turn.
+ */
+async function whenFree<T>(work: () => T, end = Date.now() + PATIENCE_MS): Promise<T> {
   for (;;) {
     try {
       return work();
@@ -154,4 +180,24 @@ async function whenFree<T>(work: () => T): Promise<T> {
     }
     await delay(Math.random() * MAX_PAUSE_MS);
   }
+}
+
+/**
+ * Does pieces of work one after the other, each `whenFree`. Only the first of those that wait asks for the lock, however
+ * many there are, and when it is free they do not run in one go. The time of each runs from when it was asked for.
+ */
+function createQueue(): <T>(work: () => T) => Promise<T> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const end = Date.now() + PATIENCE_MS;
+    const mine = waiting === 0 ? whenFree(work, end) : last.then(nextTurn).then(() => whenFree(work, end));
+    waiting += 1;
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
 }

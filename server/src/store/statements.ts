@@ -1,5 +1,5 @@
 import type { Statement } from './sqlDatabase';
-import type { ChatCursor, StoredChat, StoredMessage, UsageKey } from './store';
+import type { ChatCursor, ChatLimits, StoredChat, StoredMessage, UsageKey } from './store';
 
 const one = (sql: string) => sql.replace(/\s+/g, ' ').trim();
 
@@ -33,33 +33,87 @@ export function deleteUsage(beforeDay: string): Statement {
   return { sql: 'delete from usage where day < $1 returning n', values: [beforeDay] };
 }
 
-/** One statement for the chats and all their messages: neither a query a chat, nor a chat that changes in between. */
+/**
+ * One statement for the chats and all their messages: neither a query a chat, nor a chat that changes in between. The
+ * sizes say where the page ends before a message is read.
+ */
 const LIST = one(`
-  select c.id, c.name, c.created_at, m.role, m.content
+  select c.id, c.name, c.created_at, c.found, m.role, m.content
   from (
-    select id, name, created_at from chats
-    where owner = $1 and (created_at, id) < ($2, $3)
-    order by created_at desc, id desc limit $4
+    select id, name, created_at, size,
+      sum(size) over (order by created_at desc, id desc) as reached, count(*) over () as found
+    from (
+      select id, name, created_at, size from chats
+      where owner = $1 and (created_at, id) < ($2, $3)
+      order by created_at desc, id desc limit $4
+    ) newest
   ) c
   left join messages m on m.chat_id = c.id
+  where c.reached <= $5 or c.reached = c.size
   order by c.created_at desc, c.id desc, m.position`);
 
-/** Yields a row a message; a chat without any has one row with neither role nor content. */
-export function listChats(owner: string, limit: number, { createdAt, id }: ChatCursor): Statement {
-  return { sql: LIST, values: [owner, createdAt, id, limit] };
+/**
+ * Yields a row a message; a chat without any has one row with neither role nor content. `found` is how many chats the
+ * limit allows, of which the first alone may be larger than `bytes`.
+ */
+export function listChats(
+  owner: string,
+  limit: number,
+  { createdAt, id }: ChatCursor,
+  bytes: number,
+): Statement {
+  return { sql: LIST, values: [owner, createdAt, id, limit, bytes] };
 }
 
-const CREATE = 'insert into chats (id, owner, name, created_at) values ($1, $2, $3, $4)';
+const ALLOT = one(`
+  insert into owners (owner, size) values ($1, $2)
+  on conflict (owner) do update set size = owners.size + $2 where owners.size + $2 <= $3
+  returning size`);
 
-export function insertChat(owner: string, { id, name, createdAt }: StoredChat): Statement {
-  return { sql: CREATE, values: [id, owner, name, createdAt] };
+/** Counts bytes for an owner; yields a row if they fit. More than all an owner may have is the caller's to refuse. */
+export function allotBytes(owner: string, bytes: number, limit: number): Statement {
+  return { sql: ALLOT, values: [owner, bytes, limit] };
 }
 
-const LOCK = 'update chats set name = name where id = $1 and owner = $2';
+const FREE = one(`
+  update owners set size = size - coalesce((select c.size from chats c where c.id = $1 and c.owner = $2), 0)
+  where owner = $2`);
 
-/** Changes nothing, and makes whoever else would add to the chat wait until the transaction ends. */
+/** Takes what a chat counts as from its owner's bytes: right only while the transaction holds the chat. */
+export function freeBytes(owner: string, id: string): Statement {
+  return { sql: FREE, values: [id, owner] };
+}
+
+const CREATE = 'insert into chats (id, owner, name, created_at, size) values ($1, $2, $3, $4, $5)';
+
+export function insertChat(owner: string, { id, name, createdAt }: StoredChat, size: number): Statement {
+  return { sql: CREATE, values: [id, owner, name, createdAt, size] };
+}
+
+const LOCK = 'update chats set name = name where id = $1 and owner = $2 returning id';
+
+/**
+ * Changes nothing, and makes whoever else would add to the chat wait until the transaction ends. Yields a row if the
+ * owner has the chat.
+ */
 export function lockChat(owner: string, id: string): Statement {
   return { sql: LOCK, values: [id, owner] };
+}
+
+const GROW = one(`
+  update chats set size = size + $3
+  where id = $1 and owner = $2 and size + $3 <= $4
+    and coalesce((select max(m.position) from messages m where m.chat_id = $1), -1) + 1 < $5
+  returning size`);
+
+/** Counts a message's bytes for its chat; yields a row if it fits. Right only while the transaction holds the chat. */
+export function growChat(
+  owner: string,
+  id: string,
+  bytes: number,
+  { bytesPerChat, messagesPerChat }: ChatLimits,
+): Statement {
+  return { sql: GROW, values: [id, owner, bytes, bytesPerChat, messagesPerChat] };
 }
 
 /** Takes the next position from the table itself: right only while the transaction holds the chat. */
@@ -87,20 +141,18 @@ export function renameChat(owner: string, id: string, name: string): Statement {
   return { sql: RENAME, values: [id, owner, name] };
 }
 
+const FORGET = 'delete from owners where owner = $1 and not exists (select 1 from chats where owner = $1)';
+
+/** Whoever has no chat leaves nothing behind: right only while the transaction holds the owner's bytes. */
+export function forgetOwner(owner: string): Statement {
+  return { sql: FORGET, values: [owner] };
+}
+
 const DELETE = 'delete from chats where id = $1 and owner = $2 returning id';
 
 /** Yields a row if the owner had the chat. Its messages go with it. */
 export function deleteChat(owner: string, id: string): Statement {
   return { sql: DELETE, values: [id, owner] };
-}
-
-const COUNT = one(`
-  select count(m.position) as n from chats c left join messages m on m.chat_id = c.id
-  where c.id = $1 and c.owner = $2 group by c.id`);
-
-/** Yields `n`, or no row where the owner has no such chat. */
-export function countMessages(owner: string, id: string): Statement {
-  return { sql: COUNT, values: [id, owner] };
 }
 
 export const PING: Statement = { sql: 'select 1 as answer', values: [] };

@@ -19,6 +19,45 @@ export interface ChatCursor {
   readonly id: string;
 }
 
+export interface ChatPage {
+  /** The newest first, with their messages. */
+  readonly chats: readonly StoredChat[];
+  /** Where the next page begins, which may be empty; undefined where there is nothing more. */
+  readonly next: ChatCursor | undefined;
+}
+
+/** Bounds of what is kept of one owner. Bytes are those of `sizes.ts`: of UTF-8, and something for each chat and message. */
+export interface ChatLimits {
+  readonly messagesPerChat: number;
+  readonly bytesPerChat: number;
+  readonly bytesPerOwner: number;
+  /** A page of the list ends before the chat that would make it larger, but for its first. */
+  readonly bytesPerPage: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A long answer of a model has 2 KB, so that a chat of a thousand messages fits; 20 MB are ten such chats, or a thousand of
+ * the usual kind. A page of the list is in memory as a whole, several times over: it is as large as the largest chat.
+ */
+export const CHAT_LIMITS: ChatLimits = {
+  messagesPerChat: 1_000,
+  bytesPerChat: 2 * MEGABYTE,
+  bytesPerOwner: 20 * MEGABYTE,
+  bytesPerPage: 2 * MEGABYTE,
+};
+
+/** What became of something that was to be kept. Where it is not `kept`, nothing has changed. */
+export type Kept =
+  | 'kept'
+  /** The owner has no such chat. */
+  | 'noChat'
+  /** The chat has as many messages, or bytes, as one may. */
+  | 'chatFull'
+  /** The owner has as many bytes as one may. */
+  | 'ownerFull';
+
 /** What is counted for whom. `subject` names a visitor without saying who it is: a token's subject, or a salted hash. */
 export interface UsageKey {
   readonly subject: string;
@@ -45,16 +84,14 @@ export interface Store {
   /** Forgets counters of days before this one. Returns how many. */
   pruneUsage(beforeDay: string): Promise<number>;
 
-  /** The newest first, at most `limit` of them, with their messages. */
-  listChats(owner: string, limit: number, after?: ChatCursor): Promise<readonly StoredChat[]>;
-  /** The chat and its first messages, all or nothing. Acknowledged means: on disk. */
-  createChat(owner: string, chat: StoredChat): Promise<void>;
-  /** False where the owner has no such chat. */
-  addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<boolean>;
+  /** The newest, at most `limit` of them and about as many bytes as a page may have, but at least one. */
+  listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
+  /** The chat and its first messages, all or nothing. `kept` means: on disk. Parallel calls never pass a limit together. */
+  createChat(owner: string, chat: StoredChat): Promise<Exclude<Kept, 'noChat'>>;
+  /** Likewise. */
+  addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<Kept>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
-  /** How many messages a chat has; undefined where the owner has no such chat. */
-  countMessages(owner: string, chatId: string): Promise<number | undefined>;
 
   /** Resolves if the store answers. */
   ping(): Promise<void>;

@@ -199,7 +199,27 @@ describe('a service that fails', () => {
 });
 
 describe('a stream', () => {
-  test.each(['cut', 'error', 'noEnd'] as const)(
+  test.each(['bareDone', 'slowDone'] as const)(
+    'that comes to its mark without a reason why it ends there (%s) is whole',
+    async (ends) => {
+      const llm = await start({ streams: ['The word ', 'means this.'], ends });
+      expect(await readAll(llm.stream(ask()))).toEqual({ text: 'The word means this.', problem: undefined });
+    },
+  );
+
+  test('whose text names the mark has not come to it', async () => {
+    const llm = await start({ streams: ['It ends with: '], ends: 'quoted' });
+    const { text, problem } = await readAll(llm.stream(ask()));
+    expect(text).toBe('It ends with: \ndata: [DONE]\n');
+    expect(problem).toMatchObject({ kind: 'cut' });
+  });
+
+  test('that comes to its mark and has said nothing is no answer', async () => {
+    const llm = await start({ streams: [], ends: 'bareDone' });
+    expect((await readAll(llm.stream(ask()))).problem).toMatchObject({ kind: 'badAnswer' });
+  });
+
+  test.each(['cut', 'error', 'noEnd', 'errorDone'] as const)(
     'that breaks off (%s) keeps what was shown, then says so',
     async (ends) => {
       const llm = await start({ streams: ['The word ', 'means '], ends });

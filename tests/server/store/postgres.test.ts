@@ -3,8 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreError } from '../../../server/src/store/store';
 import { execute, missingPostgres, startPostgres, type PostgresServer } from '../../support/server/postgres';
 import { findPostgres } from '../../tools/ensurePostgres.mjs';
-import { chatOf, keptLog, newKey, openAt, said, type StoreCase } from '../../support/server/storeCases';
+import {
+  chatOf,
+  listed,
+  keptLog,
+  newKey,
+  openAt,
+  said,
+  type StoreCase,
+} from '../../support/server/storeCases';
 import { describeChats } from './chatContract';
+import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
 import { describeUsage } from './usageContract';
 
@@ -35,6 +44,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
 
   describeUsage(postgres);
   describeChats(postgres);
+  describeLimits(postgres);
   describeProcesses(postgres);
 
   test('a gateway outlives its database, and goes on when it is back', async () => {
@@ -50,7 +60,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await server.restart();
     expect(await store.spend(key, 1, 5)).toBe(3);
     await store.createChat('owner', chatOf());
-    expect(await store.listChats('owner', 10)).toHaveLength(1);
+    expect(await listed(store, 'owner', 10)).toHaveLength(1);
     await store.close();
   });
 
@@ -73,7 +83,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await server.crash();
     await refused;
     await server.restart();
-    expect(await store.listChats('owner', 10)).toEqual([chat]);
+    expect(await listed(store, 'owner', 10)).toEqual([chat]);
     await store.close();
   });
 
@@ -92,9 +102,9 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
       expect(impatient.addMessage('owner', chat.id, said('x'), 1)).rejects.toMatchObject(refused),
       expect(impatient.renameChat('owner', chat.id, 'x')).rejects.toMatchObject(refused),
     ]);
-    expect(await store.listChats('owner', 10)).toEqual([chat]);
+    expect(await listed(store, 'owner', 10)).toEqual([chat]);
     await other.end();
-    expect(await impatient.addMessage('owner', chat.id, said('x'), 1)).toBe(true);
+    expect(await impatient.addMessage('owner', chat.id, said('x'), 1)).toBe('kept');
     await Promise.all([store.close(), impatient.close()]);
   });
 
@@ -102,7 +112,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     const store = await openAt(await newPlace());
     const chats = Array.from({ length: 60 }, () => chatOf());
     await Promise.all(chats.map((chat) => store.createChat('owner', chat)));
-    expect(await store.listChats('owner', 100)).toHaveLength(60);
+    expect(await listed(store, 'owner', 100)).toHaveLength(60);
     await store.close();
   });
 });

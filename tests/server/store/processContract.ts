@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   chatOf,
+  listed,
   keptLog,
   openAt,
   readAll,
@@ -64,7 +65,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       await store.createChat('owner', chat);
       await store.close();
       const again = await openAt(place, second);
-      expect(await again.listChats('owner', 10)).toEqual([chat]);
+      expect(await listed(again, 'owner', 10)).toEqual([chat]);
       await again.ping();
       await again.close();
       expect(first.lines).toContain(`info ${name}: migration 1 applied`);

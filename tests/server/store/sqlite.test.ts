@@ -1,12 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../../server/src/store/sqlite';
 import { createSqlStore } from '../../../server/src/store/sqlStore';
+import { startServer } from '../../support/server/httpServer';
 import {
   chatOf,
+  listed,
   keptLog,
   newKey,
   openAt,
@@ -15,6 +21,7 @@ import {
   type StoreCase,
 } from '../../support/server/storeCases';
 import { describeChats } from './chatContract';
+import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
 import { describeUsage } from './usageContract';
 
@@ -46,6 +53,7 @@ const sqlite: StoreCase = {
 
 describeUsage(sqlite);
 describeChats(sqlite);
+describeLimits(sqlite);
 describeProcesses(sqlite);
 
 describe('the file', () => {
@@ -91,9 +99,60 @@ describe('the file', () => {
   });
 });
 
+const HOLDER = fileURLToPath(new URL('../../support/server/lockProcess.mjs', import.meta.url));
+
+/** A process that holds the lock until it is let go. */
+async function holdLock(place: Place) {
+  const child = spawn(process.execPath, [HOLDER, fileOf(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  await once(child.stdout, 'data');
+  return async () => {
+    child.stdin.write('go\n');
+    await ended;
+  };
+}
+
 describe('while another process writes', () => {
   afterEach(() => {
     vi.restoreAllMocks();
+  });
+
+  test('the gateway answers hundreds of others while twenty wait, who then all have what they asked for', async () => {
+    const place = await sqlite.newPlace();
+    const store = await openAt(place);
+    const server = await startServer((_request, response) => response.end('ok'));
+    const letGo = await holdLock(place);
+    const key = newKey();
+    let settled = 0;
+    const calls = Array.from({ length: 20 }, () =>
+      store.spend(key, 1, 20).finally(() => {
+        settled += 1;
+      }),
+    );
+    // If a call that waits kept the process to itself, those that wait would have given up long before the last of these.
+    for (let n = 0; n < 300; n += 1) expect(await (await fetch(server.url)).text()).toBe('ok');
+    expect(settled).toBe(0);
+    await letGo();
+    expect((await Promise.all(calls)).at(-1)).toBe(20);
+    await server.close();
+    await store.close();
+  });
+
+  test('only one of those that wait asks whether the lock is free, and the process is idle meanwhile', async () => {
+    const place = await sqlite.newPlace();
+    const store = await openAt(place);
+    const letGo = await holdLock(place);
+    const tries = vi.spyOn(Database.prototype, 'exec');
+    const pauses = vi.spyOn(Math, 'random');
+    const key = newKey();
+    const calls = Array.from({ length: 50 }, () => store.spend(key, 1, 50));
+    const before = performance.eventLoopUtilization();
+    await expect.poll(() => pauses.mock.calls.length).toBeGreaterThan(10);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(tries.mock.calls.length).toBeLessThan(50);
+    await letGo();
+    expect((await Promise.all(calls)).toSorted((a = 0, b = 0) => a - b)).toEqual(calls.map((_, n) => n + 1));
+    await store.close();
   });
 
   test('a call waits, and the gateway answers others meanwhile', async () => {
@@ -104,11 +163,11 @@ describe('while another process writes', () => {
     const key = newKey();
     const calls = Promise.all([store.spend(key, 1, 5), store.createChat('owner', chatOf())]);
     expect(await store.used(key)).toBe(0);
-    expect(await store.listChats('owner', 1)).toEqual([]);
+    expect(await listed(store, 'owner', 1)).toEqual([]);
     other.exec('commit');
     other.close();
-    expect(await calls).toEqual([1, undefined]);
-    expect(await store.listChats('owner', 1)).toHaveLength(1);
+    expect(await calls).toEqual([1, 'kept']);
+    expect(await listed(store, 'owner', 1)).toHaveLength(1);
     await store.close();
   });
 
@@ -142,7 +201,7 @@ test('a page of chats is one question to the database, however many chats', asyn
   const read = vi.spyOn(database, 'read');
   const store = createSqlStore(database);
   for (let n = 0; n < 20; n += 1) await store.createChat('owner', chatOf({ messages: [said('hello')] }));
-  expect(await store.listChats('owner', 20)).toHaveLength(20);
+  expect(await listed(store, 'owner', 20)).toHaveLength(20);
   expect(read).toHaveBeenCalledTimes(1);
   await store.close();
 });

@@ -6,12 +6,15 @@ import { readRequest, startServer, type TestServer } from './httpServer';
 export const FAKE_KEY = 'sk-fake-0123456789abcdef';
 export const PRIVATE_WORDS = 'my private words';
 
+/** `bareDone`: the mark at the end without a finish_reason, `slowDone`: in two pieces, `quoted`: only in the text; `errorDone`: after an error. */
+type Ending = 'cut' | 'error' | 'hang' | 'noEnd' | 'bareDone' | 'errorDone' | 'slowDone' | 'quoted';
+
 /** What the server does with one call. */
 export type Turn =
   /** An answer with this content. */
   | { readonly says: string | (() => string); readonly finishReason?: string }
   /** A stream of these pieces; `cut`: the connection breaks in the middle of the next event. */
-  | { readonly streams: readonly string[]; readonly ends?: 'cut' | 'error' | 'hang' | 'noEnd' }
+  | { readonly streams: readonly string[]; readonly ends?: Ending }
   /** A failure whose body quotes the key and the visitor. */
   | { readonly status: number; readonly retryAfter?: string }
   | { readonly page: string }
@@ -103,18 +106,18 @@ function take(turn: Turn, response: ServerResponse): void {
   } else streamOut(turn.streams, turn.ends, response);
 }
 
-function streamOut(
-  pieces: readonly string[],
-  ends: 'cut' | 'error' | 'hang' | 'noEnd' | undefined,
-  response: ServerResponse,
-): void {
+function streamOut(pieces: readonly string[], ends: Ending | undefined, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const content of pieces) response.write(event({ content }));
   if (ends === 'hang') response.write(': still here\n\n');
   else if (ends === 'noEnd') response.end();
+  else if (ends === 'bareDone') response.end('data: [DONE]\n\n');
+  else if (ends === 'slowDone') response.write('data: [DO', () => response.end('NE]\r\n\r\n'));
+  else if (ends === 'quoted') response.end(event({ content: '\ndata: [DONE]\n' }));
   else if (ends === 'cut') response.write(event({ content: 'lost' }).slice(0, 40), () => response.destroy());
-  else if (ends === 'error') {
-    response.end(`data: ${JSON.stringify({ error: { message: `${FAKE_KEY} ${PRIVATE_WORDS}` } })}\n\n`);
+  else if (ends === 'error' || ends === 'errorDone') {
+    response.write(`data: ${JSON.stringify({ error: { message: `${FAKE_KEY} ${PRIVATE_WORDS}` } })}\n\n`);
+    response.end(ends === 'error' ? '' : 'data: [DONE]\n\n');
   } else {
     response.write(event({}, 'stop'));
     response.end('data: [DONE]\n\n');

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Log } from '../../../server/src/log';
 import { openStore } from '../../../server/src/store/openStore';
-import type { ChatCursor, Store, StoredChat, StoredMessage } from '../../../server/src/store/store';
+import {
+  CHAT_LIMITS,
+  type ChatCursor,
+  type ChatLimits,
+  type Store,
+  type StoredChat,
+  type StoredMessage,
+} from '../../../server/src/store/store';
 
 /** Where a database is, as `openStore` takes it. */
 export interface Place {
@@ -32,8 +39,8 @@ export function keptLog(): Log & { readonly lines: readonly string[] } {
   return { debug: none, info: at('info'), warn: at('warn'), error: at('error'), lines };
 }
 
-export function openAt(place: Place, log: Log = keptLog()): Promise<Store> {
-  return openStore({ ...place, log });
+export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatLimits> = {}): Promise<Store> {
+  return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
 /** A chat of nobody yet. */
@@ -54,17 +61,22 @@ export function newKey() {
 export async function readAll(store: Store, owner: string, page = 100): Promise<readonly StoredChat[]> {
   const chats: StoredChat[] = [];
   for (let after: ChatCursor | undefined; ;) {
-    const next = await store.listChats(owner, page, after);
-    expect(next.length).toBeLessThanOrEqual(page);
-    chats.push(...next);
-    after = next.at(-1);
+    const { chats: found, next } = await store.listChats(owner, page, after);
+    expect(found.length).toBeLessThanOrEqual(page);
+    chats.push(...found);
+    after = next;
     if (!after) return chats;
   }
 }
 
+/** The newest chats of an owner, at most `limit`. */
+export async function listed(store: Store, owner: string, limit = 10, after?: ChatCursor) {
+  return (await store.listChats(owner, limit, after)).chats;
+}
+
 /** What was said in an owner's only chat. */
 export async function contentsOf(store: Store, owner: string): Promise<readonly string[]> {
-  const chats = await store.listChats(owner, 2);
+  const { chats } = await store.listChats(owner, 2);
   expect(chats).toHaveLength(1);
   return (chats[0]?.messages ?? []).map(({ content }) => content);
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLog } from '../../../server/src/log';
 import { openStore } from '../../../server/src/store/openStore';
-import type { Store } from '../../../server/src/store/store';
+import { CHAT_LIMITS, type ChatLimits, type Store } from '../../../server/src/store/store';
 
 /** A real SQLite store in a folder of its own, opened when it is first used and gone with the test. */
-export function temporaryStore(): Store {
+export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   let opened: Promise<Store> | undefined;
   const open = () => {
     if (!opened) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'gateway-store-'));
-      opened = openStore({ dataDir, log: createLog('error') });
+      opened = openStore({ dataDir, log: createLog('error'), limits: { ...CHAT_LIMITS, ...limits } });
       const own = opened;
       onTestFinished(async () => {
         await (await own).close();
@@ -31,7 +31,6 @@ export function temporaryStore(): Store {
     addMessage: async (...rest) => (await open()).addMessage(...rest),
     renameChat: async (...rest) => (await open()).renameChat(...rest),
     deleteChat: async (...rest) => (await open()).deleteChat(...rest),
-    countMessages: async (...rest) => (await open()).countMessages(...rest),
     ping: async () => (await open()).ping(),
     close: async () => (await opened)?.close(),
   };

@@ -26,15 +26,17 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
   });
   // It would print them; nothing of a call is to be printed.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const provider = createOpenAICompatible({
-    name: PROVIDER,
-    baseURL: baseUrl,
-    fetch: exchange,
-    ...(apiKey === undefined ? {} : { apiKey }),
-    ...(headers === undefined ? {} : { headers: { ...headers } }),
-    ...(isOpenAi(baseUrl) ? { transformRequestBody: renameTokenLimit } : {}),
-  });
-  return { sdk, model: provider(model) };
+  /** The model, reached by this `fetch`. */
+  const reach = (by: typeof fetch) =>
+    createOpenAICompatible({
+      name: PROVIDER,
+      baseURL: baseUrl,
+      fetch: by,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      ...(headers === undefined ? {} : { headers: { ...headers } }),
+      ...(isOpenAi(baseUrl) ? { transformRequestBody: renameTokenLimit } : {}),
+    })(model);
+  return { sdk, model: reach(exchange), reach };
 }
 
 export type LoadedModel = Awaited<ReturnType<typeof loadModel>>;

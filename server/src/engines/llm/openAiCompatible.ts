@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { toWellFormed } from '../../../../src/domain/text';
+import { watchDone } from './doneMark';
+import { exchange } from './exchange';
 import { correction, shapeOf, type ResponseFormat } from './jsonShape';
 import { loadModel, PROVIDER, type LoadedModel, type OpenAiCompatibleOptions } from './languageModel';
 import { LlmError, type Llm, type LlmRequest } from './llm';
@@ -119,13 +121,20 @@ function settings({ system, messages, signal, maxOutputTokens }: LlmRequest) {
   };
 }
 
-async function* streamPieces({ sdk, model }: LoadedModel, request: LlmRequest): AsyncGenerator<string> {
+async function* streamPieces({ sdk, reach }: LoadedModel, request: LlmRequest): AsyncGenerator<string> {
+  const { by, isDone } = watchDone(exchange);
+  const model = reach(by);
   // Without a handler of ours the package prints errors, and with them what the service said.
   const { fullStream } = sdk.streamText({ ...settings(request), model, onError: () => undefined });
   for await (const part of fullStream) {
     if (part.type === 'text-delta') yield part.text;
-    else if (part.type === 'error') throw asLlmError(part.error);
-    else if (part.type === 'abort') throw new LlmError('cut', 'the answer was given up');
+    else if (part.type === 'error') {
+      // Only where there was no `finish_reason` does this error name no data.
+      const isUnfinished =
+        sdk.InvalidResponseDataError.isInstance(part.error) && part.error.data === undefined;
+      if (isUnfinished && isDone()) return;
+      throw asLlmError(part.error);
+    } else if (part.type === 'abort') throw new LlmError('cut', 'the answer was given up');
   }
 }
 

@@ -1,0 +1,32 @@
+/** How streams of chat completions end: an event of its own, which no text can look like, as line breaks in texts are escaped. */
+const MARK = /(^|[\r\n])data: ?\[DONE\]/;
+
+/** The longest piece of the mark that an earlier piece of the stream may hold. */
+const TAIL = '\ndata: [DONE]'.length;
+
+/**
+ * `fetch` that notices whether the answer came to its mark. The package for language models passes over the mark, and takes a
+ * stream without a `finish_reason`, which some servers send, for one that broke off.
+ */
+export function watchDone(by: typeof fetch): { readonly by: typeof fetch; readonly isDone: () => boolean } {
+  let isDone = false;
+  const watching: typeof fetch = async (...call) => {
+    const response = await by(...call);
+    if (!response.body) return response;
+    isDone = false;
+    // One character a byte: the mark is ASCII.
+    const decoder = new TextDecoder('latin1');
+    let tail = '';
+    const watch = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        const text = tail + decoder.decode(piece, { stream: true });
+        isDone ||= MARK.test(text);
+        tail = text.slice(-TAIL);
+        controller.enqueue(piece);
+      },
+    });
+    const { status, headers } = response;
+    return new Response(response.body.pipeThrough(watch), { status, headers });
+  };
+  return { by: watching, isDone: () => isDone };
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/src/config';
+import { envSchema } from '../../server/src/configVariables';
+import { demoWarning } from '../../server/src/demoWarning';
+import { createLog } from '../../server/src/log';
+import { startProblem } from '../../server/src/runGateway';
+import { startGateway } from '../../server/src/startGateway';
+
+/** Every variable that holds addresses. */
+const ADDRESSES = envSchema
+  .keyof()
+  .options.filter((name) => name.endsWith('_URL') || name === 'CORS_ORIGINS');
+
+function complaintOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (problem) {
+    return startProblem(problem, 'there');
+  }
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a password in an address', () => {
+  test('can stand in these variables', () => {
+    expect(ADDRESSES).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL',
+        'LLM_BASE_URL',
+        'DEEPL_URL',
+        'LIBRETRANSLATE_URL',
+        'APERTIUM_URL',
+        'MODELS_BASE_URL',
+        'MODELS_REGISTRY_URL',
+        'JWT_JWKS_URL',
+        'CORS_ORIGINS',
+      ]),
+    );
+  });
+
+  test.each([
+    'htp://me:s3cret@host/',
+    'me:s3cret@host:1',
+    '//me:p@s3cret@host',
+    'https:/\\me:s3cret@[bad',
+    'https://host:no-port/?key=s3cret',
+    'ftp://host/#s3cret',
+    'ftp%3A//me%3As3cret%40host',
+  ])('is not repeated where the address is refused: %s', (value) => {
+    for (const name of ADDRESSES) {
+      const complaint = complaintOf({ [name]: value });
+      expect(complaint).toContain(`${name} is not usable: expected`);
+      expect(complaint).not.toContain('s3cret');
+    }
+  });
+
+  test('is refused at the start where no call could be made with it', () => {
+    for (const name of ADDRESSES.filter((address) => address !== 'DATABASE_URL')) {
+      const complaint = complaintOf({ [name]: 'https://me:s3cret@host.example' });
+      expect(complaint).toContain(`${name} is not usable`);
+      expect(complaint).not.toContain('s3cret');
+    }
+    expect(readConfig({ DATABASE_URL: 'postgres://me:s3cret@host/db' }).DATABASE_URL).toContain('s3cret');
+  });
+
+  test.each([
+    'postgres://me:s3cret@127.0.0.1:1/db',
+    'postgres://me:s3cret@host.invalid/db',
+    'postgres://me:s3cret@[bad/db',
+    'postgres://me:s3cret@127.0.0.1:1/db?application_name=x',
+    'postgres://me:p@s3cret/w@127.0.0.1:1/db',
+  ])('of the database is in neither the log nor the reason why nothing starts: %s', async (databaseUrl) => {
+    const lines: string[] = [];
+    const log = createLog('debug', (line) => lines.push(line));
+    const environment = { PORT: '0', BERGAMOT: 'off', APERTIUM_BIN: 'none', GATEWAY_SECRET: 'x'.repeat(32) };
+    const config = readConfig({
+      ...environment,
+      DATA_DIR: await newFolder(),
+      DATABASE_URL: databaseUrl,
+    });
+    const problem: unknown = await startGateway(config, log).catch((reason: unknown) => reason);
+    const told = startProblem(problem, 'there') + lines.join('');
+    expect(told).toMatch(/PostgreSQL did not do it \(\w/);
+    expect(told).not.toContain('s3cret');
+  });
+});
+
+describe('the demo, whose pages give tokens away', () => {
+  const warningFor = (environment: Readonly<Record<string, string>>) => demoWarning(readConfig(environment));
+
+  test.each(['0.0.0.0', '::', '192.168.1.2', 'gateway.example', '127.0.0.1.example'])(
+    'is warned of where it listens on %s, with the way to turn it off',
+    (HOST) => {
+      expect(warningFor({ DEMO_DIR: 'demo', HOST })).toMatch(/let every visitor use it.*Unset DEMO_DIR/);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
+    'is nothing to be warned of on %s, unless a proxy stands before it',
+    (HOST) => {
+      expect(warningFor({ DEMO_DIR: 'demo', HOST })).toBeUndefined();
+      expect(warningFor({ DEMO_DIR: 'demo', HOST, TRUST_PROXY: '1' })).toContain('without TRUST_PROXY');
+    },
+  );
+
+  test('is nothing to be warned of where it is not served', () => {
+    expect(warningFor({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined();
+  });
+
+  test('is warned of in one line of the log at the start', async () => {
+    const lines: string[] = [];
+    const environment = {
+      PORT: '0',
+      BERGAMOT: 'off',
+      APERTIUM_BIN: 'none',
+      DEMO_DIR: 'demo',
+      TRUST_PROXY: '1',
+    };
+    const config = readConfig({ ...environment, DATA_DIR: await newFolder() });
+    const gateway = await startGateway(
+      config,
+      createLog('warn', (line) => lines.push(line)),
+    );
+    await gateway.close();
+    expect(lines).toEqual([expect.stringContaining('DEMO_DIR is set')]);
+  });
+});

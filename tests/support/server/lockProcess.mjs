@@ -1,0 +1,14 @@
+// @ts-check
+// Holds the lock of an SQLite file in a process of its own: node lockProcess.mjs gateway.db
+// Says `locked`, waits for a line, lets go and says `free`.
+import { once } from 'node:events';
+import Database from 'libsql';
+
+const connection = new Database(process.argv[2] ?? '');
+connection.exec('begin immediate');
+process.stdout.write('locked\n');
+await once(process.stdin, 'data');
+process.stdin.destroy();
+connection.exec('commit');
+connection.close();
+process.stdout.write('free\n');
