@@ -8,7 +8,7 @@ import { createLlmDictionary } from './engines/dictionary/llmDictionary';
 import type { Llm } from './engines/llm/llm';
 import { createOpenAiCompatibleLlm } from './engines/llm/openAiCompatible';
 import { createSkills } from './engines/skills/skills';
-import type { EngineChain } from './engines/translation/chain';
+import { createEngineChain, type EngineChain } from './engines/translation/chain';
 import { EngineError } from './engines/translation/engine';
 import { segmentText } from './actions/segments';
 import { createEmbeddedWriter } from './engines/writing/embeddedWriter';
@@ -33,6 +33,9 @@ export function createLlm({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Config): Llm
     ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }),
   });
 }
+
+/** Where Debian's packages `mythes-es` and the like are installed. */
+const THESAURI = '/usr/share/mythes';
 
 /** The translation engines as the dictionary and the skills use them: lines apart, undefined where none has the pair. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
@@ -62,7 +65,16 @@ export function createAssistants(
     return { dictionary, writer, chat: createLlmChat(llm), close: async () => undefined };
   }
   const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
-  const dictionary = createEmbeddedDictionary({ translate });
+  // Rules are good for words, and their sentences for somebody who knows what they are.
+  const fluent = chain.engines.filter(({ quality }) => quality === 'neural' || quality === 'llm');
+  const warn = (message: string): void => log.warn(message);
+  const words = chain.engines.find((engine) => engine.words)?.words;
+  const dictionary = createEmbeddedDictionary({
+    translate: translateWith(createEngineChain(fluent, warn), config.TRANSLATE_DEADLINE_MS),
+    translateRoughly: translate,
+    ...(words && { words }),
+    thesauri: THESAURI,
+  });
   const writer = createEmbeddedWriter({ log: (message) => log.warn(message) });
   const chat = createSkillsChat(createSkills({ dictionary, writer, translate }));
   return {

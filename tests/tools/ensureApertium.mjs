@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Without these there is nothing to show. */
 const REQUIRED = ['apertium', 'apertium-eng-spa', 'apertium-spa-cat'];
 
-/** More pairs of good quality; names differ between releases of Debian and Ubuntu. */
+/** More pairs of good quality, and what goes with them; names differ between releases of Debian and Ubuntu. */
 const WELCOME = [
   'apertium-por-cat',
   'apertium-fr-es',
@@ -15,6 +15,10 @@ const WELCOME = [
   'apertium-es-gl',
   'apertium-spa-ita',
   'apertium-eng-cat',
+  // Thesauri, for the dictionary's synonyms.
+  'mythes-es',
+  'mythes-fr',
+  'mythes-it',
 ];
 
 /**

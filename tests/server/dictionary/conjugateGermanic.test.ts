@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
 import { formsOf, tenses } from './formsOf';
+import { ALSO_RIGHT, GERMAN_VERBS } from './germanVerbs';
 
 const { conjugate } = createConjugator();
 const six = (form: string): string => Array.from({ length: 6 }, () => form).join(', ');
+
+/** `du kämest` and `du kämst` are both right, in Konjunktiv II of strong verbs. */
+const withoutE = (form: string): string => form.replace(/e(s?t)(?= |$)/, '$1');
 
 describe('English', () => {
   test.each([
@@ -70,6 +74,32 @@ describe('German', () => {
   ])('%s', async (verb, present, past, subjunctive, subjunctivePast) => {
     expect(formsOf(await conjugate('de', verb))).toMatchObject({ present, past, subjunctive, subjunctivePast });
   }); // prettier-ignore
+
+  test.each(GERMAN_VERBS)('%s is as in the grammar', async (verb, ...lines) => {
+    const forms = formsOf(await conjugate('de', verb));
+    const own = [forms?.['present'], forms?.['past'], forms?.['subjunctive'], forms?.['subjunctivePast']];
+    const differences = lines.flatMap((line, tense) => {
+      const said = own[tense]?.split(', ') ?? [];
+      return line
+        .split(', ')
+        .map((form, person) => ({ form, said: said[person] ?? '' }))
+        .filter(
+          (one) =>
+            ![one.form, ALSO_RIGHT[one.form], tense === 3 ? withoutE(one.form) : ''].includes(one.said),
+        );
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test('the future of a reflexive verb has its pronoun too', async () => {
+    const future = (await conjugate('de', 'sich freuen'))?.indicative?.future;
+    expect(future).toMatchObject({ ich: 'werde mich freuen', ihr: 'werdet euch freuen' });
+  });
+
+  test('a verb whose pronoun may be „mir“ is left out', async () => {
+    expect(await conjugate('de', 'sich merken')).toBeUndefined();
+    expect(await conjugate('de', 'sich')).toBeUndefined();
+  });
 
   test('the future is werden and the infinitive, in both moods', async () => {
     expect(formsOf(await conjugate('de', 'aufstehen'))).toMatchObject({

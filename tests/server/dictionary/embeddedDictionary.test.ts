@@ -102,7 +102,7 @@ describe('an English word, with a translator', () => {
     const entry = await dictionaryOf(() => Promise.resolve('all in one'))('run', 'en', {
       readerLanguage: 'es',
     });
-    expect(entry.definitions[0]).toMatch(/^\(verbo\) move fast/);
+    expect(entry.definitions[0]).toMatch(/^\(verbo, en inglés\) move fast/);
     expect(entry.examples).not.toContain('all in one');
   });
 
@@ -142,8 +142,8 @@ describe('a word of another language', () => {
   test('has English definitions, each with the English word before it', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
-    expect(entry.definitions.length).toBeGreaterThan(3);
-    expect(entry.definitions.every((definition) => definition.startsWith('(dog) '))).toBe(true);
+    // No more than is sure: that `perro` is also a frankfurter, as `dog` is, is not.
+    expect(entry.definitions).toEqual([expect.stringMatching(/^\(dog\) a member of the genus Canis/)]);
   });
 
   test('has synonyms translated back, and never itself', async () => {
@@ -151,12 +151,7 @@ describe('a word of another language', () => {
   });
 
   test('has as examples the translated sentences in which it stands', async () => {
-    const sentences = [
-      'El perro ladró toda la noche',
-      'the dog barked all night',
-      'Es un perro de verdad',
-      "she's a real dog",
-    ];
+    const sentences = ['El perro ladró toda la noche', 'the dog barked all night'];
     expect((await translated('perro', 'es')).examples).toEqual(sentences);
     expect((await translated('perro', 'es', { otherLanguage: 'de' })).examples[1]).toBe(
       'Der Hund bellte die ganze Nacht',
@@ -184,7 +179,12 @@ describe('a word of another language', () => {
 
   test('asks single words of a translator that knows no more, and not without end', async () => {
     const calls: Call[] = [];
-    const lexicon = dictionaryOf(translatorOf({ 'ja-en 犬': 'dog', 'en-ja domestic dog': '飼い犬' }, calls));
+    const lexicon = dictionaryOf(
+      translatorOf(
+        { 'ja-en 犬': 'dog', 'en-ja domestic dog': '飼い犬', 'en-ja Canis familiaris': '犬' },
+        calls,
+      ),
+    );
     expect((await lexicon('犬', 'ja')).synonyms).toEqual(['飼い犬']);
     expect(calls.length).toBeLessThanOrEqual(15);
   });

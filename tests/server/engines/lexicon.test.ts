@@ -37,6 +37,10 @@ describe('the word list', () => {
     expect(await look('en', 'es', text)).toBeUndefined();
   });
 
+  test('does not take a picture for a word', async () => {
+    expect(await look('de', 'en', 'schlafen')).toBeUndefined();
+  });
+
   test('composed and decomposed letters are the same word', async () => {
     expect(await look('es', 'en', 'corazón rojo'.normalize('NFD'))).toBe('red heart');
   });

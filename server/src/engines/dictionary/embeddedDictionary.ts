@@ -1,9 +1,11 @@
 import { parseLocale } from '../../../../src/domain/locales';
+import type { WordBook } from '../translation/wordBook';
 import { createConjugator } from './conjugate';
 import type { Dictionary, DictionaryEntry, DictionaryQuery } from './dictionary';
 import { lookEnglish } from './embeddedEnglish';
 import { lookForeign } from './embeddedForeign';
-import { createSafeTranslator, type TranslateText } from './embeddedTranslate';
+import { createPatience, createSafeTranslator, type TranslateText } from './embeddedTranslate';
+import { createThesaurus, type Thesaurus } from './thesaurus';
 import { createWordNet } from './wordnet';
 
 export type { TranslateText } from './embeddedTranslate';
@@ -13,9 +15,17 @@ const MAX_WORD = 140;
 
 const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
+const NO_THESAURUS: Thesaurus = { look: () => Promise.resolve([]) };
+
 export interface EmbeddedDictionaryOptions {
-  /** Undefined for what it cannot translate. It may reject; that counts as undefined. */
+  /** By engines whose sentences can be shown. Undefined for what it cannot translate; a rejection counts as that. */
   readonly translate: TranslateText;
+  /** By any engine, for single words, and for sentences that are examined; default: `translate`. */
+  readonly translateRoughly?: TranslateText;
+  /** Dictionaries of two languages. */
+  readonly words?: WordBook;
+  /** A folder of thesauri; there may be none in it. */
+  readonly thesauri?: string;
 }
 
 /**
@@ -24,19 +34,38 @@ export interface EmbeddedDictionaryOptions {
  * the signal fires it answers with what it has; a word that it does not know is an empty entry. It rejects only if the
  * packages' files cannot be read.
  */
-export function createEmbeddedDictionary({ translate }: EmbeddedDictionaryOptions): Dictionary {
+export function createEmbeddedDictionary({
+  translate,
+  translateRoughly = translate,
+  words,
+  thesauri,
+}: EmbeddedDictionaryOptions): Dictionary {
   const conjugator = createConjugator();
+  const thesaurus = thesauri === undefined ? NO_THESAURUS : createThesaurus(thesauri);
   const wordNet = createWordNet(conjugator.englishInfinitives);
 
   async function look(query: DictionaryQuery): Promise<DictionaryEntry> {
-    const word = query.word.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const word = plain(query.word);
     if (word === '' || word.length > MAX_WORD || !/\p{L}/u.test(word) || /\p{Cc}/u.test(word)) return NOTHING;
+    const { signal } = query;
+    const patience = createPatience(signal);
     const job = {
       word,
       language: query.language,
       otherLanguage: query.otherLanguage,
       readerLanguage: parseLocale(query.readerLanguage) ?? query.readerLanguage,
-      translator: createSafeTranslator(translate, query.signal),
+      fluent: createSafeTranslator(translate, signal, patience),
+      rough: createSafeTranslator(translateRoughly, signal, patience),
+      async read(list: readonly string[], source: string, target: string) {
+        const found =
+          words && list.length > 0
+            ? patience(() => words.read({ words: list, source, target, signal }))
+            : undefined;
+        return (await found) ?? list.map(() => []);
+      },
+      isDirect: async (source: string, target: string) =>
+        (await patience(async () => words?.isDirect(source, target))) ?? false,
+      thesaurus,
       wordNet,
       conjugator,
     };
@@ -44,6 +73,12 @@ export function createEmbeddedDictionary({ translate }: EmbeddedDictionaryOption
   }
 
   return { name: 'embedded', quality: 'lexicon', look, close: () => wordNet.close() };
+}
+
+/** The word without what stands around it in a sentence: `¿Perro?`, `«run»`. Signs of its own stay: `can't`, `o'clock`. */
+function plain(text: string): string {
+  const word = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return word.replace(/^[\p{Pi}\p{Ps}¿¡"]+|[\p{Pf}\p{Pe}"?!.,;:…。、？！]+$/gu, '').trim();
 }
 
 function baseLanguage(code: string): string {

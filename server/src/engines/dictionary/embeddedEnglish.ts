@@ -1,16 +1,24 @@
 import type { DictionaryEntry } from './dictionary';
-import { ENGLISH, isEnglish, LIMITS, translateDefinitions, type DictionaryJob } from './embeddedJob';
-import { chooseSenses, examplesOf, infinitiveOf, synonymsOf } from './embeddedSenses';
+import { writeDefinitions } from './embeddedDefinitions';
+import { inPairs, translateExamples, TRIED_EXAMPLES } from './embeddedExamples';
+import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './embeddedJob';
+import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './embeddedSenses';
 import { wordTypes } from './embeddedWording';
+import type { Sense } from './wordnet';
 
 /** An English word's entry. Its conjugation is that of the infinitive that it is a form of. */
 export async function lookEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
   const all = await job.wordNet.look(job.word);
   const senses = chooseSenses(all, LIMITS.definitions);
   const infinitive = infinitiveOf(all);
-  const [definitions, examples, conjugation] = await Promise.all([
-    translateDefinitions(job, senses, job.word),
-    withTranslations(job, examplesOf(all, LIMITS.examples)),
+  const named = senses.map((sense) => ({
+    sense,
+    name: fold(sense.lemma) === fold(job.word) ? '' : sense.lemma,
+  }));
+  const [definitions, synonyms, examples, conjugation] = await Promise.all([
+    writeDefinitions(job, named),
+    usualSynonyms(job, all),
+    withTranslations(job, examplesOf(all, TRIED_EXAMPLES), all[0]?.examples ?? []),
     infinitive === undefined ? undefined : job.conjugator.conjugate(ENGLISH, infinitive),
   ]);
   return {
@@ -19,22 +27,46 @@ export async function lookEnglish(job: DictionaryJob): Promise<DictionaryEntry> 
       job.readerLanguage,
     ),
     definitions,
-    synonyms: synonymsOf(all, job.word, LIMITS.synonyms),
+    synonyms,
     examples,
     ...(conjugation && { conjugation }),
   };
 }
 
-/** Each sentence, and after it its translation; those without one come last. */
+/** Of how many meanings the synonyms are told: more would not find room. */
+const SYNONYM_SENSES = 16;
+
+/** Within a meaning the word that is used for it most comes first, then what is used most at all: `escape`, not `scat`. */
+async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Promise<readonly string[]> {
+  const ordered = senses.slice(0, SYNONYM_SENSES).map(async (sense): Promise<Sense> => {
+    const ranks = new Map<string, readonly [inThis: number, inAll: number]>();
+    for (const word of sense.words) {
+      const own = (await job.wordNet.look(word)).filter((one) => one.partOfSpeech === sense.partOfSpeech);
+      const inThis = own.find((one) => one.definition === sense.definition)?.frequency ?? 0;
+      ranks.set(word, [inThis, own.reduce((sum, one) => sum + one.frequency, 0)]);
+    }
+    const words = sense.words.toSorted((one, other) => {
+      const [first, second] = [ranks.get(one) ?? [0, 0], ranks.get(other) ?? [0, 0]];
+      return second[0] - first[0] || second[1] - first[1];
+    });
+    return { ...sense, words };
+  });
+  return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
+}
+
+/** Each sentence, and after it its translation; the sentences alone where none can be translated. */
 async function withTranslations(
   job: DictionaryJob,
   sentences: readonly string[],
+  usual: readonly string[],
 ): Promise<readonly string[]> {
-  if (isEnglish(job.otherLanguage)) return sentences;
-  const translations = await job.translator.lines(sentences, ENGLISH, job.otherLanguage);
-  const pairs = sentences.map((sentence, index) => [sentence, translations[index]] as const);
-  return [
-    ...pairs.flatMap(([sentence, translation]) => (translation === undefined ? [] : [sentence, translation])),
-    ...pairs.flatMap(([sentence, translation]) => (translation === undefined ? [sentence] : [])),
-  ];
+  const alone = sentences.slice(0, LIMITS.examples);
+  if (isEnglish(job.otherLanguage)) return alone;
+  const examples = sentences.map((sentence) => ({ sentence, isUsual: usual.includes(sentence) }));
+  const translations = await translateExamples(job, examples, job.otherLanguage);
+  const pairs = sentences.flatMap((sentence, place) => {
+    const translation = translations[place];
+    return translation === undefined ? [] : [[sentence, translation] as const];
+  });
+  return pairs.length > 0 ? inPairs(pairs) : alone;
 }

@@ -1,27 +1,35 @@
 import type { Conjugation, DictionaryEntry } from './dictionary';
-import { ENGLISH, isEnglish, LIMITS, translateDefinitions, type DictionaryJob } from './embeddedJob';
-import { chooseSenses, examplesOf, fold, hasForm, mainUses, synonymsOf } from './embeddedSenses';
+import { writeDefinitions } from './embeddedDefinitions';
+import { inPairs, translateExamples, TRIED_EXAMPLES } from './embeddedExamples';
+import { ENGLISH, LIMITS, type DictionaryJob } from './embeddedJob';
+import { meaningsOf, type Meaning } from './embeddedMeanings';
+import { readingsInEnglish } from './embeddedReadings';
+import { fold, hasForm } from './embeddedSenses';
+import { synonymsFor } from './embeddedSynonyms';
 import { wordTypes } from './embeddedWording';
-import type { Sense } from './wordnet';
 
 /**
- * A word of another language: its English translation's meanings, each with that English word before it, and what of
- * them can be translated back. Without a translation there is the conjugation at most.
+ * A word of another language: the meanings of its English translations that it has, each with that English word
+ * before it. Without a translation there is the conjugation at most.
  */
 export async function lookForeign(job: DictionaryJob): Promise<DictionaryEntry> {
-  const [conjugation, translation] = await Promise.all([
-    job.conjugator.conjugate(job.language.split('_')[0] ?? '', job.word),
-    job.translator.one(job.word, job.language, ENGLISH),
-  ]);
-  const found = translation === undefined ? [] : await sensesOf(job, translation);
-  const all = conjugation ? preferVerbs(found) : mainUses(found);
-  const senses = chooseSenses(all, LIMITS.definitions);
+  const infinitive = await conjugate(job, job.word);
+  const readings = await readingsInEnglish(job, infinitive);
+  const meanings = (await meaningsOf(job, readings)).slice(0, LIMITS.definitions);
+  const [lemma = job.word] = readings
+    .filter(({ senses }) => senses.some((sense) => sense.partOfSpeech === 'verb'))
+    .map((reading) => reading.lemma);
+  const conjugation = infinitive ?? (await conjugate(job, lemma));
+  const named = meanings.map(({ reading, sense }) => ({
+    sense,
+    name: fold(reading.lemma) === fold(job.word) ? reading.english : `${reading.lemma}: ${reading.english}`,
+  }));
   const [definitions, synonyms, examples] = await Promise.all([
-    translateDefinitions(job, senses, ''),
-    synonymsBack(job, all),
-    examplesBack(job, all, conjugation),
+    writeDefinitions(job, named),
+    synonymsFor(job, meanings),
+    examplesBack(job, meanings, conjugation),
   ]);
-  const parts = senses.map((sense) => sense.partOfSpeech);
+  const parts = meanings.map(({ sense }) => sense.partOfSpeech);
   return {
     wordType: wordTypes(conjugation && parts.length === 0 ? ['verb'] : parts, job.readerLanguage),
     definitions,
@@ -31,73 +39,64 @@ export async function lookForeign(job: DictionaryJob): Promise<DictionaryEntry> 
   };
 }
 
-/** Translators answer `to eat`, `The dog.` or `dog, hound`. */
-async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
-  const [first = ''] = translation.split(/[,;/(\n]/);
-  const plain = first.trim().replace(/[.!?。]+$/, '');
-  const whole = await job.wordNet.look(plain);
-  if (whole.length > 0) return whole;
-  const [, opening = '', rest = ''] = /^(to|the|an?) (.+)$/i.exec(plain) ?? [];
-  const senses = await job.wordNet.look(rest);
-  return opening.toLowerCase() === 'to' ? preferVerbs(senses) : senses;
+function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation | undefined> {
+  return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** An infinitive means what a verb means: `correr` is not a run in baseball. */
-function preferVerbs(senses: readonly Sense[]): readonly Sense[] {
-  const verbs = senses.filter((sense) => sense.partOfSpeech === 'verb');
-  return verbs.length > 0 ? verbs : senses;
-}
-
-/**
- * Of the most frequent meaning only: that the word has the others of its translation as well is not known. In one call;
- * word by word where the translator knows single words only. What comes back as it went is not known to it.
- */
-async function synonymsBack(job: DictionaryJob, senses: readonly Sense[]): Promise<readonly string[]> {
-  const english = synonymsOf(senses.slice(0, 1), job.word, LIMITS.translatedSynonyms);
-  let back = await job.translator.lines(english, ENGLISH, job.language);
-  if (back.every((synonym) => synonym === undefined)) {
-    back = await Promise.all(english.map((synonym) => job.translator.one(synonym, ENGLISH, job.language)));
-  }
-  const synonyms = new Map<string, string>();
-  for (const [index, synonym] of back.entries()) {
-    if (synonym === undefined || synonym.includes('\n')) continue;
-    const key = fold(synonym);
-    const isNew = key !== fold(job.word) && key !== fold(english[index] ?? '') && !synonyms.has(key);
-    if (isNew) synonyms.set(key, likeWord(synonym, job.word));
-  }
-  return [...synonyms.values()];
-}
-
-/** Translators begin with a capital, as a sentence does; a word that is written small has small synonyms. */
-function likeWord(synonym: string, word: string): string {
-  const isSmall = word === word.toLowerCase() && /^\p{Lu}\P{Lu}*$/u.test(synonym);
-  return isSmall ? synonym.charAt(0).toLowerCase() + synonym.slice(1) : synonym;
-}
-
-/** A translated sentence is an example if the word, or a form of the verb, stands in it. */
+/** A translated sentence is an example if the word, or a form of it, stands in it. */
 async function examplesBack(
   job: DictionaryJob,
-  senses: readonly Sense[],
+  meanings: readonly Meaning[],
   conjugation: Conjugation | undefined,
 ): Promise<readonly string[]> {
-  const english = examplesOf(senses, LIMITS.examples);
+  // A verb's form shows that the verb was meant; any other word may have been translated in another of its senses.
+  const [main] = meanings;
+  const english = meanings
+    .flatMap(({ reading, sense }) =>
+      sense.examples.map((sentence) => {
+        const example = { sentence, isUsual: sense === reading.senses[0] };
+        return sense === main?.sense && sense.partOfSpeech === 'verb'
+          ? { ...example, known: sense.lemma }
+          : example;
+      }),
+    )
+    .slice(0, TRIED_EXAMPLES);
   const [own, other] = await Promise.all([
-    job.translator.lines(english, ENGLISH, job.language),
-    isEnglish(job.otherLanguage) ? english : job.translator.lines(english, ENGLISH, job.otherLanguage),
+    translateExamples(job, english, job.language),
+    translateExamples(job, english, job.otherLanguage),
   ]);
-  const forms = new Set([job.word.toLowerCase(), ...formsOf(conjugation)]);
-  const isSpaced = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(job.word);
-  const isExample = (sentence: string): boolean =>
-    isSpaced ? hasForm(sentence, forms) : sentence.includes(job.word);
-  return own.flatMap((sentence, index) => {
-    const translation = other[index];
-    return sentence === undefined || translation === undefined || !isExample(sentence)
-      ? []
-      : [sentence, translation];
+  const pairs = own.flatMap((sentence, place) => {
+    const translation = other[place];
+    return sentence === undefined || translation === undefined ? [] : [[sentence, translation] as const];
   });
+  const forms = await formsIn(job, pairs.map(([sentence]) => sentence).join(' '), meanings, conjugation);
+  const isSpaced = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(job.word);
+  return inPairs(
+    pairs.filter(([sentence]) => (isSpaced ? hasForm(sentence, forms) : sentence.includes(job.word))),
+  );
 }
 
-function formsOf(conjugation: Conjugation | undefined): readonly string[] {
+/** The forms of the word that stand in a text: by its conjugation, and by a dictionary that knows forms. */
+async function formsIn(
+  job: DictionaryJob,
+  text: string,
+  meanings: readonly Meaning[],
+  conjugation: Conjugation | undefined,
+): Promise<ReadonlySet<string>> {
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])];
+  const lemmas = new Set(meanings.map(({ reading }) => fold(reading.lemma)));
+  // Verbs by their conjugation only: rules put participles where a finite form should stand.
+  const parts = new Set<string>(
+    meanings.map(({ sense }) => sense.partOfSpeech).filter((part) => part !== 'verb'),
+  );
+  const readings = await job.read(words, job.language, ENGLISH);
+  const found = words.filter((_, place) =>
+    readings[place]?.some(({ lemma, part }) => lemmas.has(fold(lemma)) && parts.has(part)),
+  );
+  return new Set([job.word.toLowerCase(), ...conjugated(conjugation), ...found]);
+}
+
+function conjugated(conjugation: Conjugation | undefined): readonly string[] {
   return [conjugation?.indicative, conjugation?.subjunctive].flatMap((tenses) =>
     [tenses?.present, tenses?.past, tenses?.future].flatMap((persons) => Object.values(persons ?? {})),
   );

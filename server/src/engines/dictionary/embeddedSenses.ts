@@ -40,14 +40,20 @@ export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   return best && best[1] >= all * MIN_SHARE ? best[0] : undefined;
 }
 
+/** Of one meaning no more synonyms than these: `run` is more than running away. */
+const OF_ONE_SENSE = 3;
+
 /** Words of the same meanings, in the order of these, without those that the word itself is a form of. */
 export function synonymsOf(senses: readonly Sense[], word: string, limit: number): readonly string[] {
   const own = new Set([word, ...senses.map((sense) => sense.lemma)].map(fold));
   const synonyms = new Map<string, string>();
-  for (const synonym of senses.flatMap((sense) => sense.words)) {
-    const key = fold(synonym);
-    if (!own.has(key) && !synonyms.has(key)) synonyms.set(key, synonym);
+  const later: string[] = [];
+  for (const { words } of senses) {
+    const others = words.filter((synonym) => !own.has(fold(synonym)) && !synonyms.has(fold(synonym)));
+    for (const synonym of others.slice(0, OF_ONE_SENSE)) synonyms.set(fold(synonym), synonym);
+    later.push(...others.slice(OF_ONE_SENSE));
   }
+  for (const synonym of later) if (!synonyms.has(fold(synonym))) synonyms.set(fold(synonym), synonym);
   return [...synonyms.values()].slice(0, limit);
 }
 

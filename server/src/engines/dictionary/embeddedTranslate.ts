@@ -13,19 +13,33 @@ export interface SafeTranslator {
   lines(texts: readonly string[], source: string, target: string): Promise<readonly (string | undefined)[]>;
 }
 
-export function createSafeTranslator(translate: TranslateText, signal: AbortSignal): SafeTranslator {
+/** Waits for what may fail or come too late: undefined then. */
+export type Patience = <T>(ask: () => Promise<T>) => Promise<T | undefined>;
+
+/** For one word: everything that it takes ends when the signal fires. */
+export function createPatience(signal: AbortSignal): Patience {
   const gone = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
+  return async (ask) => {
+    if (signal.aborted) return undefined;
+    const asked = Promise.resolve()
+      .then(ask)
+      .catch(() => undefined);
+    return Promise.race([asked, gone]);
+  };
+}
 
+export function createSafeTranslator(
+  translate: TranslateText,
+  signal: AbortSignal,
+  patience: Patience,
+): SafeTranslator {
   async function one(text: string, source: string, target: string): Promise<string | undefined> {
     if (signal.aborted || text === '') return undefined;
     if (source === target) return text;
-    const asked = Promise.resolve()
-      .then(() => translate(text, source, target, signal))
-      .catch(() => undefined);
-    const answer = (await Promise.race([asked, gone]))?.trim();
+    const answer = (await patience(() => translate(text, source, target, signal)))?.trim();
     return answer === '' ? undefined : answer;
   }
 

@@ -1,7 +1,8 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
-import { createApertiumRoutes, type Hop } from './apertiumRoutes';
+import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
 import { EngineError, type EngineStatus, type TranslationEngine } from './engine';
 import { remember } from './remember';
+import type { WordBook } from './wordBook';
 import { hasLetters, isAllUnknown, isSameText } from './unknownWords';
 
 export interface HopRequest {
@@ -19,6 +20,9 @@ export interface ApertiumAccess {
   list(): Promise<readonly Hop[]>;
   /** Translates through one installed direction. */
   translate(request: HopRequest): Promise<string>;
+  /** Its dictionaries, where they can be read. */
+  words?(route: (source: string, target: string) => Promise<Route | undefined>): WordBook;
+  close?(): Promise<void>;
 }
 
 /** An empty line ends a sentence for Apertium and comes back as it was: so lines stay apart in one call. */
@@ -56,9 +60,12 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
     return marked.filter((line) => isAllUnknown(line, request.format)).length > lines.length / 2;
   }
 
+  const words = access.words?.(async (source, target) => (await routes()).route(source, target));
+
   return {
     name: 'apertium',
     quality: 'rule',
+    ...(words && { words }),
     covers: async (job) => (await routes()).route(job.source, job.target) !== undefined,
     async translate({ source, target, segments, format, signal }) {
       const route = (await routes()).route(source, target);
@@ -71,7 +78,9 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
         throw new EngineError('foreignText', `apertium: knows no word of most lines in ${source}`);
       }
       const rest = answers.values();
-      return segments.map((segment) => (hasLetters(segment) ? (rest.next().value ?? '') : segment));
+      return segments.map((segment) =>
+        hasLetters(segment) ? likeWord(rest.next().value ?? '', segment) : segment,
+      );
     },
     status(): Promise<EngineStatus> {
       return routes().then(
@@ -83,8 +92,14 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
       );
     },
     pairs: async () => (await routes()).pairs(APERTIUM_ENTRIES),
-    close: () => Promise.resolve(),
+    close: async () => access.close?.(),
   };
+}
+
+/** Its rules begin every answer with a capital, as a sentence does; a lone word that is written small has a small translation. */
+function likeWord(answer: string, segment: string): string {
+  const isSmall = /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(segment) && /^\p{Lu}(?![\p{Lu} ])/u.test(answer);
+  return isSmall ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;
 }
 
 /** Apertium puts spaces where an article fell away, and at the ends. */

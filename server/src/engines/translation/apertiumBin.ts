@@ -1,6 +1,8 @@
 import { createApertiumEngine } from './apertium';
+import { createApertiumWords } from './apertiumWords';
 import { parseModeName } from './apertiumRoutes';
 import type { TranslationEngine } from './engine';
+import { createEnglishUse } from './englishUse';
 import { createQueue } from './queue';
 import { runCommand } from './runCommand';
 
@@ -21,6 +23,7 @@ export interface ApertiumBinOptions {
 /** Apertium by its command line tool, a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
   const queue = createQueue(MAX_CHILDREN, MAX_WAITING);
+  const english = createEnglishUse();
   return createApertiumEngine({
     async list() {
       const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
@@ -33,5 +36,14 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
       const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
       return queue(() => runCommand({ command, args, input, signal }), signal);
     },
+    words: (route) =>
+      createApertiumWords({
+        command,
+        route,
+        english,
+        run: (tool, args, input, signal) =>
+          queue(() => runCommand({ command: tool, args, input, signal }), signal),
+      }),
+    close: () => english.close(),
   });
 }

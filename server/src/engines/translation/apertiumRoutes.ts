@@ -10,7 +10,7 @@ const PIVOTS = ['spa', 'eng', 'cat', 'fra', 'por'];
 /** A language, maybe of a country: `spa`, `pt_BR`. */
 const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
-type Route = readonly [Hop] | readonly [Hop, Hop];
+export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
   /** One or two hops from entry to entry; undefined where the installed pairs do not lead there. */

@@ -60,11 +60,20 @@ export function createEngineChain(
 
 async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<ChainAnswer | undefined> {
   if (!(await engine.covers(job))) return undefined;
+  const found = await lookUp(engine, job);
+  if (found !== undefined) return { segments: [found], engine: engine.name, quality: 'lexicon' };
   const segments = await engine.translate(job);
   if (segments.length !== job.segments.length || segments.some((segment) => segment.trim() === '')) {
     throw new EngineError('badReply', `${engine.name}: a segment came back empty`);
   }
   return { segments, engine: engine.name, quality: engine.quality };
+}
+
+/** A text that is one word, out of the engine's dictionaries. Without an answer it is translated as any text is. */
+async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
+  const [word, ...more] = job.segments;
+  if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;
+  return words.translate(word, job, job.signal);
 }
 
 function aborted(): EngineError {

@@ -1,3 +1,5 @@
+import type { WordBook } from './wordBook';
+
 /** How an answer came about: by a neural model, a language model, rules, or a word list. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon';
 
@@ -39,6 +41,8 @@ export interface TranslationEngine {
    * @throws EngineError
    */
   translate(job: TranslationJob): Promise<readonly string[]>;
+  /** Its dictionaries, if it has any: a lone word is looked up there first, and that answer's quality is `lexicon`. */
+  readonly words?: WordBook;
   status(): Promise<EngineStatus>;
   /** Every pair that it can translate, for `/v1/capabilities`. Null: too many to list, any pair may be asked for. */
   pairs(): Promise<readonly LanguagePair[] | null>;

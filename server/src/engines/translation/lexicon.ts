@@ -19,6 +19,11 @@ function fold(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
+/** `ZZZ` is what the picture for sleep shows, and no word for it. */
+function isPicture(name: string, asked: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(name) && !/^\p{Lu}{2,}$/u.test(asked);
+}
+
 async function readWordList(dataDir: string, code: string): Promise<WordList> {
   const names: Names = (await readFile(path.join(dataDir, `${code}${SUFFIX}`), 'utf8')).split('\n');
   const indexByName = new Map<string, number>();
@@ -55,7 +60,9 @@ export function createLexiconEngine({ dataDir }: { readonly dataDir: string }): 
     const [from, to] = await Promise.all([wordList(source), wordList(target)]);
     if (!from || !to) return undefined;
     const found = segments.map((segment) => to.names[from.indexByName.get(fold(segment)) ?? -1] ?? '');
-    return found.includes('') ? undefined : found;
+    return found.some((name, place) => name === '' || isPicture(name, segments[place] ?? ''))
+      ? undefined
+      : found;
   }
 
   return {

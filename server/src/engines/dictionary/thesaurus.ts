@@ -1,0 +1,72 @@
+import { open, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Words of the same meaning, by the thesauri that an office suite uses (`mythes-es` of Debian, and its siblings). */
+export interface Thesaurus {
+  /** The words of each meaning; empty for a word, or a language, that there is none for. */
+  look(word: string, language: string): Promise<readonly (readonly string[])[]>;
+}
+
+interface Volume {
+  readonly data: string;
+  readonly encoding: string;
+  /** Lines of `word|offset`, each after a line break. */
+  readonly index: string;
+}
+
+/** Longer than any entry. */
+const MAX_ENTRY_BYTES = 65_536;
+
+/** The file of a language, that of the country of the same name first. */
+async function findVolume(folder: string, language: string): Promise<Volume | undefined> {
+  const files = await readdir(folder).catch(() => []);
+  const own = files.filter((file) => file.startsWith(`th_${language}_`) && file.endsWith('.dat')).toSorted();
+  const file = own.find((name) => name.startsWith(`th_${language}_${language.toUpperCase()}`)) ?? own[0];
+  if (file === undefined) return undefined;
+  const data = path.join(folder, file);
+  const bytes = await readFile(data.replace(/dat$/, 'idx'));
+  const first = bytes.toString('latin1', 0, bytes.indexOf('\n')).trim();
+  const encoding = /^utf-?8$/i.test(first) ? 'utf-8' : first.replace(/^ISO8859/i, 'iso-8859');
+  return { data, encoding, index: `\n${new TextDecoder(encoding).decode(bytes)}` };
+}
+
+async function readEntry({ data, encoding, index }: Volume, word: string): Promise<readonly string[]> {
+  const start = index.indexOf(`\n${word}|`);
+  if (start === -1) return [];
+  const line = index.slice(start + 1, index.indexOf('\n', start + 1));
+  const offset = Number(line.slice(word.length + 1));
+  const file = await open(data, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_ENTRY_BYTES), 0, MAX_ENTRY_BYTES, offset);
+    const lines = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split(/\r?\n/);
+    const [head = '', ...meanings] = lines;
+    const [entry, count] = head.split('|');
+    return entry === word ? meanings.slice(0, Number(count)) : [];
+  } finally {
+    await file.close();
+  }
+}
+
+/** `(m.)|cariño|afecto (culto)`: what stands in brackets is about the words, and antonyms are marked there. */
+function wordsOf(meaning: string): readonly string[] {
+  const [, ...words] = meaning.split('|');
+  return words
+    .filter((word) => !/\(.*ant[oó]n/i.test(word))
+    .map((word) => word.replace(/\s*\([^)]*\)/g, '').trim())
+    .filter((word) => word !== '');
+}
+
+/** Reads a language's index with its first word; what cannot be read is as good as not there. */
+export function createThesaurus(folder: string): Thesaurus {
+  const volumes = new Map<string, Promise<Volume | undefined>>();
+  return {
+    async look(word, language) {
+      if (!/^[a-z]{2,3}$/.test(language) || /[|\n]/.test(word)) return [];
+      const volume = volumes.get(language) ?? findVolume(folder, language).catch(() => undefined);
+      volumes.set(language, volume);
+      const found = await volume;
+      const meanings = found ? await readEntry(found, word.toLowerCase()).catch(() => []) : [];
+      return meanings.map(wordsOf);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookUp, readContent } from '../../../server/src/actions/lookUp';
+import { readConfig } from '../../../server/src/config';
+import { createAssistants, type Assistants } from '../../../server/src/createAssistants';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import { createLexiconEngine } from '../../../server/src/engines/translation/lexicon';
+import { createLog } from '../../../server/src/log';
+import { createTestApp } from '../../support/server/testApp';
+import { ensureApertium } from '../../tools/ensureApertium.mjs';
+
+/** Long enough for a download of the packages on a fresh machine. */
+const INSTALL_TIMEOUT_MS = 300_000;
+
+const engines = [
+  createApertiumBinEngine({ command: 'apertium' }),
+  createLexiconEngine({ dataDir: path.resolve('server/data/lexicon') }),
+];
+const chain = createEngineChain(engines, () => undefined);
+const { v1 } = createTestApp({ engines });
+let assistants: Assistants;
+beforeAll(() => {
+  ensureApertium();
+  const log = createLog('error', () => undefined);
+  assistants = createAssistants(readConfig({}), undefined, chain, log);
+}, INSTALL_TIMEOUT_MS);
+afterAll(async () => {
+  await assistants.close();
+  await chain.close();
+});
+
+async function translate(pair: string, text: string): Promise<unknown> {
+  const [lang_src, lang_dst] = pair.split('-');
+  return (await v1({ text, lang_src, lang_dst })).json();
+}
+
+interface WireEntry {
+  readonly Tipo_de_palabra: string;
+  readonly Definiciones: readonly string[];
+  readonly Sinónimos: readonly string[];
+  readonly Ejemplos_de_uso: Readonly<Record<string, string>>;
+  readonly Conjugaciones?: { readonly Indicativo: { readonly Presente: Readonly<Record<string, string>> } };
+}
+
+/** What calls 3 and 7 answer to `es, correr, es, en`. */
+async function entryOf(content: string): Promise<WireEntry> {
+  const { signal } = new AbortController();
+  const answer = await lookUp(assistants.dictionary, { ...readContent(content), signal });
+  expect(answer).toMatchObject({ engine: 'embedded', quality: 'lexicon' });
+  return JSON.parse(answer.result);
+}
+
+describe('a lone word is translated as dictionaries have it', () => {
+  test.each([
+    ['run', 'correr'], ['dog', 'perro'], ['house', 'casa'], ['eat', 'comer'], ['beautiful', 'bello'], ['quickly', 'deprisa'],
+    ['water', 'agua'], ['love', 'querer'], ['go', 'ir'], ['light', 'luz'], ['book', 'libro'], ['good', 'bueno'], ['work', 'trabajar'],
+    ['have', 'tener'], ['watch', 'mirar'], ['play', 'jugar'], ['sleep', 'dormir'], ['know', 'saber'], ['Dog', 'Perro'], ['DOG', 'PERRO'],
+  ])('%s is %s', async (word, translation) => {
+    expect(await translate('en-es', word)).toEqual({
+      translate: translation,
+      engine: 'apertium',
+      quality: 'lexicon',
+    });
+  }); // prettier-ignore
+
+  test.each([
+    ['es-en', 'correr', 'run'], ['es-en', 'amor', 'love'], ['es-en', 'bueno', 'good'], ['es-en', 'amigo', 'friend'],
+    ['es-en', 'casa', 'house'], ['fr-en', 'livre', 'book'], ['fr-en', 'aller', 'go'], ['fr-en', 'bon', 'good'],
+    ['en-fr', 'eat', 'manger'], ['en-fr', 'run', 'courir'], ['en-fr', 'happy', 'heureux'], ['en-fr', 'light', 'lumière'],
+  ])('%s: %s is %s', async (pair, word, translation) => {
+    expect(await translate(pair, word)).toMatchObject({ translate: translation, quality: 'lexicon' });
+  }); // prettier-ignore
+
+  test.each([
+    ['en-ja', 'dog', 'イヌ'], ['en-de', 'dog', 'Hund'], ['de-en', 'Hund', 'dog'],
+  ])('%s: where there is a word list only, it says so: %s is %s', async (pair, word, translation) => {
+    expect(await translate(pair, word)).toEqual({ translate: translation, engine: 'lexicon', quality: 'lexicon' });
+  }); // prettier-ignore
+
+  test.each([
+    ['en-es', 'houses', 'casas'], ['en-es', 'ran', 'corrió'], ['es-en', 'perros', 'dogs'], ['en-es', 'can', 'puede'],
+  ])('%s: an inflected form, or a word with a grammatical job, is a text like others: %s is %s', async (pair, word, translation) => {
+    expect(await translate(pair, word)).toEqual({ translate: translation, engine: 'apertium', quality: 'rule' });
+  }); // prettier-ignore
+});
+
+describe('the entry of a Spanish word', () => {
+  test('says in whose words it is, names the English word, and has the conjugation', async () => {
+    const entry = await entryOf('es, correr, es, en');
+    expect(entry.Tipo_de_palabra).toBe('verbo');
+    expect(entry.Definiciones[0]).toMatch(/^\(run, en inglés\) move fast by using one's feet/);
+    expect(entry.Definiciones.join()).not.toMatch(/baseball|projects/);
+    expect(Object.values(entry.Ejemplos_de_uso).slice(0, 2)).toEqual([
+      'Los niños corrieron a la tienda',
+      'The children ran to the store',
+    ]);
+    expect(Object.values(entry.Conjugaciones?.Indicativo.Presente ?? {})).toContain('corremos');
+  });
+
+  test.each([
+    ['en', 'verb', '(run) '], ['fr', 'verbe', '(run, en anglais) '], ['ja', '動詞', '(run、英語) '], ['ko', '동사', '(run, 영어) '],
+  ])('for a reader of %s: %s', async (reader, wordType, label) => {
+    const entry = await entryOf(`${reader}, correr, es, en`);
+    expect(entry.Tipo_de_palabra).toBe(wordType);
+    expect(entry.Definiciones[0]?.startsWith(`${label}move fast`)).toBe(true);
+  }); // prettier-ignore
+
+  test.each([
+    ['corrí', '(correr: run, en inglés) '], ['perros', '(perro: dog, en inglés) '], ['¿Perro?', '(dog, en inglés) '], ['CASA', '(house, en inglés) '],
+  ])('%s is led to its headword: %s', async (word, label) => {
+    expect((await entryOf(`es, ${word}, es, en`)).Definiciones[0]?.startsWith(label)).toBe(true);
+  }); // prettier-ignore
+
+  test('a form of a verb has the conjugation of its infinitive', async () => {
+    const persons = (await entryOf('es, corrí, es, en')).Conjugaciones?.Indicativo.Presente;
+    expect(persons).toMatchObject({ yo: 'corro' });
+  });
+
+  test('a form that is a noun too is the noun', async () => {
+    const entry = await entryOf('es, casa, es, en');
+    expect(entry.Tipo_de_palabra).toBe('sustantivo');
+    expect(entry).not.toHaveProperty('Conjugaciones');
+  });
+
+  test.each(['tiempo', 'bueno', 'luz', 'perder'])(
+    '%s: what rules cannot say right is not said',
+    async (word) => {
+      const examples = Object.values((await entryOf(`es, ${word}, es, en`)).Ejemplos_de_uso);
+      expect(examples.join(' ')).not.toMatch(
+        /cuatro tiempo|Este tiempo|vaso blanda|Pierde su madre|Cuándo era/,
+      );
+    },
+  );
+});
+
+test('a French word has no examples: by way of Spanish rules lose genders', async () => {
+  expect((await entryOf('en, heureux, fr, en')).Ejemplos_de_uso).toEqual({});
+});
+
+describe('the entry of an English word', () => {
+  test.each([
+    ['give up', 'give up'], ['ran', 'ran'], ['RAN!', 'ran'], ['houses', undefined],
+  ])('%s is found', async (word, past) => {
+    const entry = await entryOf(`es, ${word}, en, es`);
+    expect(entry.Definiciones.length).toBeGreaterThan(0);
+    if (past !== undefined) expect(entry).toHaveProperty('Conjugaciones');
+  }); // prettier-ignore
+
+  test('keeps its definitions English for a reader of Spanish, and says so, where only rules could translate them', async () => {
+    const { Definiciones: definitions } = await entryOf('es, dog, en, es');
+    expect(definitions[0]).toMatch(/^\(sustantivo, en inglés\) a member of the genus Canis/);
+  });
+
+  test('has its synonyms once each, the usual ones first', async () => {
+    const { Sinónimos: synonyms } = await entryOf('en, run, en, es');
+    expect(synonyms.slice(0, 3)).toContain('escape');
+    expect(new Set(synonyms.map((one) => one.toLowerCase())).size).toBe(synonyms.length);
+  });
+
+  test('has pairs of sentences as far as rules can be trusted with them', async () => {
+    const examples = Object.values((await entryOf('en, dog, en, es')).Ejemplos_de_uso);
+    expect(examples.slice(0, 2)).toEqual(['the dog barked all night', 'El perro ladró toda la noche']);
+    expect(examples.join(' ')).not.toMatch(/lucky|dirty/);
+  });
+});

@@ -1,0 +1,92 @@
+import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseUnit, partOf, toUnit } from '../../../server/src/engines/translation/apertiumEntry';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { ensureApertium } from '../../tools/ensureApertium.mjs';
+
+/** Long enough for a download of the packages on a fresh machine. */
+const INSTALL_TIMEOUT_MS = 300_000;
+const engine = createApertiumBinEngine({ command: 'apertium' });
+let apertium = '';
+beforeAll(() => {
+  apertium = ensureApertium();
+}, INSTALL_TIMEOUT_MS);
+afterAll(() => engine.close());
+
+const { signal } = new AbortController();
+
+async function read(words: readonly string[], source = 'es', target = 'en') {
+  return (await engine.words?.read({ words, source, target, signal })) ?? [];
+}
+
+describe('Apertium’s dictionaries', () => {
+  test('know the headword, the part of speech and the translations of each word', async () => {
+    const [correr, perros, casa, nothing] = await read(['corrí', 'perros', 'casa', 'xyzzyq']);
+    expect(correr).toEqual([{ lemma: 'correr', part: 'verb', isHeadword: false, translations: ['run'] }]);
+    expect(perros).toEqual([{ lemma: 'perro', part: 'noun', isHeadword: false, translations: ['dog'] }]);
+    expect(casa).toEqual([expect.objectContaining({ lemma: 'casa', part: 'noun', isHeadword: true })]);
+    expect(nothing).toEqual([]);
+  });
+
+  test('give the usual English word first', async () => {
+    expect((await read(['amor']))[0]?.[0]?.translations).toEqual(['love', 'amour']);
+  });
+
+  test('know several parts of speech of one word', async () => {
+    const [run = []] = await read(['run'], 'en', 'es');
+    expect(run.map(({ part, translations }) => [part, translations[0]])).toEqual([
+      ['noun', 'carrera'],
+      ['verb', 'correr'],
+    ]);
+  });
+
+  test.each(['el perro duerme', '^perro<n>$', 'a/b', 'x'.repeat(200), 'perro\nperro', '', '犬', '-w', '1'])(
+    'have nothing for what is no word: %j',
+    async (word) => {
+      expect(await read([word, 'perro'])).toEqual([[], [expect.objectContaining({ lemma: 'perro' })]]);
+      expect(await engine.words?.translate(word, { source: 'es', target: 'en' }, signal)).toBeUndefined();
+    },
+  );
+
+  test('have nothing for a pair that is not installed', async () => {
+    expect(await read(['perro'], 'es', 'ja')).toEqual([[]]);
+  });
+
+  test('that are not beside the command are none, and texts are translated all the same', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
+    await mkdir(path.join(folder, 'bin'));
+    const command = path.join(folder, 'bin', 'apertium');
+    await copyFile(apertium, command);
+    await chmod(command, 0o755);
+    const alone = createApertiumBinEngine({ command });
+    expect(await alone.words?.translate('perro', { source: 'es', target: 'en' }, signal)).toBeUndefined();
+    const job = { source: 'es', target: 'ca', segments: ['perro'], format: 'text', signal } as const;
+    expect(await alone.translate(job)).toEqual(['gos']);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('are asked for nothing once the visitor has gone', async () => {
+    const words = engine.words?.translate('perro', { source: 'es', target: 'en' }, AbortSignal.abort());
+    await expect(words).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
+  });
+});
+
+describe('a line of lt-proc’s', () => {
+  test('is entries with their tags, without unknown and joined ones', () => {
+    const entries = parseUnit(
+      '^get/get# married<vblex><inf>/*get/@get<n>/dar<vblex><inf>+se<prn>/run<n><sg>$',
+    );
+    expect(entries.map((entry) => entry.lemma)).toEqual(['get# married', 'run']);
+    expect(entries.map(partOf)).toEqual(['verb', 'noun']);
+  });
+
+  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('%j has none', (line) => {
+    expect(parseUnit(line)).toEqual([]);
+  });
+
+  test('leaves no gender or number open on its way on', () => {
+    expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');
+  });
+});
