@@ -5,14 +5,17 @@ import { sign } from './identity/keys';
 /** How long a nonce is issued for, in milliseconds. It is accepted for one window more, as WordPress does. */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
+/** Instead of an action: a page has one attribute for its nonce, and a widget with several actions. */
+export const EVERY_ACTION = '*';
+
 /** Whom a nonce speaks for besides the visitor that it was given to: somebody who was logged in then. */
 type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
-  /** A nonce for an action, for this visitor alone, who may be logged in. */
+  /** A nonce for an action, or for every one, for this visitor alone, who may be logged in. */
   issue(action: string, name: string, account?: Account): string;
   /**
-   * Whom a nonce of this action speaks for, if it was given to one of these names in the current or the previous
+   * Whom a nonce of this action, or of every one, speaks for, if it was given to one of these names in the current or the previous
    * window: an account, or `anonymous`. Undefined for any other nonce.
    */
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
@@ -42,7 +45,9 @@ export function createNonces(key: Buffer, clock: () => number): Nonces {
       const [claims = ''] = nonce.split('.');
       const now = currentWindow();
       const genuine = names.flatMap((name) =>
-        [now, now - 1].map((window) => seal(action, name, window, claims)),
+        [now, now - 1].flatMap((window) =>
+          [action, EVERY_ACTION].map((meant) => seal(meant, name, window, claims)),
+        ),
       );
       if (!isOneOf(genuine, nonce)) return undefined;
       return claims === '' ? 'anonymous' : decode(claims, clock());

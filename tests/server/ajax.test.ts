@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { fakeEngine } from '../support/server/fakeEngine';
 import { createTestApp, TRANSLATE } from '../support/server/testApp';
@@ -110,6 +111,18 @@ describe('nonces', () => {
   test('a nonce of another action is refused', async () => {
     const { ajax, nonce } = createTestApp();
     expect((await ajax({ ...fields, nonce: nonce('another_action') })).status).toBe(403);
+  });
+
+  test('one that is fetched without an action is good for all of them, so that a page needs one', async () => {
+    const { app, ajax } = createTestApp();
+    const { nonce } = z.object({ nonce: z.string() }).parse(await (await app.request('/v1/nonce')).json());
+    expect((await ajax({ ...fields, nonce })).status).toBe(200);
+    const lookedUp = await app.request(`/ajax?action=mi_traductor_ai&nonce=${encodeURIComponent(nonce)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'en, run, en, es' }),
+    });
+    expect(lookedUp.status).toBe(200);
   });
 
   test('none is issued for an unknown action', async () => {

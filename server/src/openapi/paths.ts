@@ -89,7 +89,7 @@ const hostPage: Paths = {
   },
   '/v1/nonce': {
     get: {
-      summary: 'A nonce for one action of /ajax, for whoever asks',
+      summary: 'A nonce for one action of /ajax, or for all of them, for whoever asks',
       security: [{}, ...BEARER],
       parameters: [actionParameter],
       responses: {

@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono';
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { findScheme } from '../../../src/domain/routes/bases';
 import { compressText } from '../middleware/compressText';
-import { ACTIONS } from '../actions/actions';
 import type { Identity } from '../identity/identity';
+import { EVERY_ACTION } from '../nonce';
 import { readStaticFile } from '../staticFile';
 
 const PAGE_POLICY =
@@ -54,7 +54,7 @@ export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
       return context.body(file.body, 200, { 'content-type': file.type, 'content-length': length });
     }
     const values: Readonly<Record<string, string>> = {
-      NONCE: await identity.issueNonce(context, ACTIONS.translate),
+      NONCE: await identity.issueNonce(context, EVERY_ACTION),
       DEMO_TOKEN: token,
       USER_TOKEN: await loginOf(context, 'free'),
       PAID_TOKEN: await loginOf(context, 'paid'),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { readCapabilities, type CapabilityDeps } from '../actions/readCapabilities';
-import { ACTIONS } from '../actions/actions';
 import { RequestFailure } from '../failure';
 import type { Identity } from '../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
 import { readJson } from '../middleware/readBody';
+import { EVERY_ACTION } from '../nonce';
 import { checkAction } from './ajax';
 import type { Translate } from './translate';
 
@@ -30,7 +30,8 @@ export function v1Routes(deps: V1Deps): Hono {
     })
     .all('/translate', onlyMethod('POST'))
     .get('/nonce', async (context) => {
-      const action = checkAction(context.req.query('action') ?? ACTIONS.translate);
+      const name = context.req.query('action');
+      const action = name === undefined ? EVERY_ACTION : checkAction(name);
       return context.json({ nonce: await identity.issueNonce(context, action) });
     })
     .get('/capabilities', async (context) => context.json(await capabilities()));
