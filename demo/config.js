@@ -3,5 +3,13 @@
 (() => {
   const meta = document.querySelector('meta[name="demo-token"]');
   const token = meta?.getAttribute('content') ?? '';
-  Object.assign(window, { langAssistantConfig: { translate: { url: '/v1/translate', token } } });
+  Object.assign(window, {
+    langAssistantConfig: {
+      historyUrl: '/',
+      translate: { url: '/v1/translate', token },
+      ai: { url: '/v1/ai', token },
+      ai_chat: { url: '/v1/ai-chat/', token },
+      ai_write: { url: '/v1/ai-chat/', token },
+    },
+  });
 })();

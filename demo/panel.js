@@ -7,6 +7,8 @@ const EVENTS = [
   'la-mode-change',
   'la-language-change',
   'la-translate',
+  'la-chat-message',
+  'la-write',
   'la-limit-reached',
   'la-login-request',
   'la-error',

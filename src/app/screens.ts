@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { MODES, type Mode } from '../domain/mode';
+import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
 export type LoadScreen = () => Promise<ComponentType>;
 
@@ -7,11 +8,11 @@ export type LoadScreen = () => Promise<ComponentType>;
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 
 export const SCREENS: Screens = {
-  translate: () =>
-    import('../screens/translate/TranslateScreen').then(({ TranslateScreen }) => TranslateScreen),
-  ai: null,
+  // It comes with the frame: most visitors see it first.
+  translate: async () => TranslateScreen,
+  ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
   files: null,
-  write: null,
+  write: () => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen),
 };
 
 export function modesOf(screens: Screens): Mode[] {

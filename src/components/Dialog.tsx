@@ -11,6 +11,8 @@ interface DialogProps {
   readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
+  /** A question that wants an answer: it has no close button, as one of its own does the same. */
+  readonly isAlert?: boolean;
   /** The visitor closes it: by the button, Escape, or a press beside it. */
   readonly onClose: () => void;
   /** It is off the screen. */
@@ -52,6 +54,7 @@ function onVanish(stage: HTMLDialogElement, act: () => void): () => void {
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
+  const { isAlert = false } = props;
   const stage = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = stage.current;
@@ -90,6 +93,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={stage}
       className="la-stage"
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
@@ -100,7 +104,9 @@ export function Dialog(props: DialogProps) {
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'}>
-        <IconButton icon="x" label={closeLabel} className="la-dialog__close" onClick={onClose} />
+        {!isAlert && (
+          <IconButton icon="x" label={closeLabel} className="la-dialog__close" onClick={onClose} />
+        )}
         <div className="la-dialog__body">{children}</div>
       </div>
     </dialog>

@@ -9,7 +9,7 @@ const WIDE = 720;
 const MARGIN = 8;
 
 /** The CSS zoom that an element is shown at: rectangles are measured in zoomed pixels, styles are not. */
-function zoomOf(element: HTMLElement): number {
+export function zoomOf(element: HTMLElement): number {
   return 'currentCSSZoom' in element && typeof element.currentCSSZoom === 'number'
     ? element.currentCSSZoom
     : 1;

@@ -21,8 +21,16 @@ export type AppError =
       readonly retryAt?: number;
       readonly nonceUrl?: string;
     }
-  /** An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above. */
-  | { readonly kind: 'invalidReply'; readonly raw: string; readonly serverText?: string }
+  /**
+   * An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above;
+   * `prose` is the answer itself where it is made of words.
+   */
+  | {
+      readonly kind: 'invalidReply';
+      readonly raw: string;
+      readonly serverText?: string;
+      readonly prose?: string;
+    }
   /** The day's allowance is used up. `max` is the number in force and `resetsAt` the epoch's millisecond, where known. */
   | {
       readonly kind: 'limit';

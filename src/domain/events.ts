@@ -1,7 +1,9 @@
+import type { ChatMessage } from './chat';
 import type { AppError, Feature } from './errors';
 import type { Locale } from './locales';
 import type { Mode } from './mode';
 import type { LanguagePair, Translation, TranslationRequest } from './translation';
+import type { WriteRequest, WriteResult } from './writer';
 
 /** What the widget tells its page: the `detail` of each event, by the event's name. */
 export interface HostEvents {
@@ -13,6 +15,17 @@ export interface HostEvents {
   'la-language-change': LanguagePair & { readonly detected: boolean };
   /** A translation arrived. */
   'la-translate': TranslationRequest & { readonly translation: Translation };
+  /** A text came back improved. */
+  'la-write': WriteRequest & { readonly result: WriteResult };
+  /**
+   * A question was sent, or its reply is there as a whole. `stopped`: the visitor ended the reply, which is told as far
+   * as it came.
+   */
+  'la-chat-message': ChatMessage & {
+    readonly endpoint: string;
+    readonly sessionId?: string;
+    readonly stopped: boolean;
+  };
   /**
    * The visitor reached a limit: that of the day, or that of a text's length. `max` is the number in force
    * and `resetsAt` the time at which a server's allowance starts anew, where they are known.

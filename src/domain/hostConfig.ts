@@ -57,10 +57,29 @@ export interface HostConfig {
   /** The host page's ajax address; empty: the development endpoints are used. */
   readonly ajaxUrl: string;
   readonly nonce: string;
-  readonly actions: { readonly translate: string };
+  /** The host that keeps the visitors' chats (SPEC §7, calls 11–15); empty: none are kept. */
+  readonly historyUrl: string;
+  readonly actions: {
+    readonly translate: string;
+    readonly ai: string;
+    readonly chat: string;
+    readonly write: string;
+  };
   /** How long an answer may take, in milliseconds. Not given: as long as it takes (SPEC §7). */
-  readonly timeouts: { readonly translate?: number };
-  readonly endpoints: { readonly translate?: Endpoint };
+  readonly timeouts: {
+    readonly translate?: number;
+    readonly ai?: number;
+    readonly chat?: number;
+    readonly write?: number;
+  };
+  readonly endpoints: {
+    readonly translate?: Endpoint;
+    readonly ai?: Endpoint;
+    readonly chat?: Endpoint;
+    readonly write?: Endpoint;
+  };
+  /** What the service behind the page is called, as the host gave it: `namesProvider` reads it, with what only a failure needs. */
+  readonly providerNames?: unknown;
 }
 
 export const DEFAULT_PAIR: LanguagePair = { source: 'en', target: 'es' };
@@ -87,7 +106,13 @@ export const DEFAULT_CONFIG: HostConfig = {
   pluginUrl: '',
   ajaxUrl: '',
   nonce: '',
-  actions: { translate: 'mi_traductor_translate' },
+  historyUrl: '',
+  actions: {
+    translate: 'mi_traductor_translate',
+    ai: 'mi_traductor_ai',
+    chat: 'mi_traductor_ai_chat',
+    write: 'mi_traductor_ai_write',
+  },
   timeouts: {},
   endpoints: {},
 };

@@ -21,7 +21,7 @@ const WINDOW = 128;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
 /** The clusters of a text, one by one: nobody has to cut up a whole book to know that it is too long. */
-function* clusters(text: string): Generator<string> {
+export function* clusters(text: string): Generator<string> {
   let start = 0;
   let size = WINDOW;
   while (start < text.length) {

@@ -24,3 +24,6 @@ export const COUNTING_PATIENCE_MS = 3000;
  * Our own figure: longer than they need on a slow phone connection, shorter than a visitor's patience.
  */
 export const DETECT_PATIENCE_MS = 1500;
+
+/** How often the timer of a dictation moves on (SPEC §4). */
+export const LISTENING_TICK_MS = 1000;

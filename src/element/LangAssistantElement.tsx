@@ -113,11 +113,15 @@ export class LangAssistantElement extends ReactElement {
     this.#refresh();
   }
 
-  /** Focuses the text box, or what else can be focused first. */
+  /**
+   * Focuses the text box, else the current tool. React calls this too where what had the focus is gone: on another
+   * tool's button the next Enter would lead away from what has just come up.
+   */
   override focus(options?: FocusOptions): void {
-    const first =
-      this.#root.querySelector<HTMLElement>('textarea') ?? this.#root.querySelector<HTMLElement>('button');
-    first?.focus(options);
+    const place =
+      this.#root.querySelector<HTMLElement>('textarea') ??
+      this.#root.querySelector<HTMLElement>('[aria-current=page]');
+    place?.focus(options);
   }
 
   /** Values that a page or framework set as plain properties before this class was there to take them. */

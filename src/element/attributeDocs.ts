@@ -64,6 +64,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: '',
     doc: 'One-time token that is sent with each call to `ajax-url`.',
   },
+  historyUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Host that keeps the chats of logged-in visitors: its `/history-chat/…` is called with `user-token`. Without it no chats are kept.',
+  },
   userToken: {
     type: 'string',
     fallback: '',

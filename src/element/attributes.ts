@@ -29,6 +29,7 @@ export const ATTRIBUTES = {
   basePath: PATH,
   ajaxUrl: ADDRESS,
   nonce: TEXT,
+  historyUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,
   loginUrl: LOGIN,

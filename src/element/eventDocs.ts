@@ -1,6 +1,7 @@
 import type { HostEventName, HostEvents } from '../domain/events';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
+import { STYLES, TONES } from '../domain/writer';
 
 /** What people have to know of one event. */
 interface EventDoc<Detail> {
@@ -34,6 +35,26 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       translation: '{ text: string, engine?: string, quality?: string }',
     },
     doc: 'A translation arrived. `engine` and `quality` are there where the backend tells them.',
+  },
+  'la-write': {
+    detail: {
+      text: 'string',
+      style: STYLES.map((style) => `'${style}'`).join(' | '),
+      tone: TONES.map((tone) => `'${tone}'`).join(' | '),
+      result:
+        '{ correctedText: string, alternatives: string[], notices: string[], engine?: string, quality?: string }',
+    },
+    doc: 'A text came back improved. `notices` says what could not be done: `toneUnsupported`, `languageUnsupported`.',
+  },
+  'la-chat-message': {
+    detail: {
+      role: "'user' | 'assistant'",
+      content: 'string',
+      endpoint: 'string',
+      sessionId: 'string | undefined',
+      stopped: 'boolean',
+    },
+    doc: 'A question to the assistant was sent, or its reply is there. `stopped`: the visitor ended the reply early.',
   },
   'la-limit-reached': {
     detail: {

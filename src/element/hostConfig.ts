@@ -76,10 +76,12 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const source = setting('sourceLanguage', ATTRIBUTES.sourceLanguage) ?? DEFAULT_PAIR.source;
   const target = setting('targetLanguage', ATTRIBUTES.targetLanguage);
   const withSource = withLanguage(DEFAULT_PAIR, 'source', source);
-  const translate = read('config.translate', settings['translate'], ENDPOINT);
   const timeouts = object('config.timeouts', settings['timeouts']);
-  const patience = read('config.timeouts.translate', timeouts['translate'], COUNT);
   const actions = object('config.actions', settings['actions']);
+  const endpoint = (name: string) => read(`config.${name}`, settings[name], ENDPOINT);
+  const patience = (name: string) => read(`config.timeouts.${name}`, timeouts[name], COUNT);
+  const action = (name: keyof HostConfig['actions']) =>
+    read(`config.actions.${name}`, actions[name], TEXT) ?? DEFAULT_CONFIG.actions[name];
 
   return {
     locale: setting('interfaceLanguage', ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
@@ -99,11 +101,25 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     pluginUrl: address('pluginUrl'),
     ajaxUrl: address('ajaxUrl'),
     nonce: text('nonce'),
+    historyUrl: address('historyUrl'),
     actions: {
-      translate:
-        read('config.actions.translate', actions['translate'], TEXT) ?? DEFAULT_CONFIG.actions.translate,
+      translate: action('translate'),
+      ai: action('ai'),
+      chat: action('chat'),
+      write: action('write'),
     },
-    timeouts: patience === undefined ? {} : { translate: patience },
-    endpoints: translate ? { translate } : {},
+    timeouts: setEntries({
+      translate: patience('translate'),
+      ai: patience('ai'),
+      chat: patience('chat'),
+      write: patience('write'),
+    }),
+    endpoints: setEntries({
+      translate: endpoint('translate'),
+      ai: endpoint('ai'),
+      chat: endpoint('ai_chat'),
+      write: endpoint('ai_write'),
+    }),
+    providerNames: settings['providerNames'],
   };
 }

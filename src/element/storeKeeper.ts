@@ -1,6 +1,7 @@
 import { loadToasts } from '../app/Floats';
 import { modesOf, preload, SCREENS } from '../app/screens';
 import { createAddressBar } from '../services/device/address';
+import { canListen } from '../services/device/canListen';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
 import { whenIdle } from '../services/device/idle';
@@ -10,7 +11,7 @@ import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadWords } from '../i18n/load';
 import { createAppStore, resume, type AppStore } from '../state/store';
-import { chooseBackend } from './chooseBackend';
+import { backendFor, loadBackends } from './backendFor';
 import { createEmit } from './events';
 
 /** What lives as long as its element, on the page or off it. */
@@ -25,6 +26,7 @@ const keepers = new WeakMap<Element, Kept>();
 /** What the visitor may want next, fetched while nothing else is going on. Whoever then wants it hears what failed. */
 function preloadAll(modes: readonly Mode[]): void {
   for (const mode of modes) void preload(SCREENS[mode]);
+  void loadBackends().catch(() => undefined);
   void loadToasts().catch(() => undefined);
 }
 
@@ -43,9 +45,15 @@ export function keep(host: Element, config: HostConfig): Kept {
     emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
   };
   const services: Services = {
-    backendFor: chooseBackend,
+    backendFor,
+    historyFor: (settings) =>
+      import('../services/backends/chatHistory').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),
     clipboard: createClipboard(),
+    loadCompare: () => import('../services/device/compare').then(({ compare }) => compare),
+    canListen: canListen(),
+    voicePorts: () =>
+      import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),
     usagePorts: () =>
       import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
     address: createAddressBar(),
@@ -60,7 +68,11 @@ export function keep(host: Element, config: HostConfig): Kept {
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
-    whenIdle(() => preloadAll(modes));
+    whenIdle(() => {
+      preloadAll(modes);
+      void store.getState().dictionary.follow();
+      void store.getState().voice.open();
+    });
   };
   const kept = { store, onReady, report };
   keepers.set(host, kept);

@@ -52,6 +52,7 @@ export const en = {
   'output.placeholder': 'Translation',
   'output.translating': 'Translating',
   'output.copy': 'Copy the translation',
+  'output.improve': 'Improve in Write',
   'output.retry': 'Try again',
 
   'error.title': 'This text could not be translated',
@@ -77,5 +78,12 @@ export const words: Words = {
   locale: 'en',
   messages: en,
   labels,
-  rooms: { dialogs: () => import('./dialogs/en').then((room) => room.en) },
+  rooms: {
+    voice: () => import('./voice/en').then((room) => room.en),
+    dialogs: () => import('./dialogs/en').then((room) => room.en),
+    word: () => import('./word/en').then((room) => room.en),
+    write: () => import('./write/en').then((room) => room.en),
+    chat: () => import('./chat/en').then((room) => room.en),
+    history: () => import('./history/en').then((room) => room.en),
+  },
 };

@@ -48,6 +48,7 @@ export const es: Messages = {
   'output.placeholder': 'Traducción',
   'output.translating': 'Traduciendo',
   'output.copy': 'Copiar la traducción',
+  'output.improve': 'Mejorar en Escritura',
   'output.retry': 'Volver a intentarlo',
 
   'error.title': 'No se pudo traducir este texto',
@@ -72,5 +73,12 @@ export const words: Words = {
   locale: 'es',
   messages: es,
   labels,
-  rooms: { dialogs: () => import('./dialogs/es').then((room) => room.es) },
+  rooms: {
+    voice: () => import('./voice/es').then((room) => room.es),
+    dialogs: () => import('./dialogs/es').then((room) => room.es),
+    word: () => import('./word/es').then((room) => room.es),
+    write: () => import('./write/es').then((room) => room.es),
+    chat: () => import('./chat/es').then((room) => room.es),
+    history: () => import('./history/es').then((room) => room.es),
+  },
 };

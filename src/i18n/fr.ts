@@ -51,6 +51,7 @@ export const fr: Messages = {
   'output.placeholder': 'Traduction',
   'output.translating': 'Traduction en cours',
   'output.copy': 'Copier la traduction',
+  'output.improve': 'Améliorer dans Écriture',
   'output.retry': 'Réessayer',
 
   'error.title': 'Ce texte n’a pas pu être traduit',
@@ -75,5 +76,12 @@ export const words: Words = {
   locale: 'fr',
   messages: fr,
   labels,
-  rooms: { dialogs: () => import('./dialogs/fr').then((room) => room.fr) },
+  rooms: {
+    voice: () => import('./voice/fr').then((room) => room.fr),
+    dialogs: () => import('./dialogs/fr').then((room) => room.fr),
+    word: () => import('./word/fr').then((room) => room.fr),
+    write: () => import('./write/fr').then((room) => room.fr),
+    chat: () => import('./chat/fr').then((room) => room.fr),
+    history: () => import('./history/fr').then((room) => room.fr),
+  },
 };

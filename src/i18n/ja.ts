@@ -48,6 +48,7 @@ export const ja: Messages = {
   'output.placeholder': '訳文',
   'output.translating': '翻訳中',
   'output.copy': '訳文をコピー',
+  'output.improve': '文章作成で改善',
   'output.retry': '再試行',
 
   'error.title': 'このテキストを翻訳できませんでした',
@@ -72,5 +73,12 @@ export const words: Words = {
   locale: 'ja',
   messages: ja,
   labels,
-  rooms: { dialogs: () => import('./dialogs/ja').then((room) => room.ja) },
+  rooms: {
+    voice: () => import('./voice/ja').then((room) => room.ja),
+    dialogs: () => import('./dialogs/ja').then((room) => room.ja),
+    word: () => import('./word/ja').then((room) => room.ja),
+    write: () => import('./write/ja').then((room) => room.ja),
+    chat: () => import('./chat/ja').then((room) => room.ja),
+    history: () => import('./history/ja').then((room) => room.ja),
+  },
 };

@@ -64,6 +64,7 @@ export const ko: Messages = {
   'output.placeholder': '번역문',
   'output.translating': '번역 중',
   'output.copy': '번역문 복사',
+  'output.improve': '글쓰기에서 다듬기',
   'output.retry': '다시 시도',
 
   'error.title': '이 텍스트를 번역하지 못했습니다',
@@ -88,5 +89,12 @@ export const words: Words = {
   locale: 'ko',
   messages: ko,
   labels,
-  rooms: { dialogs: () => import('./dialogs/ko').then((room) => room.ko) },
+  rooms: {
+    voice: () => import('./voice/ko').then((room) => room.ko),
+    dialogs: () => import('./dialogs/ko').then((room) => room.ko),
+    word: () => import('./word/ko').then((room) => room.ko),
+    write: () => import('./write/ko').then((room) => room.ko),
+    chat: () => import('./chat/ko').then((room) => room.ko),
+    history: () => import('./history/ko').then((room) => room.ko),
+  },
 };

@@ -1,7 +1,12 @@
 import type { LanguageLabels } from '../domain/languages/language';
 import type { Locale } from '../domain/locales';
+import type { en as chat } from './chat/en';
 import type { en as dialogs } from './dialogs/en';
 import type { en } from './en';
+import type { en as voice } from './voice/en';
+import type { en as history } from './history/en';
+import type { en as word } from './word/en';
+import type { en as write } from './write/en';
 
 /** English sentences become `string`, so that another language may say the same in its own words. */
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
@@ -16,9 +21,24 @@ export type PlainMessageKey = PlainKey<Messages>;
 
 export type DialogMessages = Widen<typeof dialogs>;
 
+export type ChatMessages = Widen<typeof chat>;
+
+export type HistoryMessages = Widen<typeof history>;
+
+export type WordMessages = Widen<typeof word>;
+
+export type WriteMessages = Widen<typeof write>;
+
+export type VoiceMessages = Widen<typeof voice>;
+
 /** The messages of what is not on the first screen, by the room that they come with. */
 export interface Rooms {
+  readonly voice: VoiceMessages;
   readonly dialogs: DialogMessages;
+  readonly word: WordMessages;
+  readonly write: WriteMessages;
+  readonly chat: ChatMessages;
+  readonly history: HistoryMessages;
 }
 
 /** The way to each room's messages in one language. Rejects if they cannot be loaded; the next call tries again. */

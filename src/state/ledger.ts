@@ -15,10 +15,13 @@ export interface Expense {
   readonly amount: number;
   /** The visitor pressed something: a refusal is told in the dialog each time, not only the first. */
   readonly isPressed: boolean;
+  readonly isQuiet?: boolean; // Nobody asked for it by hand: the answer's own place tells of a refusal, no dialog.
 }
 
 /** Counts what was used and decides what may be used yet. */
 export interface Ledger {
+  /** Whether nothing is left for one use. The limit dialog opens then, as for a use that is refused; nothing is taken off. */
+  isUsedUp(feature: Feature): boolean;
   /** Takes an expense off the day. False, and the limit dialog opens, where it does not fit. */
   spend(expense: Expense): boolean;
   /** A call with its expense: `metered` says what that means. */
@@ -130,8 +133,8 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     };
   }
 
-  function announce({ feature, isPressed }: Expense, error: AppError): void {
-    const counter = COUNTER_OF[feature];
+  function announce({ feature, isPressed, isQuiet }: Expense, error: AppError): void {
+    const counter = isQuiet ? undefined : COUNTER_OF[feature];
     if (counter === undefined || error.kind !== 'limit' || (announced.has(counter) && !isPressed)) return;
     announced.add(counter);
     const { max, resetsAt } = error;
@@ -171,6 +174,7 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
   }
 
   const ledger: Ledger = {
+    isUsedUp: (feature) => admit({ feature, amount: 1, isPressed: true }) !== undefined,
     spend(expense) {
       if (admit(expense)) return false;
       take(expense);

@@ -3,11 +3,16 @@ import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import type { Services } from '../services/contracts/services';
 import { createAddressSlice, type AddressSlice } from './addressSlice';
+import { createChatSlice, type ChatSlice } from './chatSlice';
+import { createDictionarySlice, type DictionarySlice } from './dictionarySlice';
+import { createHistorySlice, type HistorySlice } from './historySlice';
 import { createSessionSlice, type SessionSlice } from './sessionSlice';
 import { partOf } from './slice';
 import { createTranslateSlice, isSomebodyElse, type TranslateSlice } from './translateSlice';
 import { createUiSlice, type UiSlice } from './uiSlice';
 import { createUsageSlice, type UsageSlice } from './usageSlice';
+import { createVoiceSlice, type VoiceSlice } from './voiceSlice';
+import { createWriterSlice, type WriterSlice } from './writerSlice';
 
 export interface AppState {
   readonly session: SessionSlice;
@@ -15,6 +20,11 @@ export interface AppState {
   readonly address: AddressSlice;
   readonly usage: UsageSlice;
   readonly translate: TranslateSlice;
+  readonly voice: VoiceSlice;
+  readonly writer: WriterSlice;
+  readonly dictionary: DictionarySlice;
+  readonly history: HistorySlice;
+  readonly chat: ChatSlice;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -27,6 +37,11 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     address: createAddressSlice(partOf(api, 'address'), services),
     usage: createUsageSlice(partOf(api, 'usage'), services),
     translate: createTranslateSlice(partOf(api, 'translate'), services, config),
+    voice: createVoiceSlice(partOf(api, 'voice'), services),
+    writer: createWriterSlice(partOf(api, 'writer'), services),
+    dictionary: createDictionarySlice(partOf(api, 'dictionary'), services),
+    history: createHistorySlice(partOf(api, 'history'), services),
+    chat: createChatSlice(partOf(api, 'chat'), services),
   }));
 }
 
@@ -38,24 +53,33 @@ function placeOf(store: AppStore): string {
 
 /** Takes a changed configuration into the store: every slice keeps what the visitor did. */
 export function configure(store: AppStore, config: HostConfig): void {
-  const { session, ui, address, usage, translate } = store.getState();
+  const { session, ui, address, usage, translate, chat, dictionary } = store.getState();
   const before = session.config;
   session.configure(config);
   const shown = placeOf(store);
   if (isSomebodyElse(before, config)) {
     usage.forget();
+    // What somebody said is not the next one's business. Whoever only logs in is the same person.
+    if (before.userToken !== '') chat.talk?.begin();
     ui.closeDialog();
+    dictionary.desk?.welcome();
   }
+  store.getState().history.desk?.follow();
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   translate.followHost(before, config);
+  store.getState().writer.room?.followHost(before, config);
   // The address is the page's: it changes when what it tells has changed, and not with every attribute.
   if (placeOf(store) !== shown) address.note('replace');
 }
 
 /** The widget has left the page: nothing goes on behind its back. */
 export function suspend(store: AppStore): void {
-  const { ui, usage, translate } = store.getState();
+  const { ui, usage, translate, chat } = store.getState();
+  store.getState().voice.desk?.end();
   translate.suspend();
+  store.getState().writer.room?.suspend();
+  chat.talk?.stop();
+  store.getState().history.desk?.suspend();
   usage.unwatch();
   ui.hideToast();
   ui.closeDialog();
@@ -66,4 +90,5 @@ export function resume(store: AppStore): void {
   const { usage, translate } = store.getState();
   usage.watch();
   translate.resume();
+  store.getState().writer.room?.resume();
 }

@@ -81,6 +81,7 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     const { pair: before, output } = part.get();
     const plan = planTranslation({ ...part.get(), limit: textLimitOf(config), detected });
     if (plan.kind === 'same') return undefined;
+    part.all().dictionary.desk?.pause();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
       if (output.kind !== 'idle') part.set({ output: IDLE, answered: undefined });
       return undefined;
@@ -117,6 +118,7 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
       part.set({ output: { kind: 'success', value: translation }, answered: request });
       services.emit('la-translate', { ...request, translation });
     }
+    void part.all().dictionary.follow();
   }
 
   return {
@@ -127,6 +129,7 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     stop() {
       latest.cancel();
       if (part.get().output.kind === 'loading') part.set({ output: IDLE });
+      part.all().dictionary.desk?.pause();
     },
   };
 }

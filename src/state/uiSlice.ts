@@ -33,6 +33,8 @@ export interface UiSlice {
   closeDialog(): void;
   /** The visitor wants to log in at `url`. False if the page takes care of it. */
   requestLogin(url: string): boolean;
+  /** Asks the assistant from elsewhere, such as by a suggestion: `Talk.ask` says how. */
+  ask(question: string): void;
   /** Puts a text on the clipboard and says so. Resolves to whether it got there. */
   copy(text: string): Promise<boolean>;
 }
@@ -44,6 +46,7 @@ export function createUiSlice(
   wanted: Mode,
 ): UiSlice {
   let lastId = 0;
+  let asking: Promise<void> | undefined;
 
   function change(mode: Mode): boolean {
     const { mode: previous } = part.get();
@@ -83,6 +86,13 @@ export function createUiSlice(
       const isLeft = services.emit('la-login-request', { url });
       if (!isLeft) part.get().closeDialog();
       return isLeft;
+    },
+    ask(question) {
+      // A double click, or a key that is held, comes again before the assistant is there.
+      asking ??= part
+        .all()
+        .chat.ask(question)
+        .finally(() => (asking = undefined));
     },
     async copy(text) {
       const done = await services.clipboard.write(text);

@@ -126,6 +126,13 @@ describe('doors', () => {
     ['@emotion/cache', inside('theme/emotionCache.ts')],
     ['franc', inside('services/device/detector')],
     ['@r2wc/react-to-web-component', inside('element/LangAssistantElement.tsx')],
+    ['react-markdown', inside('components/RichText.tsx')],
+    ['rehype-raw', inside('components/RichText.tsx')],
+    ['rehype-sanitize', inside('components/RichText.tsx', 'components/richText/schema.ts')],
+    ['remark-gfm', inside('components/RichText.tsx')],
+    ['eventsource-parser', inside('services/http/stream.ts')],
+    ['jsonrepair', inside('services/replies/looseJson.ts')],
+    ['diff', inside('services/device/compare.ts')],
     ['react-dom', () => false],
   ])('the package %s has one', (name, isDoor) => {
     const users = imports.filter((found) => found.to === name);

@@ -178,7 +178,7 @@ describe('a dialog that breaks', () => {
     let isOnline = false;
     const { rooms } = english;
     const dialogs = () => (isOnline ? rooms.dialogs() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, rooms: { dialogs } } });
+    const widget = await renderWidget({ words: { ...english, rooms: { ...rooms, dialogs } } });
     widget.store.getState().ui.openDialog(AI);
     await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
     isOnline = true;

@@ -100,6 +100,14 @@ it('numbers of the limits and the timeout are the host’s to set', () => {
   expect(config.timeouts).toEqual({ translate: 9000 });
 });
 
+it('the dictionary has an action, an endpoint and a timeout of its own', () => {
+  const ai = { url: 'https://ai.example/words', token: 't' };
+  const { config } = read({ property: { ai, actions: { ai: 'my_words' }, timeouts: { ai: 4000 } } });
+  expect(config.endpoints).toEqual({ ai });
+  expect(config.actions).toEqual({ ...DEFAULT_CONFIG.actions, ai: 'my_words' });
+  expect(config.timeouts).toEqual({ ai: 4000 });
+});
+
 const here = (path: string) => new URL(path, document.baseURI).href;
 const onLocales = (url: string) => ({ en: url, es: url, fr: url, ja: url, ko: url });
 

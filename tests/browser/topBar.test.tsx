@@ -41,7 +41,7 @@ describe('the tools', () => {
     const widget = await four();
     await page.getByRole('textbox').fill('Hello');
     await tool('AI write').click();
-    await expect.element(page.getByRole('textbox', { name: '⟦writer⟧' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
     expect(current(widget)).toBe('AI write');
     expect(widget.root.activeElement?.textContent).toContain('AI write');
     await tool('Translate text').click();
@@ -59,7 +59,7 @@ describe('the tools', () => {
     }
     expect(seen).toEqual(['Translate text', 'AI assistant', 'Translate files', 'AI write']);
     // Behind the last tool comes the screen itself.
-    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+    expect(widget.root.activeElement).toBe(widget.find('.la-select'));
   });
 });
 

@@ -312,23 +312,33 @@ describe('tools', () => {
   it('are reached by the keyboard in the order in which they are seen', async () => {
     const widget = await renderWidget();
     await translated(widget);
+    // Dictation and reading aloud come when somebody is near: here at once.
+    await widget.store.getState().voice.open();
+    await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
     const names: (string | null | undefined)[] = [];
-    for (let step = 0; step < 9; step += 1) {
+    for (let step = 0; step < 14; step += 1) {
       await userEvent.tab();
       const focused = widget.root.activeElement;
       names.push(
         focused?.getAttribute('aria-label') ?? focused?.querySelector('.la-sr, .la-mode__label')?.textContent,
       );
     }
-    expect(names.slice(0, 8)).toEqual([
+    expect(names).toEqual([
       'Translate text',
+      'AI assistant',
+      'AI write',
       'Source language: English',
       'Swap languages',
       'Target language: Spanish',
       'Text to translate',
       'Clear text',
+      'Dictate',
+      'Listen to the source text',
       'Copy the source text',
+      'Listen to the translation',
       'Copy the translation',
+      'Improve in Write',
     ]);
   });
 });

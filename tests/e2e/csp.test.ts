@@ -15,20 +15,21 @@ const LONG = 'Je voudrais réserver une chambre pour deux personnes la semaine p
 
 async function useEverything(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Text to translate' });
-  await box.fill('Hello');
-  (await host.nextCall()).translate('Hola');
-  await page.getByText('Hola').waitFor();
+  // Sentences: a lone word would be looked up too.
+  await box.fill('Hello everybody');
+  (await host.nextCall()).translate('Hola a todos');
+  await page.getByText('Hola a todos').waitFor();
   await box.fill(LONG);
   (await host.nextCall()).reply('<h1>Bad gateway</h1>', 502);
   await page.getByRole('button', { name: 'Try again' }).click();
-  (await host.nextCall()).translate('Quisiera');
+  (await host.nextCall()).translate('Quisiera reservar');
   await page.getByRole('button', { name: 'Source language: French, detected' }).waitFor();
   await page.getByRole('button', { name: 'Copy the translation' }).click();
   await page.locator('.la-toast').waitFor();
   await page.getByRole('button', { name: /^Target language/ }).click();
   await page.getByRole('combobox', { name: 'Search languages' }).fill('ital');
   await page.getByRole('option', { name: 'Italian' }).click();
-  (await host.nextCall()).translate('Vorrei');
+  (await host.nextCall()).translate('Vorrei prenotare');
   await box.fill('x'.repeat(1600));
   await page.getByRole('alert').filter({ hasText: 'longer' }).waitFor();
 }

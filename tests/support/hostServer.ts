@@ -60,6 +60,9 @@ function toCall(fields: AjaxCall['fields'], response: ServerResponse): AjaxCall 
   };
 }
 
+/** Lone words are looked up as well: this host knows none, and its calls are those of translations. */
+const DICTIONARY = 'mi_traductor_ai';
+
 /** A host's web server on loopback: its pages, the built widget below /widget/, and an /ajax that the test answers. */
 export async function startHost({ pages, csp }: HostServerOptions): Promise<HostServer> {
   const waiting: ((call: AjaxCall) => void)[] = [];
@@ -67,9 +70,13 @@ export async function startHost({ pages, csp }: HostServerOptions): Promise<Host
   const calls: AjaxCall[] = [];
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const page = pages[decodePath(pathname)];
-    if (pathname === '/ajax') {
+    if (searchParams.get('action') === DICTIONARY) {
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"success":true,"data":{"result":{"Definiciones":["A word."]}}}');
+    } else if (pathname === '/ajax') {
       const call = toCall(Object.fromEntries(new URLSearchParams(await readBody(request))), response);
       calls.push(call);
       host.onCall(call);

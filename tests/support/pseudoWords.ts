@@ -1,4 +1,9 @@
+import { en as chat } from '../../src/i18n/chat/en';
 import { en as dialogs } from '../../src/i18n/dialogs/en';
+import { en as history } from '../../src/i18n/history/en';
+import { en as voice } from '../../src/i18n/voice/en';
+import { en as word } from '../../src/i18n/word/en';
+import { en as write } from '../../src/i18n/write/en';
 import { words as english } from '../../src/i18n/en';
 import type { Words } from '../../src/i18n/messages';
 
@@ -8,17 +13,29 @@ const mark = (text: string) => `⟦${text}⟧`;
 function marked<T extends object>(messages: T): T {
   const entries = Object.entries(messages).map(([key, message]) => [
     key,
-    typeof message === 'string' ? mark(message) : (value: string) => mark(message(value)),
+    typeof message === 'string' ? mark(message) : (...values: string[]) => mark(message(...values)),
   ]);
   return Object.fromEntries(entries);
 }
 
 const PSEUDO_DIALOGS = marked(dialogs);
+const PSEUDO_VOICE = marked(voice);
+const PSEUDO_WORD = marked(word);
+const PSEUDO_WRITE = marked(write);
+const PSEUDO_CHAT = marked(chat);
+const PSEUDO_HISTORY = marked(history);
 
 /** The interface in a language that nobody speaks: whatever stands outside of ⟦ and ⟧ was never given to translators. */
 export const PSEUDO: Words = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),
-  rooms: { dialogs: async () => PSEUDO_DIALOGS },
+  rooms: {
+    voice: async () => PSEUDO_VOICE,
+    dialogs: async () => PSEUDO_DIALOGS,
+    word: async () => PSEUDO_WORD,
+    write: async () => PSEUDO_WRITE,
+    chat: async () => PSEUDO_CHAT,
+    history: async () => PSEUDO_HISTORY,
+  },
   messages: marked(english.messages),
 };

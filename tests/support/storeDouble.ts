@@ -1,11 +1,15 @@
+import type { ChatReply, ChatRequest } from '../../src/domain/chat';
 import { ServiceError, type AppError } from '../../src/domain/errors';
 import type { HostEventName } from '../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../src/domain/mode';
+import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary';
 import type { Quota } from '../../src/domain/quota';
 import type { Translation, TranslationRequest } from '../../src/domain/translation';
+import type { WriteRequest, WriteResult } from '../../src/domain/writer';
 import { loadWords } from '../../src/i18n/load';
 import type { Services } from '../../src/services/contracts/services';
+import { compare } from '../../src/services/device/compare';
 import { createAppStore, resume, type AppStore } from '../../src/state/store';
 import {
   createAddressDouble,
@@ -15,6 +19,13 @@ import {
   type CalendarDouble,
   type SharedStorage,
 } from './deviceDoubles';
+import { createHistoryDouble, type HistoryDouble } from './historyDouble';
+import {
+  createFakeSpeechInput,
+  createFakeSpeechOutput,
+  type FakeSpeechInput,
+  type FakeSpeechOutput,
+} from './voiceFakes';
 
 /** One request that the store made, and the means to answer it. */
 export interface Asked {
@@ -26,20 +37,58 @@ export interface Asked {
   crash(problem: unknown): Promise<void>;
 }
 
+/** One text that the store wanted improved, and the means to answer. */
+export interface Improving {
+  readonly request: WriteRequest;
+  readonly signal: AbortSignal;
+  answer(result: Partial<WriteResult>, quota?: Quota): Promise<void>;
+  fail(error: AppError): Promise<void>;
+}
+
+/** One word that the store asked about, and the means to answer. */
+export interface Looked {
+  readonly query: DictionaryQuery;
+  readonly signal: AbortSignal;
+  answer(entry: DictionaryEntry): Promise<void>;
+  fail(error: AppError): Promise<void>;
+}
+
+/** One question that the store put to the assistant, and the means to answer. */
+export interface Chatted {
+  readonly request: ChatRequest;
+  readonly signal: AbortSignal;
+  /** A piece of a streamed reply. */
+  piece(text: string): void;
+  answer(reply: ChatReply, quota?: Quota): Promise<void>;
+  fail(error: AppError): Promise<void>;
+  crash(problem: unknown): Promise<void>;
+}
+
 export interface StoreDouble {
+  /** Who hears and speaks: nothing of this is real. */
+  readonly ear: FakeSpeechInput;
+  readonly mouth: FakeSpeechOutput;
+  /** Why what voices need cannot be loaded. */
+  voiceFails: Error | undefined;
   readonly store: AppStore;
   readonly asked: Asked[];
+  readonly looked: Looked[];
+  readonly improving: Improving[];
+  readonly chatted: Chatted[];
   readonly emitted: { name: HostEventName; detail: unknown }[];
   readonly reported: unknown[];
   readonly copied: string[];
   /** What the detector answers; it may be a failure. */
   detected: string | Error | Promise<string> | undefined;
+  /** Why what finds changes cannot be loaded. */
+  compareFails: Error | undefined;
   /** Whether the clipboard takes anything. */
   clipboardWorks: boolean;
   readonly detections: string[];
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
+  readonly history: HistoryDouble;
   /** Why what counting needs cannot be loaded. */
   portsFail: Error | undefined;
   /** Why the names of the languages cannot be loaded. */
@@ -52,9 +101,12 @@ export interface StoreDouble {
 
 /** What a test may put behind the ports besides the configuration. */
 export interface Doubles {
+  /** A browser without speech recognition. */
+  readonly isDeaf?: boolean;
   readonly modes?: readonly Mode[];
   readonly storage?: SharedStorage;
   readonly calendar?: CalendarDouble;
+  readonly history?: HistoryDouble;
   readonly address?: AddressDouble;
 }
 
@@ -66,8 +118,16 @@ export async function settled(): Promise<void> {
 /** A real store on ports that the test answers by hand. */
 export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
   const asked: Asked[] = [];
+  const looked: Looked[] = [];
+  const improving: Improving[] = [];
+  const chatted: Chatted[] = [];
   const double = {
+    ear: createFakeSpeechInput(),
+    mouth: createFakeSpeechOutput(),
     asked,
+    looked,
+    improving,
+    chatted,
     emitted: [],
     reported: [],
     copied: [],
@@ -78,6 +138,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     storage: doubles.storage ?? createSharedStorage(),
     calendar: doubles.calendar ?? createCalendarDouble(),
     address: doubles.address ?? createAddressDouble(),
+    history: doubles.history ?? createHistoryDouble(),
   } as unknown as {
     -readonly [Key in keyof StoreDouble]: StoreDouble[Key];
   };
@@ -101,6 +162,55 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
             crash: (problem) => after(() => reject(problem)),
           });
         }),
+      chat: (request, { signal, onQuota, onPiece }) =>
+        new Promise((resolve, reject) => {
+          const after = async (act: () => void) => {
+            act();
+            await settled();
+          };
+          signal.addEventListener('abort', () => reject(signal.reason));
+          chatted.push({
+            request,
+            signal,
+            piece: onPiece,
+            answer: (reply, quota) =>
+              after(() => {
+                if (quota) onQuota?.(quota);
+                resolve(reply);
+              }),
+            fail: (error) => after(() => reject(new ServiceError(error))),
+            crash: (problem) => after(() => reject(problem)),
+          });
+        }),
+      write: (request, { signal, onQuota }) =>
+        new Promise((resolve, reject) => {
+          const after = async (act: () => void) => {
+            act();
+            await settled();
+          };
+          improving.push({
+            request,
+            signal,
+            answer: (result, quota) =>
+              after(() => {
+                if (quota) onQuota?.(quota);
+                resolve({ correctedText: request.text, alternatives: [], notices: [], ...result });
+              }),
+            fail: (error) => after(() => reject(new ServiceError(error))),
+          });
+        }),
+      look: (query, { signal }) =>
+        new Promise((resolve, reject) => {
+          const answer = async (entry: DictionaryEntry) => {
+            resolve(entry);
+            await settled();
+          };
+          const fail = async (error: AppError) => {
+            reject(new ServiceError(error));
+            await settled();
+          };
+          looked.push({ query, signal, answer, fail });
+        }),
     }),
     detector: {
       detect: async (text) => {
@@ -115,15 +225,25 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
         return double.clipboardWorks;
       },
     },
+    async loadCompare() {
+      if (double.compareFails) throw double.compareFails;
+      return compare;
+    },
     emit(name, detail) {
       double.emitted.push({ name, detail });
       return !(name === 'la-login-request' && double.logsIn);
+    },
+    canListen: doubles.isDeaf !== true,
+    async voicePorts() {
+      if (double.voiceFails) throw double.voiceFails;
+      return { input: double.ear.input, output: double.mouth.output, now: () => Date.now() };
     },
     async usagePorts() {
       if (double.portsFail) throw double.portsFail;
       return { storage: double.storage.open(), calendar: double.calendar };
     },
     address: double.address,
+    historyFor: async () => double.history.port,
     async labelsOf(locale) {
       if (double.labelsFail) throw double.labelsFail;
       return (await loadWords(locale)).labels;

@@ -24,6 +24,8 @@ interface Options {
   readonly words?: Words;
   readonly width?: number;
   readonly screens?: Screens;
+  /** A browser without speech recognition. */
+  readonly isDeaf?: boolean;
 }
 
 /** The whole widget in a shadow root, on a real store whose backend the test answers by hand. */
@@ -32,12 +34,13 @@ export async function renderWidget({
   words,
   width = 1000,
   screens = SCREENS,
+  isDeaf = false,
 }: Options = {}): Promise<Rendered> {
   const host = await fixture<HTMLElement>('<div></div>');
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
   adoptHostStyles(root)(config.theme ?? 'light');
-  const double = createStoreDouble(config, { modes: modesOf(screens) });
+  const double = createStoreDouble(config, { modes: modesOf(screens), isDeaf });
   const crashes: unknown[] = [];
   const mounted = createRoot(root);
   onTestFinished(() => mounted.unmount());

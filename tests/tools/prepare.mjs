@@ -1,9 +1,12 @@
 // @ts-check
-// What the tests need of the machine: a Chromium for the widget, Apertium for a real translation, PostgreSQL for the store.
+// What the tests need of the machine: a Chromium for the widget, Apertium for a real translation, PostgreSQL for the store, a
+// synthesizer for reading aloud.
 import { ensureApertium } from './ensureApertium.mjs';
 import { ensurePostgres } from './ensurePostgres.mjs';
+import { ensureSpeech } from './ensureSpeech.mjs';
 import { ensureChromium } from './chromium.mjs';
 
 console.log(`Chromium: ${ensureChromium()}`);
 ensureApertium();
 ensurePostgres();
+ensureSpeech();

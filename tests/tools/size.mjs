@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 
 /** 1 KB is 1,000 bytes here: the stricter reading. */
 const KB = 1000;
-const LIMITS = { entry: 1 * KB, firstScreen: 95 * KB };
+const LIMITS = { entry: 1 * KB, firstScreen: 95 * KB, firstTranslation: 100 * KB };
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' };
@@ -17,8 +17,14 @@ const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 const PAGE = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
 <lang-assistant ajax-url="/ajax"></lang-assistant>`;
 
+/** A sentence: what there is to single words comes with them. */
+const ANSWER = 'Hola, buenos días';
+
 /** @type {Map<string, number>} */
 const loaded = new Map();
+
+const sum = () => [...loaded.values()].reduce((total, bytes) => total + bytes, 0);
+let sumAtAnswer = 0;
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -27,7 +33,10 @@ const server = createServer((request, response) => {
     return;
   }
   if (pathname === '/ajax') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":"Hola"}');
+    sumAtAnswer = sum();
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: true, data: ANSWER }));
     return;
   }
   const content = readFileSync(join('dist', pathname));
@@ -45,16 +54,21 @@ await page.addInitScript(() => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 });
 await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' });
-await page.getByRole('textbox').fill('Hello');
-await page.getByText('Hola').waitFor();
+const firstScreen = sum();
+await page.getByRole('textbox').fill('Hello, good morning');
+await page.getByText(ANSWER).waitFor();
+// Whatever comes after the answer is for what one does with it.
+const firstTranslation = sumAtAnswer;
 await browser.close();
 server.close();
 
 for (const [path, bytes] of loaded) console.log(`${String(bytes).padStart(7)}  ${path}`);
 const entry = loaded.get('/lang-assistant.js') ?? Infinity;
-const firstScreen = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
 console.log(
   `${String(firstScreen).padStart(7)}  everything for the first translate screen (limit ${LIMITS.firstScreen})`,
+);
+console.log(
+  `${String(firstTranslation).padStart(7)}  with the first translation (limit ${LIMITS.firstTranslation})`,
 );
 console.log(`${String(entry).padStart(7)}  the entry script (limit ${LIMITS.entry})`);
 
@@ -62,4 +76,6 @@ const unwelcome = [...loaded.keys()].filter((path) =>
   /Menu|Layer|guess|docx|navigator|ledger|quota|Ports|chunks\/(es|fr|ja|ko)-/.test(path),
 );
 if (unwelcome.length > 0) console.error(`Loaded too early: ${unwelcome.join(', ')}`);
-if (entry > LIMITS.entry || firstScreen > LIMITS.firstScreen || unwelcome.length > 0) process.exitCode = 1;
+const isWithin =
+  entry <= LIMITS.entry && firstScreen <= LIMITS.firstScreen && firstTranslation <= LIMITS.firstTranslation;
+if (!isWithin || unwelcome.length > 0) process.exitCode = 1;

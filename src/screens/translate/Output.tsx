@@ -1,16 +1,24 @@
-import { useRef } from 'react';
-import { Icon } from '../../components/Icon';
-import type { AppError } from '../../domain/errors';
-import { languageTag } from '../../domain/languages/lookup';
-import { translationErrorText } from '../../i18n/errorText';
+import { createElement, useRef } from 'react';
+import { useLazy } from '../../components/hooks/useLazy';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
+import type { FailureProps } from './Failure';
+import { Result } from './Result';
+import { useWordRoom } from './useWordRoom';
+
+const loadFailure = () => import('./Failure').then(({ Failure }) => Failure);
+
+/** Then the visitor reads that something went wrong, and no more. */
+const goOn = () => undefined;
 
 /** The live part of the output pane: each of its states is read out as it comes. */
 export function Output() {
   const output = useApp((state) => state.translate.output);
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
+  const room = useWordRoom();
+  // Fetched while there is a connection: it has words for when there is none.
+  const failure = useLazy(output.kind === 'loading' || output.kind === 'error', loadFailure, goOn);
 
   return (
     <div
@@ -23,9 +31,10 @@ export function Output() {
     >
       {output.kind === 'idle' && <Placeholder />}
       {output.kind === 'loading' && <Skeleton />}
-      {output.kind === 'success' && <Result text={output.value.text} />}
+      {output.kind === 'success' && createElement(room?.AnyResult ?? Result, { text: output.value.text })}
       {output.kind === 'error' && (
-        <Failure
+        <Trouble
+          view={failure}
           error={output.error}
           onRetry={() => {
             // The button goes with the error: the focus stays with the output, not with the page's body.
@@ -57,31 +66,18 @@ function Skeleton() {
   );
 }
 
-function Result({ text }: { readonly text: string }) {
-  const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
-  return (
-    <p className="la-output" lang={languageTag(target)} dir="auto">
-      {text}
-    </p>
-  );
+function Trouble({ view, ...rest }: FailureProps & { readonly view: typeof Failed | undefined }) {
+  return createElement(view ?? Failed, rest);
 }
 
-function Failure({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
-  const words = useWords();
-  const { t } = words;
-  const { title, text, canRetry } = translationErrorText(error, words);
+function Failed({ onRetry }: FailureProps) {
+  const { t } = useWords();
   return (
     <div className="la-fail">
-      <p>
-        {title && <strong>{title}</strong>}
-        {text}
-      </p>
-      {canRetry && (
-        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
-          <Icon name="rotate-ccw" />
-          {t['output.retry']}
-        </button>
-      )}
+      <p>{t['error.title']}</p>
+      <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
+        {t['output.retry']}
+      </button>
     </div>
   );
 }

@@ -1,20 +1,40 @@
+import { useRef } from 'react';
 import { CopyButton } from '../../components/CopyButton';
+import { IconButton } from '../../components/IconButton';
+import { TOOL_GAP } from '../../components/toolGap';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 import { Output } from './Output';
+import { useVoiceRoom } from './useVoiceRoom';
 
 /** What came of it: the translation, or what is the matter with it, and its tools. */
 export function OutputPane() {
   const { t } = useWords();
   const output = useApp((state) => state.translate.output);
-  const copy = useApp((state) => state.ui.copy);
+  const { copy, modes } = useApp((state) => state.ui);
+  const { answered, pair } = useApp((state) => state.translate);
+  const improve = useApp((state) => state.writer.improve);
   const text = output.kind === 'success' ? output.value.text : '';
+  const pane = useRef<HTMLElement>(null);
+  const { room, near } = useVoiceRoom();
 
   return (
-    <section className="la-pane la-pane--out" aria-label={t['output.region']}>
+    <section ref={pane} className="la-pane la-pane--out" aria-label={t['output.region']} {...near}>
       <Output />
+      {room && <room.VoiceNotice place="output" />}
       <div className="la-pane__foot">
+        {room ? <room.OutputVoice text={text} pane={pane} /> : TOOL_GAP}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
+        {modes.includes('write') && (
+          <IconButton
+            icon="pen-line"
+            label={t['output.improve']}
+            className="la-end"
+            isLabelled
+            disabled={text === ''}
+            onClick={() => void improve(text, (answered ?? pair).target)}
+          />
+        )}
       </div>
     </section>
   );

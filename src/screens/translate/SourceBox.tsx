@@ -3,8 +3,12 @@ import { languageTag } from '../../domain/languages/lookup';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 
+export interface BoxProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** The box that the visitor writes in. */
-export function SourceBox({ box }: { readonly box: RefObject<HTMLTextAreaElement | null> }) {
+export function SourceBox({ box }: BoxProps) {
   const { t } = useWords();
   const text = useApp((state) => state.translate.text);
   const source = useApp((state) => state.translate.pair.source);

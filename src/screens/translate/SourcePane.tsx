@@ -3,11 +3,13 @@ import { CharCounter } from '../../components/CharCounter';
 import { CopyButton } from '../../components/CopyButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { IconButton } from '../../components/IconButton';
+import { TOOL_GAP } from '../../components/toolGap';
 import { textLimitOf } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 import { SourceBox } from './SourceBox';
+import { useVoiceRoom } from './useVoiceRoom';
 
 /**
  * Empties a box as its user would, all selected and deleted, so that Undo brings the text back: setting
@@ -36,11 +38,14 @@ export function SourcePane() {
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
   const panel = useLazy(isOver, loadPanel, goOn);
+  const { room, near } = useVoiceRoom();
+  const canListen = useApp((state) => state.voice.canListen);
 
   return (
-    <section className="la-pane la-pane--in" aria-label={t['source.region']}>
+    <section className="la-pane la-pane--in" aria-label={t['source.region']} {...near}>
       <div className="la-pane__body">
         <SourceBox box={box} />
+        {room && <room.Transcript box={box} />}
         <div className="la-pane__clear">
           <IconButton
             icon="x"
@@ -51,8 +56,17 @@ export function SourcePane() {
           />
         </div>
       </div>
+      {room && <room.VoiceNotice place="source" />}
       {isOver && panel && createElement(panel, { limit })}
       <div className="la-pane__foot">
+        {room ? (
+          <room.SourceVoice box={box} />
+        ) : (
+          <>
+            {canListen && TOOL_GAP}
+            {TOOL_GAP}
+          </>
+        )}
         <CopyButton label={t['source.copy']} text={text} onCopy={copy} />
         {detectedOver && (
           <IconButton

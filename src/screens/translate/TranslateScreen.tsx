@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { LanguageBar } from './LanguageBar';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
+import { useWordRoom } from './useWordRoom';
 
 export function TranslateScreen() {
+  const room = useWordRoom();
   return (
     <>
       <LanguageBar />
@@ -10,6 +13,7 @@ export function TranslateScreen() {
         <SourcePane />
         <OutputPane />
       </div>
+      {createElement(room?.WordRoom ?? 'div', { className: 'la-dict' })}
     </>
   );
 }

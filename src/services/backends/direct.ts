@@ -3,6 +3,7 @@ import type { Endpoint, HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
 import { send } from '../http/request';
 import { parseTranslation } from '../replies/translate';
+import { fetched } from './fetched';
 
 function headersFor({ token }: Endpoint): Record<string, string> {
   const authorization = token === '' ? {} : { authorization: `bearer ${token}` };
@@ -26,5 +27,10 @@ export function createDirectBackend(config: HostConfig): Backend {
         }),
       );
     },
+    write: (request, call) =>
+      fetched(import('./write')).then((write) => write.improveDirectly(config, request, call)),
+    look: (query, call) => fetched(import('./look')).then((look) => look.lookDirectly(config, query, call)),
+    chat: (request, call) =>
+      fetched(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),
   };
 }

@@ -1,5 +1,8 @@
+import type { ChatReply, ChatRequest } from '../../domain/chat';
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary';
 import type { Quota } from '../../domain/quota';
 import type { Translation, TranslationRequest } from '../../domain/translation';
+import type { WriteRequest, WriteResult } from '../../domain/writer';
 
 /** What goes with each call besides what is asked. */
 export interface Call {
@@ -8,10 +11,19 @@ export interface Call {
   readonly onQuota?: (quota: Quota) => void;
 }
 
+/** A call whose answer may come piece by piece. */
+export interface StreamedCall extends Call {
+  /** Hears each piece as it comes; not at all where the answer comes as a whole. */
+  readonly onPiece: (piece: string) => void;
+}
+
 /**
  * The calls that the product makes (SPEC §7), whoever answers them. Every method rejects with a
  * `ServiceError`, or with the signal's reason once the signal is aborted, and with nothing else.
  */
 export interface Backend {
   translate(request: TranslationRequest, call: Call): Promise<Translation>;
+  write(request: WriteRequest, call: Call): Promise<WriteResult>;
+  look(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
+  chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
 }

@@ -1,9 +1,12 @@
+import type { Compare } from '../../domain/changes';
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguageLabels } from '../../domain/languages/language';
 import type { Locale } from '../../domain/locales';
 import type { Backend } from './backend';
+import type { ChatHistory } from './chatHistory';
 import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './device';
+import type { VoicePorts } from './voice';
 
 /** What counting needs of the browser. */
 export interface UsagePorts {
@@ -15,8 +18,16 @@ export interface UsagePorts {
 export interface Services {
   /** The backend for a configuration. Asked anew for each request, so that a changed attribute counts at once. */
   backendFor(config: HostConfig): Backend;
+  /** Where chats are kept for a configuration. Rejects if what speaks to it cannot be loaded. */
+  historyFor(config: HostConfig): Promise<ChatHistory>;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
+  /** What finds the changes in a text. Rejects if it cannot be loaded. */
+  loadCompare(): Promise<Compare>;
+  /** This browser recognises speech. */
+  readonly canListen: boolean;
+  /** What dictation and reading aloud need. Rejects if it cannot be loaded. */
+  voicePorts(): Promise<VoicePorts>;
   /** What counting needs. Rejects if it cannot be loaded. */
   usagePorts(): Promise<UsagePorts>;
   readonly address: AddressBar;

@@ -10,10 +10,15 @@ const RAW_CHARS = 200;
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Without one it is a GET. */
+  /** By default a POST where there is a body, else a GET. */
+  readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
+  /** Hears the headers of an answer within 200–299. */
+  readonly onHeaders?: (headers: Headers) => void;
   /** No limit by default (SPEC §7). */
   readonly timeoutMs?: number | undefined;
+  /** Reads the body of a good answer that may come in pieces, and resolves to the JSON of the whole. */
+  readonly readBody?: (response: Response) => Promise<string>;
 }
 
 /**
@@ -38,20 +43,22 @@ export async function send(call: HttpCall): Promise<unknown> {
       ...nonceAddress(body),
       ...allowance,
     });
+  call.onHeaders?.(headers);
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
   return body;
 }
 
 async function exchange(call: HttpCall, signal: AbortSignal) {
-  const { url, headers, body } = call;
+  const { url, headers, body, readBody, method = body === undefined ? 'GET' : 'POST' } = call;
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { accept: 'application/json', ...headers },
     ...(body !== undefined && { body }),
     signal,
   });
   const { status, ok } = response;
-  return { status, ok, headers: response.headers, text: await response.text() };
+  const text = await (ok && readBody ? readBody(response) : response.text());
+  return { status, ok, headers: response.headers, text };
 }
 
 /** Most answers say nothing of an allowance: what reads those that do is fetched for them alone. */

@@ -1,0 +1,29 @@
+import { Glyph } from './Icon';
+import { MIC, SQUARE } from './voiceIcons';
+
+interface DictateButtonProps {
+  readonly label: string;
+  readonly stopLabel: string;
+  readonly isListening: boolean;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+/** Begins a dictation, and ends it: one button, so that the focus stays with it. */
+export function DictateButton({ label, stopLabel, isListening, onStart, onStop }: DictateButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isListening ? 'la-iconbtn la-iconbtn--solid' : 'la-iconbtn'}
+      aria-label={isListening ? stopLabel : label}
+      onClick={({ currentTarget }) => {
+        // Safari does not do so by itself.
+        currentTarget.focus();
+        if (isListening) onStop();
+        else onStart();
+      }}
+    >
+      <Glyph path={isListening ? SQUARE : MIC} className={isListening ? 'la-icon--fill' : ''} />
+    </button>
+  );
+}

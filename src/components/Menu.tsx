@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { adoptMenuStyles } from '../theme/menuStyles';
+import { Glyph } from './Icon';
+import { placeBeside } from './placeBeside';
+
+export interface MenuItem<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** The path of its icon. */
+  readonly icon: string;
+  readonly isDanger?: boolean;
+}
+
+interface MenuProps<Id extends string> {
+  readonly label: string;
+  /** What opened it, and gets the focus back. */
+  readonly button: RefObject<HTMLElement | null>;
+  readonly items: readonly MenuItem<Id>[];
+  readonly onChoose: (id: Id) => void;
+  readonly onClose: () => void;
+}
+
+/** A small menu of things to do, in the browser's top layer: nothing of the page or of a list cuts it off. */
+export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const menu = layer.current;
+    const anchor = button.current;
+    const root = menu?.getRootNode();
+    if (!menu || !anchor || !root) return undefined;
+    if (root instanceof ShadowRoot) adoptMenuStyles(root);
+    menu.showPopover?.();
+    const place = () => placeBeside(menu, anchor);
+    place();
+    menu.querySelector('button')?.focus({ preventScroll: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('scroll', place, { capture: true, passive: true, signal });
+    // The list around the button scrolls inside the shadow root, which the window does not hear of.
+    root.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    addEventListener('resize', place, { signal });
+    const isHere = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
+    addEventListener('pointerdown', (event) => !isHere(event) && onClose(), { capture: true, signal });
+    return () => listening.abort();
+  }, [button, onClose]);
+
+  function move(event: KeyboardEvent): void {
+    const choices = [...(layer.current?.querySelectorAll('button') ?? [])];
+    const here = choices.findIndex((choice) => choice.matches(':focus'));
+    const last = choices.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: here === last ? 0 : here + 1,
+      ArrowUp: here <= 0 ? last : here - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      choices[target]?.focus();
+    }
+    if (event.key === 'Escape') {
+      // It closes the menu, and not what the menu stands in.
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      button.current?.focus();
+      onClose();
+    }
+  }
+
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      className="la-menu la-itemmenu"
+      aria-label={label}
+      onKeyDown={move}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        // A window that loses the focus keeps its own: nothing has been left.
+        if (!isInside && !currentTarget.querySelector(':focus')) onClose();
+      }}
+    >
+      {items.map(({ id, label: name, icon, isDanger = false }) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={isDanger ? 'la-option la-option--danger' : 'la-option'}
+          onClick={() => {
+            // What opens next knows by this whom to give the focus back to.
+            button.current?.focus();
+            onChoose(id);
+          }}
+        >
+          <Glyph path={icon} />
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { adoptAlertStyles } from '../theme/alertStyles';
+import { Glyph } from './Icon';
+
+/** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
+const TRIANGLE_ALERT =
+  'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01';
+
+/** A sentence that is read out at once: what is the matter in the place where it stands. */
+export function Notice({ text }: { readonly text: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const root = panel.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptAlertStyles(root);
+  }, []);
+
+  return (
+    <div ref={panel} className="la-alert" role="alert">
+      <Glyph path={TRIANGLE_ALERT} />
+      <div className="la-alert__text">{text}</div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import Markdown, { type Components, type Options } from 'react-markdown';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { blocksOf, completed } from '../domain/blocks';
+import { bounded, isBottomless } from './richText/bounds';
+import * as parts from './richText/parts';
+import type { RichTextTools } from './richText/parts';
+import { SCHEMA } from './richText/schema';
+
+/** Longer blocks are shown as they were written: nobody waits for a parser. In UTF-16 code units; our own figure. */
+const LONGEST_BLOCK = 20_000;
+
+const COMPONENTS: Components = {
+  a: parts.Link,
+  blockquote: parts.Quote,
+  h1: parts.Heading,
+  h2: parts.Heading,
+  h3: parts.Heading,
+  h4: parts.Subheading,
+  h5: parts.Subheading,
+  h6: parts.Subheading,
+  img: parts.Picture,
+  input: parts.Tick,
+  li: parts.Item,
+  p: parts.Paragraph,
+  pre: parts.CodeBlock,
+  table: parts.Table,
+  td: parts.Cell,
+  th: parts.HeadCell,
+};
+
+type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handlers']>;
+
+type State = Parameters<NonNullable<Handlers['footnoteDefinition']>>[0];
+type Parents = Parameters<State['all']>[0];
+
+/** A footnote stands where it was written, under its mark: the usual section at the end has an English heading. */
+const HANDLERS: Handlers = {
+  footnoteReference: (_state, node: { readonly label?: string }) => ({
+    type: 'element',
+    tagName: 'sup',
+    properties: {},
+    children: [{ type: 'text', value: `[${node.label ?? ''}]` }],
+  }),
+  footnoteDefinition: (state, node: Parents & { readonly label?: string }) => {
+    const said = state.all(node);
+    if (said.length === 0) return undefined;
+    const mark = { type: 'text', value: `[${node.label ?? ''}] ` } as const;
+    return { type: 'element', tagName: 'div', properties: {}, children: [mark, ...said] };
+  },
+};
+
+const OPTIONS: Options = {
+  components: COMPONENTS,
+  remarkPlugins: [remarkGfm],
+  remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
+  // HTML is parsed in plain JavaScript; what the schema does not name is gone before there is any element.
+  rehypePlugins: [rehypeRaw, [rehypeSanitize, SCHEMA], bounded],
+  // `Link` decides on addresses.
+  urlTransform: (url) => url,
+};
+
+/** From text to elements. What no parser can take is shown as it was written. */
+function toElements(source: string): ReactNode {
+  if (source.length > LONGEST_BLOCK || isBottomless(source)) return <p className="la-md__plain">{source}</p>;
+  try {
+    return Markdown({ ...OPTIONS, children: source });
+  } catch {
+    return <p className="la-md__plain">{source}</p>;
+  }
+}
+
+/** One block. It is parsed again only when it changes, which the finished ones of a reply never do. */
+const Block = memo(function Block({ source }: { readonly source: string }) {
+  return useMemo(() => toElements(source), [source]);
+});
+
+interface RichTextProps extends RichTextTools {
+  /** Markdown, HTML, or both, from anybody. */
+  readonly source: string;
+  /** It is still being written. */
+  readonly isTyping?: boolean;
+}
+
+/** A text with its headings, lists, tables, links and code, made of elements that nothing in it can turn into a script. */
+export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
+  const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
+  // A block's place is what it is known by: a text grows at its end only.
+  const blocks = blocksOf(source, isTyping ? completed : undefined).map((block, place) => ({ block, place }));
+  return (
+    <parts.RichTextToolsProvider value={tools}>
+      {blocks.map(({ block, place }) => (
+        <Block key={place} source={block} />
+      ))}
+    </parts.RichTextToolsProvider>
+  );
+}

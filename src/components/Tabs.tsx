@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { stepThrough } from './stepThrough';
+
+/** How far the fade of a row that is cut off reaches into it, in CSS pixels, as in the sheet. */
+const FADE = 28;
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  /** Its whole name, which its content may shorten. */
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly isDisabled: boolean;
+  /** Why it is disabled. */
+  readonly title?: string | undefined;
+}
+
+interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  /** None is selected where there is no panel. */
+  readonly selected: Id | undefined;
+  /** Of the panel; the tabs' own are made from it. */
+  readonly panelId: string;
+  readonly onSelect: (id: Id) => void;
+}
+
+export function tabId(panelId: string, id: string): string {
+  return `${panelId}-${id}`;
+}
+
+/** A row of tabs, moved through with the arrow keys, past those that are disabled. */
+export function Tabs<Id extends string>({ label, items, selected, panelId, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useFade(list);
+
+  // Where the list overflows, what is selected is in view: the page itself does not move for it.
+  useEffect(() => {
+    const row = list.current;
+    const tab = selected && row?.querySelector(`#${CSS.escape(tabId(panelId, selected))}`);
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left - FADE < left) row.scrollLeft -= left - box.left + FADE;
+    else if (box.right + FADE > right) row.scrollLeft += box.right - right + FADE;
+  }, [panelId, selected]);
+
+  const enabled = items.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
+
+  return (
+    <div ref={list} className="la-tabs" role="tablist" aria-label={label}>
+      {items.map(({ id, label: name, content, isDisabled, title }) => (
+        <button
+          key={id}
+          type="button"
+          className="la-tab"
+          role="tab"
+          id={tabId(panelId, id)}
+          aria-label={name}
+          aria-selected={id === selected}
+          aria-disabled={isDisabled || undefined}
+          aria-controls={id === selected ? panelId : undefined}
+          title={title}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => {
+            if (!isDisabled) onSelect(id);
+          }}
+          onKeyDown={(event) => {
+            const next = stepThrough(event.key, enabled, selected ?? id);
+            if (next === undefined || /Up|Down/.test(event.key)) return;
+            event.preventDefault();
+            onSelect(next);
+            list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panelId, next))}`)?.focus();
+          }}
+        >
+          {content}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Marks a row whose end is out of sight. */
+function useFade(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const mark = () => {
+      const isCut = row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1;
+      row.classList.toggle('is-cut', isCut);
+    };
+    const watcher = new ResizeObserver(mark);
+    watcher.observe(row);
+    row.addEventListener('scroll', mark);
+    return () => {
+      watcher.disconnect();
+      row.removeEventListener('scroll', mark);
+    };
+  }, [list]);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Puts the caret behind dictated words, once they stand in the box: a value that is set anew sends it to the end. */
+export function useCaret(
+  box: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+): (text: string, caret: number) => void {
+  const wanted = useRef<{ readonly text: string; readonly caret: number }>(undefined);
+  useEffect(() => {
+    const spot = wanted.current;
+    wanted.current = undefined;
+    if (spot?.text === text) box.current?.setSelectionRange(spot.caret, spot.caret);
+  }, [box, text]);
+  return (written, caret) => {
+    wanted.current = { text: written, caret };
+  };
+}

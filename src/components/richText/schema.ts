@@ -1,0 +1,48 @@
+import type { Options } from 'rehype-sanitize';
+
+/** A language's tag, as far as its shape goes. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** All that a reply may be made of. What is not named here is not there: no styles, classes, names, handlers, or pictures. */
+export const SCHEMA: Options = {
+  tagNames: [
+    'a', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',
+    'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'input', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q',
+    'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot',
+    'th', 'thead', 'tr', 'u', 'ul', 'var', 'wbr',
+  ], // prettier-ignore
+  attributes: {
+    a: ['href'],
+    // A picture is not loaded: its words stand for it.
+    img: ['alt'],
+    input: [['type', 'checkbox'], 'checked'],
+    li: ['value'],
+    ol: ['start', 'reversed'],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan'],
+    '*': [['lang', LANGUAGE]],
+  },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  required: { input: { type: 'checkbox' } },
+  ancestors: {
+    li: ['ol', 'ul'],
+    dt: ['dl'],
+    dd: ['dl'],
+    summary: ['details'],
+    caption: ['table'],
+    tbody: ['table'],
+    tfoot: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+    td: ['table'],
+    th: ['table'],
+  },
+  // Their text is no text of the reply.
+  strip: [
+    'applet', 'canvas', 'embed', 'frameset', 'head', 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'object',
+    'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea', 'title', 'xmp',
+  ], // prettier-ignore
+  allowComments: false,
+  allowDoctypes: false,
+  clobber: [],
+};

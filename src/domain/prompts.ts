@@ -1,0 +1,33 @@
+/** A question that visitors may begin with. Its words are messages: `prompt.<id>` on its button, `ask.<id>` what is asked. */
+export interface Prompt {
+  readonly id: PromptId;
+  /** The endpoint of the conversation that it begins. */
+  readonly title: string;
+  /** It needs a login (SPEC §6). */
+  readonly isLocked: boolean;
+}
+
+export type PromptId = (typeof ROWS)[number][0];
+
+/**
+ * SPEC §2 and §3. The titles of the locked ones are not given there; ours are their subjects, as the gateway knows them
+ * (docs/decisions.md).
+ */
+const ROWS = [
+  ['mail', 'write-mail-plugin', false],
+  ['grammar', 'check-grammar-plugin', false],
+  ['review', 'tt-ficha-traduccion', false],
+  ['verb', 'verb-conjugation-plugin', false],
+  ['synonyms', 'definition-synonyms-plugin', false],
+  ['adapt', 'tt-translate-and-adapt', true],
+  ['idioms', 'tt-idiomatic-expressions', true],
+  ['awkward', 'tt-awkward-translations', true],
+  ['fluency', 'tt-fluency-review', true],
+  ['quality', 'tt-feedback-on-quality', true],
+  ['mistranslations', 'tt-identify-mistranslations', true],
+  ['alternatives', 'tt-alternative-translations', true],
+  ['terminology', 'tt-terminology-consistency', true],
+] as const;
+
+/** The starter prompts, in the order of the screen. */
+export const PROMPTS: readonly Prompt[] = ROWS.map(([id, title, isLocked]) => ({ id, title, isLocked }));

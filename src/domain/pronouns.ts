@@ -1,0 +1,66 @@
+/** Person and number: `1s` is the first person singular. */
+export type Place = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
+
+/** The persons of each word. */
+export type Pronouns = ReadonlyMap<string, readonly Place[]>;
+
+/** The pronouns of a language, first person singular to third plural, without accents where the script is Latin or Greek. */
+type Row = readonly [string, string, string, string, string, string];
+
+const ROWS: Readonly<Record<string, Row>> = {
+  es: ['yo', 'tu vos', 'el ella ello usted', 'nosotros nosotras', 'vosotros vosotras', 'ellos ellas ustedes'],
+  en: ['i', 'you thou', 'he she it one', 'we', 'ye', 'they'],
+  fr: ["je j' j’ j", 'tu', 'il elle on', 'nous', 'vous', 'ils elles'],
+  de: ['ich', 'du', 'er sie es man', 'wir', 'ihr', 'sie'],
+  it: ['io', 'tu', 'lui lei egli ella esso essa', 'noi', 'voi', 'loro essi esse'],
+  pt: ['eu', 'tu', 'ele ela voce', 'nos', 'vos', 'eles elas voces'],
+  ca: ['jo', 'tu', 'ell ella voste', 'nosaltres', 'vosaltres', 'ells elles vostes'],
+  gl: ['eu', 'ti tu', 'el ela vostede', 'nos', 'vos', 'eles elas vostedes'],
+  ro: ['eu', 'tu', 'el ea', 'noi', 'voi', 'ei ele'],
+  nl: ['ik', 'jij je u', 'hij zij ze het', 'wij we', 'jullie', 'zij ze'],
+  sv: ['jag', 'du', 'han hon den det', 'vi', 'ni', 'de dom'],
+  da: ['jeg', 'du', 'han hun den det', 'vi', 'i', 'de'],
+  no: ['jeg eg', 'du', 'han hun den det', 'vi', 'dere', 'de'],
+  ru: ['я', 'ты', 'он она оно', 'мы', 'вы', 'они'],
+  uk: ['я', 'ти', 'він вона воно', 'ми', 'ви', 'вони'],
+  pl: ['ja', 'ty', 'on ona ono', 'my', 'wy', 'oni one'],
+  cs: ['ja', 'ty', 'on ona ono', 'my', 'vy', 'oni ony'],
+  tr: ['ben', 'sen', 'o', 'biz', 'siz', 'onlar'],
+  fi: ['mina', 'sina', 'han se', 'me', 'te', 'he ne'],
+  hu: ['en', 'te', 'o', 'mi', 'ti', 'ok'],
+  el: ['εγω', 'εσυ', 'αυτος αυτη αυτο', 'εμεις', 'εσεις', 'αυτοι αυτες αυτα'],
+  ja: ['私', 'あなた', '彼 彼女', '私たち', 'あなたたち', '彼ら 彼女たち'],
+  zh: ['我', '你 您', '他 她 它', '我们 我們', '你们 你們', '他们 她们 它们 他們 她們'],
+  ko: ['나 저', '너 당신', '그 그녀', '우리', '너희 여러분', '그들'],
+  ar: ['أنا', 'أنت', 'هو هي', 'نحن', 'أنتم أنتن', 'هم هن'],
+};
+
+function tableOf(row: Row): Pronouns {
+  const [one, two, three, ones, twos, threes] = row;
+  const places: readonly (readonly [Place, string])[] = [
+    ['1s', one],
+    ['2s', two],
+    ['3s', three],
+    ['1p', ones],
+    ['2p', twos],
+    ['3p', threes],
+  ];
+  const words = new Map<string, Place[]>();
+  for (const [place, names] of places) {
+    for (const name of names.split(' ').map(plain)) words.set(name, [...(words.get(name) ?? []), place]);
+  }
+  return words;
+}
+
+/** As `persons.ts` spells what it looks up: й is и there, and the like. */
+function plain(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+}
+
+/** The persons of each pronoun, by language. The first languages are asked first where that of the word has no table. */
+export const PRONOUNS: ReadonlyMap<string, Pronouns> = new Map(
+  Object.entries(ROWS).map(([language, row]) => [language, tableOf(row)]),
+);

@@ -1,0 +1,25 @@
+import type { HostConfig } from '../domain/hostConfig';
+import { fetched } from '../services/backends/fetched';
+import type { Backend, Call } from '../services/contracts/backend';
+
+/** Fetches what speaks to backends. Rejects if it cannot be had; the next call tries again. */
+export const loadBackends = () => import('./chooseBackend').then(({ chooseBackend }) => chooseBackend);
+
+/**
+ * The backend for a configuration. Nobody asks one before there is a text: what speaks to it is fetched with the first
+ * request, or ahead of it while the page is idle. Where that fails there is no connection for the request either.
+ */
+export function backendFor(config: HostConfig): Backend {
+  async function found({ signal }: Call): Promise<Backend> {
+    const chooseBackend = await fetched(loadBackends());
+    signal.throwIfAborted();
+    return chooseBackend(config);
+  }
+
+  return {
+    translate: async (request, call) => (await found(call)).translate(request, call),
+    look: async (query, call) => (await found(call)).look(query, call),
+    chat: async (request, call) => (await found(call)).chat(request, call),
+    write: async (request, call) => (await found(call)).write(request, call),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AppError } from '../domain/errors';
+import type { Audience } from '../domain/limits';
+import { proseIn } from '../domain/plainText';
+import { limitText } from './limitText';
+import type { DialogMessages, WordMessages } from './messages';
+import type { Speech } from './WordsContext';
+
+interface Wording extends Pick<Speech, 't' | 'moment' | 'join' | 'count'> {
+  readonly d: WordMessages;
+  /** The sentences of limits, once they are here. */
+  readonly limits: DialogMessages | undefined;
+  readonly audience: Audience;
+}
+
+/** Whether another try can help. */
+export function canLookAgain(error: AppError): boolean {
+  return error.kind === 'limit' ? error.canRetry : true;
+}
+
+/** What stands in the place of a word's definitions (SPEC §8): a server's own sentence, if it has one. */
+export function dictionaryErrorText(error: AppError, words: Wording): string {
+  const { d } = words;
+  switch (error.kind) {
+    case 'invalidReply':
+      return error.prose ?? proseIn(error.serverText) ?? d['word.invalid'];
+    case 'http':
+      return proseIn(error.serverText) ?? d['word.failed'];
+    case 'limit':
+      return usedUp(error, words);
+    case 'network':
+    case 'timeout':
+    case 'badInput':
+    case 'unsupported':
+      return d['word.failed'];
+  }
+}
+
+function usedUp(
+  { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
+  { t, limits, audience, count, moment, join, d }: Wording,
+): string {
+  if (!limits) return d['word.failed'];
+  const said = limitText({ feature: 'dictionary', audience, max }, limits, count);
+  return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
+}

@@ -1,0 +1,9 @@
+import type { VoiceProblem } from '../domain/voice';
+import type { VoiceMessages } from './messages';
+
+/** What went wrong with a voice, and what to do about it. */
+export function voiceProblemText(problem: VoiceProblem, languageName: string, v: VoiceMessages): string {
+  if (problem === 'noVoice') return v['voice.noVoice'](languageName);
+  if (problem === 'language') return v['problem.language'](languageName);
+  return v[`problem.${problem}`];
+}

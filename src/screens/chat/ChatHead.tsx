@@ -1,0 +1,51 @@
+import { Glyph } from '../../components/Icon';
+import { chatName } from '../../domain/history';
+import type { ChatMessages } from '../../i18n/messages';
+import { CHAT_ICONS } from './chatIcons';
+import { HistoryButton } from './history/HistoryButton';
+import { useSavedName } from './history/useHistory';
+import { useTalk } from './useTalk';
+
+interface ChatHeadProps {
+  readonly c: ChatMessages;
+  /** A new conversation is there. */
+  readonly onBegin: () => void;
+}
+
+/** What the conversation is called, and the ways to another one. */
+export function ChatHead({ c, onBegin }: ChatHeadProps) {
+  const saved = useSavedName();
+  const first = useTalk(({ messages }) => chatName(messages));
+  const name = saved ?? first;
+  const begin = useTalk((talk) => talk.begin);
+  const beginAnew = () => {
+    begin();
+    onBegin();
+  };
+
+  return (
+    <header className="la-chat__head">
+      <HistoryButton />
+      <h2 className="la-chat__title" dir="auto">
+        {name === '' ? <span className="la-sr">{c['bar.new']}</span> : name}
+      </h2>
+      <button
+        type="button"
+        className="la-iconbtn la-only-narrow"
+        aria-label={c['bar.clear']}
+        onClick={beginAnew}
+      >
+        <Glyph path={CHAT_ICONS.trash} />
+      </button>
+      <button
+        type="button"
+        className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses"
+        aria-label={c['bar.new']}
+        onClick={beginAnew}
+      >
+        <Glyph path={CHAT_ICONS.newChat} />
+        <span>{c['bar.new']}</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Glyph } from '../../components/Icon';
+import { Notice } from '../../components/Notice';
+import type { ChatMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
+import { CHAT_ICONS } from './chatIcons';
+import { isComposing } from './isComposing';
+import { Heard, MessageVoice, useHearingProblem, useMessageVoice } from './MessageVoice';
+import { useTalk } from './useTalk';
+
+interface ComposerProps {
+  readonly c: ChatMessages;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  /** The button that had the focus is about to go. */
+  readonly onLeave: () => void;
+}
+
+/** The box to write in, and the one thing to do with it: send, or stop the reply. */
+export function Composer({ c, box, onLeave }: ComposerProps) {
+  const draft = useTalk((talk) => talk.draft);
+  const isBusy = useTalk((talk) => talk.phase !== 'idle');
+  const setDraft = useTalk((talk) => talk.setDraft);
+  const send = useTalk((talk) => talk.send);
+  const stop = useTalk((talk) => talk.stop);
+  const v = useMessageVoice();
+  const problem = useHearingProblem(v);
+  const isListening = useApp(({ voice: { now } }) => now.kind === 'listening' && now.place === 'message');
+  const isEmpty = draft.trim() === '';
+  useGrowing(box, draft);
+
+  return (
+    <>
+      {problem !== undefined && <Notice text={problem} />}
+      <div className="la-composer">
+        {v && <Heard v={v} />}
+        <textarea
+          ref={box}
+          hidden={isListening}
+          className="la-composer__input"
+          rows={1}
+          dir="auto"
+          translate="no"
+          enterKeyHint="send"
+          aria-label={c['message.label']}
+          placeholder={c['message.placeholder']}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        {isBusy && (
+          <RoundButton key="stop" label={c['message.stop']} icon="stop" onPress={stop} onLeave={onLeave} />
+        )}
+        {v && !isBusy && (isEmpty || isListening) && <MessageVoice v={v} box={box} onLeave={onLeave} />}
+        {!isBusy && !isEmpty && !isListening && (
+          <RoundButton
+            key="send"
+            label={c['message.send']}
+            icon="send"
+            onPress={() => void send()}
+            onLeave={onLeave}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RoundButtonProps {
+  readonly label: string;
+  readonly icon: 'send' | 'stop';
+  readonly onPress: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Send and Stop come and go: the focus does not go with them. */
+function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element?.matches(':focus')) onLeave();
+    };
+  }, [onLeave]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="la-iconbtn la-iconbtn--solid"
+      aria-label={label}
+      onClick={onPress}
+    >
+      <Glyph path={CHAT_ICONS[icon]} className={icon === 'stop' ? 'la-icon--fill' : ''} />
+    </button>
+  );
+}
+
+function fitHeight(element: HTMLTextAreaElement, text: string): void {
+  element.style.height = 'auto';
+  if (text !== '') element.style.height = `${element.scrollHeight}px`;
+}
+
+/** Where the browser does not do so itself (`field-sizing`), the box grows with its text, as far as its sheet lets it. */
+function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    if (box.current && !CSS.supports('field-sizing', 'content')) fitHeight(box.current, text);
+  }, [box, text]);
+}

@@ -1,0 +1,35 @@
+import { Glyph } from '../../components/Icon';
+import { dailyLimit } from '../../domain/counters';
+import { audienceOf } from '../../domain/hostConfig';
+import { ROLES } from '../../domain/roles';
+import type { ChatMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import type { AppState } from '../../state/store';
+import { CHAT_ICONS } from './chatIcons';
+import { LoginLink } from './LoginLink';
+
+/** Whether nothing is left of the day's questions, by our count or by the server's word. */
+function isAtLimit({ usage, session: { config } }: AppState): boolean {
+  const max = dailyLimit('chat', config.limits, audienceOf(config));
+  return (usage.counts.ai?.count ?? 0) >= max || usage.told.ai?.remaining === 0;
+}
+
+/** Shown to visitors without an account who have used up the day (SPEC §2). */
+export function LoginBar({ c }: { readonly c: ChatMessages }) {
+  const { locale } = useWords();
+  const isShown = useApp(
+    (state) => isAtLimit(state) && ROLES[audienceOf(state.session.config)].isOfferedLogin,
+  );
+  const url = useApp((state) => state.session.config.loginUrls[locale]);
+  if (!isShown || url === '') return null;
+  return (
+    <LoginLink url={url} className="la-loginbar">
+      <Glyph path={CHAT_ICONS.lock} />
+      <span>
+        <strong>{c['limit.reached']}</strong> {c['limit.logIn']}
+      </span>
+      <Glyph path={CHAT_ICONS.go} />
+    </LoginLink>
+  );
+}

@@ -1,0 +1,147 @@
+import { createElement, memo, useMemo, type ComponentType } from 'react';
+import { CopyButton } from '../../components/CopyButton';
+import { Glyph, Icon } from '../../components/Icon';
+import type { RichText } from '../../components/RichText';
+import type { ShownMessage } from '../../domain/chat';
+import { chatErrorText } from '../../i18n/chatErrorText';
+import type { ChatMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { CHAT_ICONS } from './chatIcons';
+import { Avatar } from './Avatar';
+import { Thinking } from './Thinking';
+import { useTalk } from './useTalk';
+
+export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
+
+interface MessageItemProps {
+  readonly c: ChatMessages;
+  readonly message: ShownMessage;
+  /** The reply is awaited, or being written. */
+  readonly isWriting: boolean;
+  /** The last question, while nothing is going on. */
+  readonly isQuestion: boolean;
+  /** The last message of all, while nothing is going on. */
+  readonly isLast: boolean;
+  /** Shows Markdown; undefined before it is here. */
+  readonly richText: RichTextComponent | undefined;
+  readonly onLeave: () => void;
+  readonly onWrite: () => void;
+}
+
+/** One message, and what can be done with it. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+});
+
+function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: MessageItemProps) {
+  const editLast = useTalk((talk) => talk.editLast);
+  return (
+    <article className="la-msg la-msg--user" aria-label={c['log.you']}>
+      <div className="la-msg__body" dir="auto" translate="no">
+        {message.content}
+      </div>
+      {isQuestion && (
+        <div className="la-msg__tools">
+          <button
+            type="button"
+            className="la-iconbtn"
+            aria-label={c['message.edit']}
+            onClick={() => {
+              editLast();
+              onWrite();
+            }}
+          >
+            <Glyph path={CHAT_ICONS.edit} />
+          </button>
+          {isLast && <Again c={c} onLeave={onLeave} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Answer({ c, message, isWriting, isLast, richText, onLeave }: MessageItemProps) {
+  const copy = useApp((state) => state.ui.copy);
+  const { content, error } = message;
+  const isThere = !isWriting && !error;
+  return (
+    <article className="la-msg la-msg--ai" aria-label={c['log.assistant']} aria-busy={isWriting}>
+      <div className="la-msg__head">
+        <Avatar />
+        {c['log.assistant']}
+      </div>
+      <Body c={c} message={message} isWriting={isWriting} richText={richText} />
+      {(isThere || isLast) && (
+        <div className="la-msg__tools">
+          {isThere && <CopyButton label={c['reply.copy']} text={content} onCopy={copy} />}
+          {isLast && <Again c={c} onLeave={onLeave} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Body({
+  c,
+  message,
+  isWriting,
+  richText,
+}: Pick<MessageItemProps, 'c' | 'message' | 'isWriting' | 'richText'>) {
+  const { t } = useWords();
+  const config = useApp((state) => state.session.config);
+  const copy = useApp((state) => state.ui.copy);
+  const labels = useMemo(
+    () => ({ code: c['reply.code'], copyCode: c['reply.copyCode'], table: c['reply.table'] }),
+    [c],
+  );
+  const { content, error } = message;
+  if (error) {
+    return (
+      <div className="la-msg__body" dir="auto">
+        <div className="la-note la-note--danger">
+          <Glyph path={CHAT_ICONS.alert} />
+          <span>{chatErrorText(error, config, c, t)}</span>
+        </div>
+      </div>
+    );
+  }
+  if (content === '') {
+    return (
+      <div className="la-msg__body">
+        <Thinking c={c} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={isWriting ? 'la-msg__body la-md is-typing' : 'la-msg__body la-md'}
+      dir="auto"
+      translate="no"
+    >
+      {richText ? (
+        createElement(richText, { source: content, isTyping: isWriting, labels, onCopy: copy })
+      ) : (
+        <p className="la-md__plain">{content}</p>
+      )}
+    </div>
+  );
+}
+
+/** Asks the last question once more. */
+function Again({ c, onLeave }: { readonly c: ChatMessages; readonly onLeave: () => void }) {
+  const askAgain = useTalk((talk) => talk.askAgain);
+  return (
+    <button
+      type="button"
+      className="la-iconbtn"
+      aria-label={c['reply.again']}
+      onClick={() => {
+        onLeave();
+        void askAgain();
+      }}
+    >
+      <Icon name="rotate-ccw" />
+    </button>
+  );
+}

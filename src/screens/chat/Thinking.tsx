@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { THINKING_LETTER_MS } from '../../domain/chat';
+import type { ChatMessages } from '../../i18n/messages';
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The word that is spelled out, letter by letter, then again (SPEC §2). Whoever wants less motion sees it whole. */
+export function Thinking({ c }: { readonly c: ChatMessages }) {
+  const letters = Array.from(c['log.thinkingWord']);
+  const [isStill] = useState(wantsLessMotion);
+  const [count, setCount] = useState(1);
+
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setInterval(() => setCount((before) => before + 1), THINKING_LETTER_MS);
+    return () => clearInterval(timer);
+  }, [isStill]);
+
+  const spelled = letters.slice(0, ((count - 1) % letters.length) + 1).join('');
+  return (
+    <p className="la-thinking" role="status">
+      <span className="la-sr">{c['log.thinking']}</span>
+      <span aria-hidden="true">{isStill ? `${c['log.thinkingWord']}...` : spelled}</span>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useRef } from 'react';
+import { Glyph } from '../../components/Icon';
+import { audienceOf } from '../../domain/hostConfig';
+import { PROMPTS, type Prompt } from '../../domain/prompts';
+import { ROLES } from '../../domain/roles';
+import type { ChatMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
+import { LoginLink } from './LoginLink';
+import { useTalk } from './useTalk';
+
+/** Hello in the languages of the interface, as a talk: the same in each of them. */
+const GREETINGS = [
+  ['es', 'Hola', false],
+  ['en', 'Hello', true],
+  ['ja', 'こんにちは', false],
+  ['fr', 'Bonjour', false],
+  ['ko', '안녕하세요', true],
+] as const;
+
+interface WelcomeProps {
+  readonly c: ChatMessages;
+  /** A prompt was chosen: the prompts are about to go. */
+  readonly onStart: () => void;
+}
+
+/** What an empty conversation begins with (SPEC §2). */
+export function Welcome({ c, onStart }: WelcomeProps) {
+  const start = useTalk((talk) => talk.start);
+  const begin = (prompt: Prompt) => {
+    onStart();
+    void start(prompt, c[`ask.${prompt.id}`]);
+  };
+  return (
+    <>
+      <div className="la-welcome">
+        <div className="la-greet" aria-hidden="true" translate="no">
+          {GREETINGS.map(([lang, hello, isReply]) => (
+            <span key={lang} lang={lang} className={isReply ? 'is-reply' : undefined}>
+              {hello}
+            </span>
+          ))}
+        </div>
+        <h2>{c['welcome.title']}</h2>
+        <p>{c['welcome.lead']}</p>
+      </div>
+      <div className="la-prompts" role="group" aria-label={c['prompts.group']}>
+        {PROMPTS.filter(({ isLocked }) => !isLocked).map((prompt) => (
+          <button key={prompt.id} type="button" className="la-prompt" onClick={() => begin(prompt)}>
+            <Glyph path={PROMPT_ICONS[prompt.id] ?? ''} />
+            <span>{c[`prompt.${prompt.id}`]}</span>
+          </button>
+        ))}
+      </div>
+      <ReviewPrompts c={c} onBegin={begin} />
+    </>
+  );
+}
+
+interface ReviewPromptsProps {
+  readonly c: ChatMessages;
+  readonly onBegin: (prompt: Prompt) => void;
+}
+
+/** The prompts that need a login. Where nobody can log in they are of no use, and are not there. */
+function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
+  const { locale } = useWords();
+  const id = useId();
+  const login = useRef<HTMLAnchorElement>(null);
+  const isOpen = useApp((state) => ROLES[audienceOf(state.session.config)].opensLockedPrompts);
+  const loginUrl = useApp((state) => state.session.config.loginUrls[locale]);
+  if (!isOpen && loginUrl === '') return null;
+
+  return (
+    <div className="la-review" role="group" aria-labelledby={id}>
+      <div className="la-review__head">
+        <h3 className="la-label" id={id}>
+          {c['prompts.review']}
+        </h3>
+        {!isOpen && (
+          <LoginLink url={loginUrl} className="la-review__login" link={login}>
+            <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
+            {c['prompts.unlock']}
+          </LoginLink>
+        )}
+      </div>
+      <div className="la-chips">
+        {PROMPTS.filter(({ isLocked }) => isLocked).map((prompt) => {
+          const name = c[`prompt.${prompt.id}`];
+          return isOpen ? (
+            <button key={prompt.id} type="button" className="la-chip" onClick={() => onBegin(prompt)}>
+              {name}
+            </button>
+          ) : (
+            <button
+              key={prompt.id}
+              type="button"
+              className="la-chip la-chip--locked"
+              aria-label={c['prompts.locked'](name)}
+              onClick={() => login.current?.click()}
+            >
+              <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
+              <span className="la-chip__label">{name}</span>
+              <span className="la-chip__lock" aria-hidden="true">
+                {c['prompts.unlock']}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

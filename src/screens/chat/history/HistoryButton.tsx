@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../../components/Icon';
+import { adoptHistoryStyles } from '../../../theme/historyStyles';
+import { HISTORY_ICONS } from './historyIcons';
+import { useHistory } from './useHistory';
+
+/** Opens and closes the saved chats. It is not there where the page keeps none. */
+export function HistoryButton() {
+  const history = useHistory();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const root = button.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptHistoryStyles(root);
+  });
+
+  if (!history) return null;
+  const { desk, view, h } = history;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
+      aria-label={h['history.label']}
+      aria-expanded={view.isOpen}
+      onClick={desk.toggle}
+    >
+      <Glyph path={HISTORY_ICONS.history} />
+      <span>{h['history.short']}</span>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Glyph, Icon } from '../../../components/Icon';
+import { audienceOf } from '../../../domain/hostConfig';
+import { ROLES } from '../../../domain/roles';
+import type { HistoryMessages } from '../../../i18n/messages';
+import { useWords } from '../../../i18n/WordsContext';
+import { useApp } from '../../../state/hooks';
+import { LoginLink } from '../LoginLink';
+import type { HistoryProps } from './HistoryDrawer';
+import { HISTORY_ICONS } from './historyIcons';
+import { HistoryList } from './HistoryList';
+
+/** The chats, or why there are none to be seen. */
+export function HistoryContent({ desk, view, h }: HistoryProps) {
+  const keepsChats = useApp((state) => ROLES[audienceOf(state.session.config)].keepsChats);
+  if (!keepsChats) return <Anonymous h={h} />;
+  switch (view.list.kind) {
+    case 'idle':
+    case 'loading':
+      return <Loading label={h['history.loading']} />;
+    case 'error':
+      return (
+        <div className="la-history__empty" role="alert">
+          <Glyph path={HISTORY_ICONS.alert} />
+          <p>{h['history.failed']}</p>
+          <button
+            type="button"
+            className="la-btn la-btn--secondary"
+            onClick={({ currentTarget }) => {
+              // The button goes while the list is on its way.
+              currentTarget.closest('aside')?.focus();
+              desk.retry();
+            }}
+          >
+            <Icon name="rotate-ccw" />
+            {h['history.retry']}
+          </button>
+        </div>
+      );
+    case 'success':
+      if (view.list.value.length > 0)
+        return <HistoryList chats={view.list.value} desk={desk} view={view} h={h} />;
+      return (
+        <div className="la-history__empty">
+          <Icon name="message-circle" />
+          <p>{h['history.empty']}</p>
+        </div>
+      );
+  }
+}
+
+function Anonymous({ h }: { readonly h: HistoryMessages }) {
+  const { locale } = useWords();
+  const url = useApp((state) => state.session.config.loginUrls[locale]);
+  return (
+    <div className="la-history__empty">
+      <Glyph path={HISTORY_ICONS.lock} />
+      <p>{h['history.anonymous']}</p>
+      {url !== '' && (
+        <LoginLink url={url} className="la-btn la-btn--primary">
+          {h['history.logIn']}
+        </LoginLink>
+      )}
+    </div>
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className="la-history__list" aria-busy="true">
+      <span className="la-sr" role="status">
+        {label}
+      </span>
+      <div className="la-skeleton" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../../components/IconButton';
+import type { HistoryMessages } from '../../../i18n/messages';
+import type { HistoryDesk, HistoryView } from '../../../state/historyParts';
+import { adoptHistoryStyles } from '../../../theme/historyStyles';
+import { adoptMenuStyles } from '../../../theme/menuStyles';
+import { HistoryContent } from './HistoryContent';
+import { focusToggle, useFocusKept } from './useFocusKept';
+
+export interface HistoryProps {
+  readonly desk: HistoryDesk;
+  readonly view: HistoryView;
+  readonly h: HistoryMessages;
+}
+
+/**
+ * The panel: docked beside the conversation where there is room, else a drawer over it. Which of the two is the
+ * sheet's decision; what is behind a drawer is out of reach.
+ */
+export function HistoryDrawer({ desk, view, h }: HistoryProps) {
+  const panel = useRef<HTMLElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
+
+  useFocusKept(panel, view);
+
+  useLayoutEffect(() => {
+    const here = panel.current;
+    const behind = scrim.current;
+    const chat = here?.parentElement;
+    const root = here?.getRootNode();
+    if (!here || !behind || !chat || !(root instanceof ShadowRoot)) return undefined;
+    adoptMenuStyles(root);
+    adoptHistoryStyles(root);
+    const main = chat.querySelector<HTMLElement>(':scope > .la-chat__main');
+    const covers = () => getComputedStyle(behind).display !== 'none';
+    const cover = () => {
+      if (main) main.inert = covers();
+    };
+    if (covers()) here.querySelector('button')?.focus({ preventScroll: true });
+    cover();
+    const sizes = new ResizeObserver(cover);
+    sizes.observe(chat);
+    const listening = new AbortController();
+    const { signal } = listening;
+    behind.addEventListener('click', desk.close, { signal });
+    // At the root, behind what React has put there: an Escape that a menu or a field has used is not the drawer's.
+    root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && desk.close(), {
+      signal,
+    });
+    return () => {
+      listening.abort();
+      sizes.disconnect();
+      const hadFocus = here.contains(root.activeElement);
+      if (main) main.inert = false;
+      if (hadFocus) focusToggle(here);
+    };
+  }, [desk]);
+
+  return (
+    <>
+      <aside ref={panel} className="la-history" tabIndex={-1} aria-label={h['history.label']}>
+        <div className="la-history__head">
+          <h2>{h['history.label']}</h2>
+          <IconButton
+            icon="x"
+            label={h['history.close']}
+            className="la-history__close"
+            onClick={desk.close}
+          />
+        </div>
+        <HistoryContent desk={desk} view={view} h={h} />
+      </aside>
+      <div ref={scrim} className="la-chat__scrim" />
+    </>
+  );
+}
+
+function isEscapeIn(panel: HTMLElement, event: Event): boolean {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return false;
+  return event.target instanceof Node && panel.contains(event.target);
+}

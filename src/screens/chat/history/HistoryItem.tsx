@@ -1,0 +1,102 @@
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../../components/Icon';
+import { Menu } from '../../../components/Menu';
+import { formatChatDate, type ChatRecord } from '../../../domain/history';
+import type { HistoryMessages } from '../../../i18n/messages';
+import type { HistoryDesk, HistoryTask } from '../../../state/historyParts';
+import { HISTORY_ICONS } from './historyIcons';
+import { RenameField } from './RenameField';
+import { shownName } from './useHistory';
+
+interface HistoryItemProps {
+  readonly chat: ChatRecord;
+  readonly isCurrent: boolean;
+  /** What the visitor is about to do with it. */
+  readonly task: HistoryTask['kind'] | undefined;
+  readonly desk: HistoryDesk;
+  readonly h: HistoryMessages;
+}
+
+/** One chat: it opens it, and has a menu of what else can be done with it. */
+export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, desk, h }: HistoryItemProps) {
+  const { id, createdAt } = chat;
+  const options = useRef<HTMLButtonElement>(null);
+  /** The name was edited to the end, by a key: its button gets the focus back. */
+  const isReturning = useRef(false);
+  const isRenaming = task === 'rename';
+  const name = shownName(chat.name, h);
+  const rest = useCallback(() => desk.setTask(undefined), [desk]);
+
+  useLayoutEffect(() => {
+    if (isRenaming || !isReturning.current) return;
+    isReturning.current = false;
+    options.current?.focus();
+  }, [isRenaming]);
+
+  if (isRenaming)
+    return (
+      <li className="la-history__item" data-chat={id}>
+        <RenameField
+          name={chat.name}
+          h={h}
+          onSave={(next) => {
+            isReturning.current = true;
+            void desk.rename(id, next);
+          }}
+          onCancel={(isByKey) => {
+            isReturning.current = isByKey;
+            rest();
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className="la-history__item" data-chat={id} data-current={isCurrent ? '' : undefined}>
+      <button
+        type="button"
+        className="la-history__open"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => desk.select(id)}
+      >
+        <span className="la-history__name" dir="auto">
+          {name}
+        </span>{' '}
+        {createdAt !== undefined && (
+          <time className="la-history__date" lang="en" dateTime={new Date(createdAt).toISOString()}>
+            {formatChatDate(createdAt)}
+          </time>
+        )}
+      </button>
+      <button
+        ref={options}
+        type="button"
+        className="la-iconbtn"
+        aria-label={h['chat.options'](name)}
+        aria-haspopup="menu"
+        aria-expanded={task === 'menu'}
+        // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
+        onMouseDown={(event) => task === 'menu' && event.preventDefault()}
+        onClick={() => desk.setTask(task === 'menu' ? undefined : { kind: 'menu', id })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          desk.setTask({ kind: 'menu', id });
+        }}
+      >
+        <Glyph path={HISTORY_ICONS.ellipsis} />
+      </button>
+      {task === 'menu' && (
+        <Menu
+          label={h['chat.options'](name)}
+          button={options}
+          items={[
+            { id: 'rename', label: h['chat.rename'], icon: HISTORY_ICONS.pencil },
+            { id: 'delete', label: h['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
+          ]}
+          onChoose={(kind) => desk.setTask({ kind, id })}
+          onClose={rest}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,52 @@
+import { useDeferredValue, useState } from 'react';
+import { searchChats, type ChatRecord } from '../../../domain/history';
+import { useWords } from '../../../i18n/WordsContext';
+import type { HistoryProps } from './HistoryDrawer';
+import { HistoryItem } from './HistoryItem';
+import { HistorySearch } from './HistorySearch';
+
+/** A list that long can be searched. Our own figure: what fits a panel needs no search. */
+const SEARCH_FROM = 8;
+
+interface HistoryListProps extends HistoryProps {
+  readonly chats: readonly ChatRecord[];
+}
+
+/** The chats, the newest first. */
+export function HistoryList({ chats, desk, view, h }: HistoryListProps) {
+  const { count } = useWords();
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
+  const canSearch = chats.length >= SEARCH_FROM || query !== '';
+  const shown = searchChats(chats, sought);
+  const { task, currentId } = view;
+
+  return (
+    <>
+      {canSearch && <HistorySearch query={query} onChange={setQuery} h={h} />}
+      {canSearch && (
+        <p className="la-sr" role="status">
+          {sought.trim() !== '' && h['history.found'](count(shown.length))}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <div className="la-history__empty">
+          <p>{h['history.none']}</p>
+        </div>
+      ) : (
+        <ul className="la-history__list" aria-label={h['history.label']}>
+          {shown.map((chat) => (
+            <HistoryItem
+              key={chat.id}
+              chat={chat}
+              isCurrent={chat.id === currentId}
+              task={task?.id === chat.id ? task.kind : undefined}
+              desk={desk}
+              h={h}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

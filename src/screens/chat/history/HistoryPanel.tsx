@@ -1,0 +1,24 @@
+import { Toast } from '../../../components/Toast';
+import { useApp } from '../../../state/hooks';
+import { DeleteDialog } from './DeleteDialog';
+import { HistoryDrawer } from './HistoryDrawer';
+import { useHistory } from './useHistory';
+
+/** The saved chats: their panel while it is open, the question before deleting one, and what went wrong with them. */
+export function HistoryPanel() {
+  const history = useHistory();
+  // A newer message of another kind takes the place of ours.
+  const isSilent = useApp((state) => state.ui.toast !== null);
+  if (!history) return null;
+  const { desk, view, h } = history;
+  const { alert } = view;
+  return (
+    <>
+      {view.isOpen && <HistoryDrawer desk={desk} view={view} h={h} />}
+      <DeleteDialog desk={desk} view={view} h={h} />
+      {alert && !isSilent && (
+        <Toast key={alert.id} kind="error" text={h[`alert.${alert.kind}`]} onEnd={desk.hideAlert} />
+      )}
+    </>
+  );
+}

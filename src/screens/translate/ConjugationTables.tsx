@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { stepThrough } from '../../components/stepThrough';
+import type { Conjugation, Mood, Tense } from '../../domain/conjugation';
+import type { WordMessages } from '../../i18n/messages';
+
+interface ConjugationTablesProps {
+  readonly conjugation: Conjugation;
+  /** BCP 47 tag of the forms. */
+  readonly language: string;
+  readonly d: WordMessages;
+}
+
+/** The forms of a verb: its moods to choose from, and a small table for each tense of the chosen one. */
+export function ConjugationTables({ conjugation, language, d }: ConjugationTablesProps) {
+  const [chosen, setChosen] = useState(0);
+  const mood = conjugation[chosen] ?? conjugation[0];
+  if (!mood) return null;
+  return (
+    <>
+      <Moods
+        moods={conjugation}
+        chosen={mood}
+        onChoose={(next) => setChosen(conjugation.indexOf(next))}
+        d={d}
+      />
+      <div className="la-tenses">
+        {mood.tenses.map((tense) => (
+          <TenseTable key={`${tense.kind} ${tense.name}`} tense={tense} language={language} d={d} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface MoodsProps {
+  readonly moods: Conjugation;
+  readonly chosen: Mood;
+  readonly onChoose: (mood: Mood) => void;
+  readonly d: WordMessages;
+}
+
+function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={group} className="la-moods" role="radiogroup" aria-label={d['verb.mood']}>
+      {moods.map((mood) => (
+        <button
+          key={`${mood.kind} ${mood.name}`}
+          type="button"
+          role="radio"
+          aria-checked={mood === chosen}
+          tabIndex={mood === chosen ? 0 : -1}
+          onClick={() => onChoose(mood)}
+          onKeyDown={(event) => {
+            const next = stepThrough(event.key, moods, chosen);
+            if (!next) return;
+            event.preventDefault();
+            onChoose(next);
+            const button = group.current?.children[moods.indexOf(next)];
+            if (button instanceof HTMLElement) button.focus();
+          }}
+        >
+          {mood.kind ? d[`verb.${mood.kind}`] : mood.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TenseTableProps {
+  readonly tense: Tense;
+  readonly language: string;
+  readonly d: WordMessages;
+}
+
+const PERSONS = ['verb.first', 'verb.second', 'verb.third'] as const;
+
+function TenseTable({ tense, language, d }: TenseTableProps) {
+  const { rows, others } = tense.persons;
+  const known = rows
+    .map(([singular, plural], index) => ({ name: PERSONS[index] ?? 'verb.third', singular, plural }))
+    .filter(({ singular, plural }) => singular !== '' || plural !== '');
+  return (
+    <table className={others.length > 0 ? 'la-tense la-tense--named' : 'la-tense'}>
+      <caption>{tense.kind ? d[`verb.${tense.kind}`] : tense.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="la-sr">{d['verb.person']}</span>
+          </th>
+          {known.length > 0 ? (
+            <>
+              <th scope="col">{d['verb.singular']}</th>
+              <th scope="col">{d['verb.plural']}</th>
+            </>
+          ) : (
+            <th scope="colgroup" colSpan={2}>
+              {d['verb.form']}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {known.map(({ name, singular, plural }) => (
+          <tr key={name}>
+            <th scope="row">{d[name]}</th>
+            <td lang={language} dir="auto">
+              {singular}
+            </td>
+            <td lang={language} dir="auto">
+              {plural}
+            </td>
+          </tr>
+        ))}
+        {others.map(({ person, form }) => (
+          <tr key={`${person} ${form}`}>
+            <th scope="row" lang={language} dir="auto">
+              {person}
+            </th>
+            <td lang={language} dir="auto" colSpan={2}>
+              {form}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

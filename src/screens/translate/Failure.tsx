@@ -1,0 +1,30 @@
+import { Icon } from '../../components/Icon';
+import type { AppError } from '../../domain/errors';
+import { translationErrorText } from '../../i18n/errorText';
+import { useWords } from '../../i18n/WordsContext';
+
+export interface FailureProps {
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+/** What is the matter with a translation, and what can be done about it. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const words = useWords();
+  const { t } = words;
+  const { title, text, canRetry } = translationErrorText(error, words);
+  return (
+    <div className="la-fail">
+      <p>
+        {title && <strong>{title}</strong>}
+        {text}
+      </p>
+      {canRetry && (
+        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
+          <Icon name="rotate-ccw" />
+          {t['output.retry']}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { languageTag } from '../../domain/languages/lookup';
+import { useApp } from '../../state/hooks';
+
+/** A translation as a text. */
+export function Result({ text }: { readonly text: string }) {
+  const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
+  return (
+    <p className="la-output" lang={languageTag(target)} dir="auto">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Glyph, Icon } from '../../components/Icon';
+import { dictionaryQuery } from '../../domain/dictionary';
+import { quoted, suggestionsFor, type Suggestion } from '../../domain/suggestions';
+import type { TranslationRequest } from '../../domain/translation';
+import type { WordMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { ARROW_UP_RIGHT } from './wordIcons';
+
+/** A translation that there is something to ask about. */
+interface Subject {
+  readonly answered: TranslationRequest;
+  readonly text: string;
+}
+
+/** What to ask the assistant about a result. While the next one is on its way this one's keep their place. */
+export function Suggestions({ d }: { readonly d: WordMessages }) {
+  const { locale, nameOf } = useWords();
+  const output = useApp((state) => state.translate.output);
+  const answered = useApp((state) => state.translate.answered);
+  const ask = useApp((state) => state.ui.ask);
+  const [shown, setShown] = useState<Subject>();
+  const titleId = useId();
+
+  const isLoading = output.kind === 'loading';
+  const current = output.kind === 'success' && answered ? { answered, text: output.value.text } : undefined;
+  const isSame = shown?.answered === current?.answered && shown?.text === current?.text;
+  if (!isLoading && !isSame) setShown(current);
+  if (!shown) return null;
+
+  function questionOf(suggestion: Suggestion, { answered: request, text }: Subject): string {
+    // Of a word whose translation is several, the suggestions are about that word itself.
+    const query = dictionaryQuery(request.text, text, request, locale);
+    const isOfSource = query?.language === request.source;
+    const [subject, other] = isOfSource ? [request.text, text] : [text, request.text];
+    const [language, otherLanguage] = isOfSource
+      ? [request.source, request.target]
+      : [request.target, request.source];
+    return d[`ask.${suggestion}`](quoted(subject), nameOf(language), quoted(other), nameOf(otherLanguage));
+  }
+
+  return (
+    <section className="la-suggest" aria-labelledby={titleId}>
+      <h3 className="la-suggest__title" id={titleId}>
+        <Icon name="message-circle" />
+        {d['suggest.region']}
+      </h3>
+      <div className="la-chips">
+        {suggestionsFor(shown.answered).map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            className="la-chip"
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (!isLoading) ask(questionOf(suggestion, shown));
+            }}
+          >
+            {d[`suggest.${suggestion}`]}
+            <Glyph path={ARROW_UP_RIGHT} className="la-icon--sm" />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

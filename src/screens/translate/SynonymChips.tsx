@@ -1,0 +1,45 @@
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary';
+import { languageTag } from '../../domain/languages/lookup';
+import type { WordMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+
+interface SynonymChipsProps {
+  readonly entry: Pick<DictionaryEntry, 'synonyms'>;
+  readonly query: DictionaryQuery;
+  readonly d: WordMessages;
+}
+
+/** Synonyms to ask about. Without an assistant they are only words. */
+export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
+  const { locale, nameOf } = useWords();
+  const canAsk = useApp((state) => state.ui.modes.includes('ai'));
+  const ask = useApp((state) => state.ui.ask);
+  const lang = languageTag(query.language);
+  return (
+    <ul className="la-chips">
+      {entry.synonyms.map((synonym) => (
+        <li key={synonym}>
+          {canAsk ? (
+            // Its name is in two languages: the frame of it in that of the interface.
+            <button
+              type="button"
+              className="la-chip"
+              lang={locale}
+              aria-label={d['suggest.about'](synonym)}
+              onClick={() => ask(d['ask.synonym'](synonym, query.word, nameOf(query.language)))}
+            >
+              <span lang={lang} dir="auto">
+                {synonym}
+              </span>
+            </button>
+          ) : (
+            <span className="la-chip la-chip--plain" lang={lang} dir="auto">
+              {synonym}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { Transcript as Words } from '../../components/Transcript';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import type { BoxProps } from './SourceBox';
+
+/** The source's box while it takes words by voice. */
+export function Transcript({ box }: BoxProps) {
+  const { t } = useWords();
+  const now = useApp((state) => state.voice.now);
+  const text = useApp((state) => state.translate.text);
+  if (now.kind !== 'listening' || now.place !== 'source') return null;
+  const { language, interim, caret } = now;
+  return <Words {...{ box, text, language, interim, caret }} label={t['source.text']} />;
+}

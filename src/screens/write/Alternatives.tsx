@@ -1,0 +1,44 @@
+import { CopyButton } from '../../components/CopyButton';
+import { IconButton } from '../../components/IconButton';
+import { languageTag } from '../../domain/languages/lookup';
+import type { WriteMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { useWriter } from './useWriter';
+
+interface AlternativesProps {
+  readonly w: WriteMessages;
+  readonly alternatives: readonly string[];
+}
+
+/** Other ways to say it: each can be copied, and can change places with the output. */
+export function Alternatives({ w, alternatives }: AlternativesProps) {
+  const { count } = useWords();
+  const language = useWriter((room) => room.language);
+  const swapIn = useWriter((room) => room.swapIn);
+  const copy = useApp((state) => state.ui.copy);
+  return (
+    <div className="la-alts">
+      <h3>{w['alternatives.title']}</h3>
+      <ul aria-label={w['alternatives.title']}>
+        {alternatives.map((text, index) => {
+          // The places stay, whatever stands in them: so the focus stays on its button.
+          const place = index + 1;
+          return (
+            <li key={place}>
+              <span lang={language === '' ? undefined : languageTag(language)} dir="auto" translate="no">
+                {text}
+              </span>
+              <IconButton
+                icon="arrow-left-right"
+                label={w['alternatives.use'](count(place))}
+                onClick={() => swapIn(index)}
+              />
+              <CopyButton label={w['alternatives.copy'](count(place))} text={text} onCopy={copy} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CopyButton } from '../../components/CopyButton';
+import { Glyph } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
+import { hasChanges, textOfParts } from '../../domain/changes';
+import type { WriteMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
+import { Alternatives } from './Alternatives';
+import { ImprovedText } from './ImprovedText';
+import { useWriter } from './useWriter';
+import { HIGHLIGHTER } from './writeIcons';
+
+/** Changing the tool takes this screen away: the focus goes to the button of the tool that comes. */
+function focusTool(from: HTMLElement, place: number): void {
+  const root = from.getRootNode();
+  if (root instanceof ShadowRoot) root.querySelectorAll<HTMLElement>('.la-mode')[place]?.focus();
+}
+
+/** What came of it: the improved text, or what is the matter with it, its tools, and other ways to say it. */
+export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
+  const output = useWriter((room) => room.output);
+  const showsChanges = useWriter((room) => room.showsChanges);
+  const toggleMarks = useWriter((room) => room.toggleMarks);
+  const translate = useWriter((room) => room.translate);
+  const copy = useApp((state) => state.ui.copy);
+  const translatePlace = useApp((state) => state.ui.modes.indexOf('translate'));
+  const improved = output.kind === 'success' ? output.value : undefined;
+  const text = improved ? textOfParts(improved.parts) : '';
+  const isMarkable = improved !== undefined && hasChanges(improved.parts);
+
+  return (
+    <section className="la-pane la-pane--out" aria-label={w['output.region']}>
+      <ImprovedText w={w} />
+      <div className="la-pane__foot">
+        <CopyButton label={w['output.copy']} text={text} onCopy={copy} />
+        <IconButton
+          icon="languages"
+          label={w['output.translate']}
+          disabled={!improved}
+          onClick={({ currentTarget }) => {
+            focusTool(currentTarget, translatePlace);
+            translate();
+          }}
+        />
+        <div className="la-pane__foot-end">
+          <button
+            type="button"
+            className="la-iconbtn la-iconbtn--labelled"
+            aria-label={w['output.showChanges']}
+            aria-pressed={isMarkable && showsChanges}
+            disabled={!isMarkable}
+            onClick={toggleMarks}
+          >
+            <Glyph path={HIGHLIGHTER} />
+            <span>{w['output.changes']}</span>
+          </button>
+        </div>
+      </div>
+      {improved && improved.alternatives.length > 0 && (
+        <Alternatives w={w} alternatives={improved.alternatives} />
+      )}
+    </section>
+  );
+}

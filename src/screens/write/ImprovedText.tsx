@@ -1,0 +1,128 @@
+import { useCallback, useRef, useState, type ClipboardEvent } from 'react';
+import { Icon } from '../../components/Icon';
+import { hasChanges, textOfParts } from '../../domain/changes';
+import type { AppError } from '../../domain/errors';
+import { audienceOf } from '../../domain/hostConfig';
+import { languageTag } from '../../domain/languages/lookup';
+import type { WriteMessages } from '../../i18n/messages';
+import { useRoom } from '../../i18n/useRoom';
+import { useWords } from '../../i18n/WordsContext';
+import { writeErrorText } from '../../i18n/writeErrorText';
+import { useApp } from '../../state/hooks';
+import type { Improved } from '../../state/writerRoom';
+import { MarkedText } from './MarkedText';
+import { useWriter } from './useWriter';
+
+/** The live part of the output pane: each of its states is read out as it comes. */
+export function ImprovedText({ w }: { readonly w: WriteMessages }) {
+  const output = useWriter((room) => room.output);
+  const retry = useWriter((room) => room.retry);
+  const body = useRef<HTMLDivElement>(null);
+
+  return (
+    <div
+      ref={body}
+      className="la-pane__body"
+      role="status"
+      aria-live="polite"
+      // One change that is taken back is not the whole text anew.
+      aria-atomic="false"
+      aria-busy={output.kind === 'loading'}
+      tabIndex={-1}
+    >
+      {output.kind === 'idle' && <p className="la-output la-output--placeholder">{w['output.region']}</p>}
+      {output.kind === 'loading' && <Thinking word={w['output.thinking']} />}
+      {output.kind === 'success' && <Result w={w} improved={output.value} />}
+      {output.kind === 'error' && (
+        <Failure
+          w={w}
+          error={output.error}
+          onRetry={() => {
+            // The button goes with the error: the focus stays with the output, not with the page's body.
+            body.current?.focus();
+            retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Thinking({ word }: { readonly word: string }) {
+  return (
+    <>
+      <p className="la-writing">
+        {word}
+        <b aria-hidden="true">...</b>
+      </p>
+      <div className="la-skeleton" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
+  );
+}
+
+/** A selection is copied as it reads: rich text would take the marks along. Where the browser does not tell it, it copies by itself. */
+function copyPlainly(event: ClipboardEvent<HTMLElement>): void {
+  const selected = getSelection()?.toString() ?? '';
+  if (selected === '') return;
+  event.clipboardData.setData('text/plain', selected);
+  event.preventDefault();
+}
+
+function Result({ w, improved }: { readonly w: WriteMessages; readonly improved: Improved }) {
+  const language = useWriter((room) => room.language);
+  const showsChanges = useWriter((room) => room.showsChanges);
+  const { parts, notices } = improved;
+  const isRefused = notices.includes('languageUnsupported');
+  return (
+    <>
+      <p
+        className="la-output"
+        lang={language === '' ? undefined : languageTag(language)}
+        dir="auto"
+        translate="no"
+        onCopy={copyPlainly}
+      >
+        {showsChanges ? <MarkedText w={w} parts={parts} /> : textOfParts(parts)}
+      </p>
+      {isRefused && <p className="la-note">{w['notice.language']}</p>}
+      {!isRefused && !hasChanges(parts) && <p className="la-note">{w['output.unchanged']}</p>}
+      {!isRefused && notices.includes('toneUnsupported') && <p className="la-note">{w['notice.tone']}</p>}
+    </>
+  );
+}
+
+interface FailureProps {
+  readonly w: WriteMessages;
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+function Failure({ w, error, onRetry }: FailureProps) {
+  const words = useWords();
+  const audience = useApp((state) => audienceOf(state.session.config));
+  const isLimit = error.kind === 'limit';
+  const [isWordless, setWordless] = useState(false);
+  const goOn = useCallback(() => setWordless(true), []);
+  const limits = useRoom('dialogs', isLimit, goOn);
+  // It is said once: the general sentence stands only where the one of the limit does not come.
+  if (isLimit && !limits && !isWordless) return null;
+  const { title, text, canRetry } = writeErrorText(error, { ...words, w, limits, audience });
+  return (
+    <div className="la-fail">
+      <p>
+        {title && <strong>{title}</strong>}
+        {text}
+      </p>
+      {canRetry && (
+        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
+          <Icon name="rotate-ccw" />
+          {words.t['output.retry']}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { CharCounter } from '../../components/CharCounter';
+import { CopyButton } from '../../components/CopyButton';
+import { IconButton } from '../../components/IconButton';
+import { textLimitOf } from '../../domain/hostConfig';
+import { countCharacters } from '../../domain/text';
+import type { WriteMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { DraftNotice, DraftTranscript, DraftVoice } from './DraftVoice';
+import { InputBox } from './InputBox';
+import { TooLong } from './TooLong';
+import { useWriter } from './useWriter';
+
+/** Empties a box as its user would, so that Undo brings the text back. False where there is nothing to delete, or the browser will not. */
+function deletedByHand(box: HTMLTextAreaElement | null): boolean {
+  if (!box) return false;
+  box.focus();
+  if (box.value === '') return false;
+  box.select();
+  return document.execCommand('delete');
+}
+
+/** What is improved: the box, its tools, and how much room is left in it. */
+export function InputPane({ w }: { readonly w: WriteMessages }) {
+  const { t, count, nameOf } = useWords();
+  const text = useWriter((room) => room.text);
+  const wasCut = useWriter((room) => room.wasCut);
+  const detectedOver = useWriter((room) => room.detectedOver);
+  const clear = useWriter((room) => room.clear);
+  const undoDetection = useWriter((room) => room.undoDetection);
+  const copy = useApp((state) => state.ui.copy);
+  const limit = useApp((state) => textLimitOf(state.session.config));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const used = countCharacters(text);
+  const isOver = wasCut || used > limit;
+
+  return (
+    <section className="la-pane la-pane--in" aria-label={w['input.region']}>
+      <div className="la-pane__body">
+        <InputBox w={w} box={box} />
+        <DraftTranscript w={w} box={box} />
+        <div className="la-pane__clear">
+          <IconButton
+            icon="x"
+            label={t['source.clear']}
+            onClick={() => {
+              if (!deletedByHand(box.current)) clear();
+            }}
+          />
+        </div>
+      </div>
+      <DraftNotice />
+      {isOver && <TooLong w={w} limit={limit} />}
+      <div className="la-pane__foot">
+        <DraftVoice box={box} />
+        <CopyButton label={w['input.copy']} text={text} onCopy={copy} />
+        {detectedOver && (
+          <IconButton
+            icon="rotate-ccw"
+            label={t['languages.undo'](nameOf(detectedOver))}
+            className="la-undo"
+            isLabelled
+            onClick={() => {
+              undoDetection();
+              box.current?.focus();
+            }}
+          />
+        )}
+        <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { placeMenu, zoomOf } from '../../components/placeMenu';
+import { STYLES, TONES } from '../../domain/writer';
+import type { WriteMessages } from '../../i18n/messages';
+import { RadioGroup } from './RadioGroup';
+import { useWriter } from './useWriter';
+
+/** The least height, the room that a menu likes to have below its button, and that to the edge of the screen. */
+const [LEAST, LIKED, MARGIN] = [140, 300, 8];
+
+interface StyleMenuProps {
+  readonly w: WriteMessages;
+  /** What it hangs from: the menu ends where that ends. */
+  readonly around: RefObject<HTMLElement | null>;
+  /** It is off the screen, and not by a hand: the page has moved or hidden the widget. */
+  readonly onGone: () => void;
+}
+
+/** Hangs the menu under its button; where the frame is wide, its end is that of Apply. */
+function hang(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame: Element): void {
+  // Apply stands beside the button: the menu scrolls rather than cover them.
+  const zoom = zoomOf(menu);
+  const bar = around.getBoundingClientRect();
+  const above = bar.top / zoom - MARGIN;
+  const below = ((window.visualViewport?.height ?? innerHeight) - bar.bottom) / zoom - MARGIN;
+  menu.style.maxHeight = `${Math.max(LEAST, below < LIKED && above > below ? above : below)}px`;
+  placeMenu(menu, button, frame);
+  // In a narrow frame it has the whole width.
+  if (menu.style.width !== '') return;
+  const end = bar.right / zoom;
+  const inset = Number.parseFloat(getComputedStyle(around).paddingRight);
+  menu.style.left = `${Math.max(0, end - inset - menu.offsetWidth)}px`;
+}
+
+/** Styles and tones, one of each. Choosing closes nothing: Apply does. */
+export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
+  const pending = useWriter((room) => room.pending);
+  const choose = useWriter((room) => room.choose);
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const menu = layer.current;
+    const button = around.current?.querySelector('button');
+    const frame = around.current?.closest('.la-frame');
+    if (!menu || !around.current || !button || !frame) return undefined;
+    const anchor = around.current;
+    const place = () => {
+      if (menu.getClientRects().length === 0) onGone();
+      else hang(menu, button, anchor, frame);
+    };
+    menu.showPopover?.();
+    place();
+    menu.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    const sizes = new ResizeObserver(place);
+    for (const element of [menu, frame]) sizes.observe(element);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The capture phase hears of every scroller between the widget and the window.
+    addEventListener('scroll', place, { capture: true, passive: true, signal });
+    addEventListener('resize', place, { signal });
+    return () => {
+      sizes.disconnect();
+      listening.abort();
+    };
+  }, [around, onGone]);
+
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className="la-menu la-stylemenu"
+      role="dialog"
+      aria-label={w['menu.label']}
+    >
+      <RadioGroup
+        label={w['menu.style']}
+        options={STYLES.map((style) => ({ value: style, name: w[`style.${style}`] }))}
+        value={pending.style}
+        onChoose={(style) => choose({ style })}
+      />
+      <RadioGroup
+        label={w['menu.tone']}
+        options={TONES.map((tone) => ({ value: tone, name: w[`tone.${tone}`] }))}
+        value={pending.tone}
+        onChoose={(tone) => choose({ tone })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../components/Icon';
+import type { WriteMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { adoptAlertStyles } from '../../theme/alertStyles';
+import { TRIANGLE_ALERT } from './writeIcons';
+
+interface TooLongProps {
+  readonly w: WriteMessages;
+  readonly limit: number;
+}
+
+/** Says that a text is too long, and to a visitor without an account how to get more room. */
+export function TooLong({ w, limit }: TooLongProps) {
+  const { t, count } = useWords();
+  const { userToken, registerUrl, limits, texts } = useApp((state) => state.session.config);
+  const panel = useRef<HTMLDivElement>(null);
+  const isAnonymous = userToken === '';
+  const advice = isAnonymous
+    ? (texts.limit1500 ?? w['limit.anonymous'](count(limits.textChars.free)))
+    : (texts.limit5000 ?? w['limit.loggedIn']);
+
+  useLayoutEffect(() => {
+    const root = panel.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptAlertStyles(root);
+  }, []);
+
+  return (
+    <div ref={panel} className="la-alert" role="alert">
+      <Glyph path={TRIANGLE_ALERT} />
+      <div className="la-alert__text">
+        <strong>{t['limit.title'](count(limit))}</strong>
+        <span>{advice}</span>
+      </div>
+      {isAnonymous && registerUrl !== '' && (
+        <a className="la-btn la-btn--primary" href={registerUrl}>
+          {t['limit.register']}
+        </a>
+      )}
+    </div>
+  );
+}

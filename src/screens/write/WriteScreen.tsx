@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRoom } from '../../i18n/useRoom';
+import { useApp } from '../../state/hooks';
+import { createWriterRoom } from '../../state/writerRoom';
+import { adoptWriteStyles } from '../../theme/writeStyles';
+import { WriteBar } from './WriteBar';
+import { ImprovedPane } from './ImprovedPane';
+import { InputPane } from './InputPane';
+
+/** The writer, once its state and its words are here. */
+export function WriteScreen() {
+  const open = useApp((state) => state.writer.open);
+  const isOpen = useApp((state) => state.writer.room !== undefined);
+  const [fault, setFault] = useState<{ readonly cause: unknown }>();
+  const [giveUp] = useState(() => (cause: unknown) => setFault({ cause }));
+  const w = useRoom('write', true, giveUp);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const root = stage.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptWriteStyles(root);
+    open(createWriterRoom);
+  }, [open]);
+
+  // The frame says what is the matter, and offers another try.
+  if (fault) throw new Error('The words of the writer did not come.', fault);
+  return (
+    <>
+      <div ref={stage} className="la-writebar" aria-busy={!w}>
+        {w && isOpen && <WriteBar w={w} />}
+      </div>
+      <div className="la-panes">
+        {w && isOpen && (
+          <>
+            <InputPane w={w} />
+            <ImprovedPane w={w} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChatReply, ChatRequest } from '../../domain/chat';
+import { ServiceError } from '../../domain/errors';
+import type { HostConfig } from '../../domain/hostConfig';
+import type { StreamedCall } from '../contracts/backend';
+import { send, type HttpCall } from '../http/request';
+import { asInvalidReply, parseChat, readChatBody } from '../replies/chat';
+import { withNonce } from './nonce';
+
+/** A reply is shown as it comes where the server can send it so (DECISIONS §6). */
+const ACCEPT = { accept: 'text/event-stream, application/json' };
+
+async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
+  const { onPiece, ...rest } = call;
+  try {
+    return await send({
+      ...rest,
+      ...wire,
+      headers: { ...ACCEPT, ...wire.headers },
+      timeoutMs: config.timeouts.chat,
+      readBody: (response) => readChatBody(response, onPiece),
+    });
+  } catch (cause) {
+    // An HTML page in place of a reply is as invalid as a reply that is no text.
+    if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
+    throw asInvalidReply(cause.error);
+  }
+}
+
+/** Call 4: action and nonce in the query, JSON in the body. */
+export async function chatOnHostPage(
+  config: HostConfig,
+  { content, endpoint, history, sessionId }: ChatRequest,
+  call: StreamedCall,
+): Promise<ChatReply> {
+  const action = config.actions.chat;
+  const session = sessionId === undefined ? {} : { session_id: sessionId };
+  const body = JSON.stringify({ content, endpoint, conversation_history: history, ...session });
+  const askWith = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return ask(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+  };
+  return parseChat(await withNonce(config, action, call, askWith));
+}
+
+/** Call 8: a form, to the endpoint's own address below that of the chat. */
+export async function chatDirectly(
+  config: HostConfig,
+  { content, endpoint, history, sessionId = '' }: ChatRequest,
+  call: StreamedCall,
+): Promise<ChatReply> {
+  const configured = config.endpoints.chat;
+  if (!configured) throw new ServiceError({ kind: 'unsupported', feature: 'chat' });
+  const { url, token } = configured;
+  const fields = { content, endpoint, conversation_history: JSON.stringify(history), session_id: sessionId };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
+  const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
+  return parseChat(await ask(config, call, { url: address, headers, body }));
+}

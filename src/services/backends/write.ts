@@ -1,0 +1,70 @@
+import { ServiceError } from '../../domain/errors';
+import type { HostConfig } from '../../domain/hostConfig';
+import type { WriteRequest, WriteResult } from '../../domain/writer';
+import type { Call } from '../contracts/backend';
+import { send, type HttpCall } from '../http/request';
+import { asInvalidReply, parseImprovement } from '../replies/writer';
+import { withNonce } from './nonce';
+
+/** The endpoint of the writer (SPEC §7, call 9). */
+const ENDPOINT = 'write-improving-plugin2';
+
+/** "a text combining the message, style and tone" (SPEC §7, call 5), as the gateway's contract reads it. */
+function contentOf({ text, style, tone }: WriteRequest): string {
+  return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
+}
+
+async function ask(config: HostConfig, call: Call, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
+  try {
+    return await send({ ...call, ...wire, timeoutMs: config.timeouts.write });
+  } catch (cause) {
+    // An HTML page in place of a reply is as invalid as a reply without a text.
+    if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
+    throw asInvalidReply(cause.error);
+  }
+}
+
+/** Call 5: action and nonce in the query, JSON in the body. */
+export async function improveOnHostPage(
+  config: HostConfig,
+  request: WriteRequest,
+  call: Call,
+): Promise<WriteResult> {
+  const action = config.actions.write;
+  const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
+  const body = JSON.stringify(fields);
+  const askWith = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return ask(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+  };
+  return parseImprovement(await withNonce(config, action, call, askWith));
+}
+
+/** The writer's own entry, or else that of the chat, with the endpoint behind it if it is not there yet. */
+function addressOf(url: string): string {
+  const base = url.replace(/\/?$/, '/');
+  return base.endsWith(`/${ENDPOINT}/`) ? base : `${base}${ENDPOINT}/`;
+}
+
+/** Call 9: the form of the chat, with a history that is empty. */
+export async function improveDirectly(
+  config: HostConfig,
+  request: WriteRequest,
+  call: Call,
+): Promise<WriteResult> {
+  const endpoint = config.endpoints.write ?? config.endpoints.chat;
+  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
+  const { url, token } = endpoint;
+  const fields = {
+    content: contentOf(request),
+    endpoint: ENDPOINT,
+    conversation_history: '[]',
+    session_id: '',
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
+  return parseImprovement(await ask(config, call, { url: addressOf(url), headers, body }));
+}

@@ -1,0 +1,170 @@
+import type { HearingProblem } from '../../domain/voice';
+import type { Hearing, Listener, SpeechInput } from '../contracts/voice';
+import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
+
+export interface RecognitionEvents {
+  readonly start: Event;
+  readonly result: SpeechRecognitionEvent;
+  readonly error: SpeechRecognitionErrorEvent;
+  readonly end: Event;
+}
+
+/** What is used of the browser's `SpeechRecognition`. */
+export interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  addEventListener<Name extends keyof RecognitionEvents>(
+    name: Name,
+    hear: (event: RecognitionEvents[Name]) => void,
+  ): void;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+export type RecognitionClass = new () => Recognition;
+
+declare const SpeechRecognition: RecognitionClass | undefined;
+declare const webkitSpeechRecognition: RecognitionClass | undefined;
+
+/** The browser's recogniser. Firefox has none. */
+export function findRecognition(): RecognitionClass | undefined {
+  if (typeof SpeechRecognition === 'function') return SpeechRecognition;
+  return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;
+}
+
+/** Browsers end by themselves after a sentence or a silence. So often in a row without a word, and nobody is there. */
+const MAX_SILENT_SESSIONS = 3;
+
+/** How long words may come yet after the end was asked for. Some versions of Safari never say that it has come. */
+const LAST_WORDS_MS = 2000;
+
+const PROBLEMS: Readonly<Record<string, HearingProblem>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'noService',
+  'audio-capture': 'noMicrophone',
+  network: 'network',
+  'language-not-supported': 'language',
+  'no-speech': 'nothingHeard',
+  aborted: 'interrupted',
+};
+
+/** Ends whoever is listening on this page: there is one microphone. */
+let endCurrent: (() => void) | undefined;
+
+/** The browser's recogniser behind `SpeechInput`. */
+export function createSpeechInput(
+  recognition: RecognitionClass | undefined = findRecognition(),
+  isAndroid: boolean = /Android/.test(navigator.userAgent),
+): SpeechInput {
+  const newReader = isAndroid ? createAndroidReader : createReader;
+  return {
+    listen(tag, hearing) {
+      endCurrent?.();
+      if (recognition) return listenWith(recognition, newReader, tag, hearing);
+      hearing.onEnd('noService');
+      return { stop: () => undefined };
+    },
+    end: () => endCurrent?.(),
+  };
+}
+
+function listenWith(
+  RecognitionOfBrowser: RecognitionClass,
+  newReader: () => Reader,
+  tag: string,
+  hearing: Hearing,
+): Listener {
+  let lang = tag;
+  let session: Recognition | undefined;
+  let isWanted = true;
+  let isOver = false;
+  let hasHeard = false;
+  let silentSessions = 0;
+  let open = '';
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function setOpen(words: string): void {
+    if (words === open) return;
+    open = words;
+    hearing.onInterim(words);
+  }
+
+  function takeWords(words: string): void {
+    setOpen('');
+    if (words.trim() !== '') hearing.onWords(words);
+  }
+
+  function finish(problem?: HearingProblem): void {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(patience);
+    if (endCurrent === endNow) endCurrent = undefined;
+    // What was seen stays, whether or not the browser has made up its mind.
+    takeWords(open);
+    hearing.onEnd(problem);
+  }
+
+  function endNow(): void {
+    finish();
+    session?.abort();
+  }
+
+  /** A session is over. It is not the visitor who ended it as long as they want to be heard. */
+  function goOn(problem: HearingProblem | undefined, wasSilent: boolean): void {
+    if (!isWanted) finish();
+    else if (problem === 'language' && lang.includes('-')) begin(lang.slice(0, lang.indexOf('-')));
+    else if (problem !== undefined && problem !== 'nothingHeard') finish(problem);
+    else {
+      silentSessions = wasSilent ? silentSessions + 1 : 0;
+      takeWords(open);
+      if (silentSessions < MAX_SILENT_SESSIONS) begin(lang);
+      else finish(hasHeard ? undefined : 'nothingHeard');
+    }
+  }
+
+  function begin(as: string): void {
+    lang = as;
+    const mine = new RecognitionOfBrowser();
+    const read = newReader();
+    let problem: HearingProblem | undefined;
+    let wasSilent = true;
+    Object.assign(mine, { lang, continuous: true, interimResults: true });
+    const on = <Name extends keyof RecognitionEvents>(
+      name: Name,
+      hear: (event: RecognitionEvents[Name]) => void,
+    ) =>
+      mine.addEventListener(name, (event) => {
+        if (!isOver) hear(event);
+      });
+    on('start', () => hearing.onStart());
+    on('result', ({ results }) => {
+      wasSilent = false;
+      hasHeard = true;
+      setOpen(read(toResults(results), takeWords));
+    });
+    on('error', ({ error }) => {
+      problem = PROBLEMS[error] ?? 'interrupted';
+    });
+    on('end', () => goOn(problem, wasSilent));
+    session = mine;
+    try {
+      mine.start();
+    } catch {
+      // Where a page may not even ask: an insecure one, or a frame without the permission.
+      finish('noService');
+    }
+  }
+
+  endCurrent = endNow;
+  begin(tag);
+  return {
+    stop() {
+      if (!isWanted || isOver) return;
+      isWanted = false;
+      patience = setTimeout(endNow, LAST_WORDS_MS);
+      session?.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { isObject, parseJson, type JsonObject } from '../http/bodies';
+
+/** What one event of a streamed reply says. */
+export type StreamPart =
+  | { readonly kind: 'piece'; readonly text: string; readonly isPlain: boolean }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'error'; readonly body: JsonObject }
+  | { readonly kind: 'nothing' };
+
+/** An event of a reply, and the session that it names. */
+export interface ReadEvent {
+  readonly part: StreamPart;
+  readonly sessionId?: unknown;
+}
+
+/** Events under these names, and without one, may hold a piece of the text. Others are for somebody else, such as `ping`. */
+const SPEAKS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'message',
+  'delta',
+  'chunk',
+  'token',
+  'text',
+  'content_block_delta',
+]);
+
+/** The text in a `delta`, which is a text (our own servers) or holds one (others). */
+function textOf(delta: unknown): string | undefined {
+  if (typeof delta === 'string') return delta;
+  if (!isObject(delta)) return undefined;
+  const text = delta['content'] ?? delta['text'];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** OpenAI's chunks: `choices[0].delta.content`, and `finish_reason` in the last one. */
+function choiceIn(fields: JsonObject): JsonObject | undefined {
+  const { choices } = fields;
+  const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
+  return isObject(first) ? first : undefined;
+}
+
+function partOf(fields: JsonObject): StreamPart {
+  if (fields['error'] !== undefined && fields['error'] !== null) return { kind: 'error', body: fields };
+  const choice = choiceIn(fields);
+  const text = textOf(choice ? choice['delta'] : fields['delta']);
+  if (text !== undefined && text !== '') return { kind: 'piece', text, isPlain: false };
+  const isEnd = typeof choice?.['finish_reason'] === 'string' || fields['type'] === 'message_stop';
+  return { kind: isEnd ? 'done' : 'nothing' };
+}
+
+/** Reads one event: JSON with a piece in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text. */
+export function readChatEvent(event: string | undefined, data: string): ReadEvent {
+  const value = parseJson(data);
+  const fields = isObject(value) ? value : undefined;
+  const session = fields && 'session_id' in fields ? { sessionId: fields['session_id'] } : {};
+  if (event === 'error') return { part: { kind: 'error', body: fields ?? { error: data } }, ...session };
+  if (event === 'done' || data.trim() === '[DONE]') return { part: { kind: 'done' }, ...session };
+  if (!SPEAKS.has(event)) return { part: { kind: 'nothing' }, ...session };
+  if (fields) return { part: partOf(fields), ...session };
+  const text = typeof value === 'string' ? value : data;
+  return { part: { kind: 'piece', text, isPlain: true } };
+}

@@ -1,0 +1,207 @@
+import { ServiceError } from '../domain/errors';
+import { sortChats, withEdits, type ChatEdit, type ChatRecord } from '../domain/history';
+import { audienceOf } from '../domain/hostConfig';
+import { IDLE, LOADING } from '../domain/request';
+import { ROLES } from '../domain/roles';
+import type { ChatHistory, HistoryCall } from '../services/contracts/chatHistory';
+import type { Services } from '../services/contracts/services';
+import type { ConversationPort, HistoryAlert, HistoryDesk, HistoryView } from './historyParts';
+import { createHistoryRecorder } from './historyRecorder';
+import type { HistorySlice } from './historySlice';
+import { createLatest } from './latest';
+import type { Part } from './slice';
+
+const EMPTY: HistoryView = {
+  isOpen: false,
+  list: IDLE,
+  currentId: undefined,
+  task: undefined,
+  alert: undefined,
+};
+
+/** The desk of a store; it is made with the assistant's screen, once. */
+export function openHistory(history: HistorySlice): HistoryDesk {
+  return history.desk ?? history.make(createHistoryDesk);
+}
+
+export function createHistoryDesk(part: Part<'history'>, services: Services): HistoryDesk {
+  const latest = createLatest(services.report);
+  const edits = new Map<string, ChatEdit>();
+  let conversation: ConversationPort | undefined;
+  let chats: readonly ChatRecord[] | undefined;
+  /** Counts what has changed here: a list that was asked for before is old. */
+  let version = 0;
+  let lastAlert = 0;
+  let owner = ownerNow();
+  let leaving = new AbortController();
+  /** Edits are made one after the other: the server hears them in the visitor's order. */
+  let edited: Promise<unknown> = Promise.resolve();
+
+  const view = () => part.get().view ?? EMPTY;
+  const set = (change: Partial<HistoryView>) => part.set({ view: { ...view(), ...change } });
+  const config = () => part.all().session.config;
+  const keepsChats = () => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats;
+
+  function ownerNow(): string {
+    const { historyUrl, userToken } = part.all().session.config;
+    return JSON.stringify([historyUrl, userToken]);
+  }
+
+  async function ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T> {
+    const { signal } = leaving;
+    const history = await services.historyFor(config());
+    signal.throwIfAborted();
+    return call(history, { signal });
+  }
+
+  /** Takes a change of the chats over, and shows them with the edits that are under way. */
+  function setChats(next: readonly ChatRecord[] | undefined): void {
+    version += 1;
+    chats = next;
+    if (next) set({ list: { kind: 'success', value: withEdits(next, edits) } });
+  }
+
+  const change = (id: string, edit: (chat: ChatRecord) => ChatRecord[]) =>
+    setChats(chats?.flatMap((chat) => (chat.id === id ? edit(chat) : [chat])));
+
+  function alert(kind: HistoryAlert): void {
+    lastAlert += 1;
+    // One message at a time.
+    part.all().ui.hideToast();
+    set({ alert: { id: lastAlert, kind } });
+  }
+
+  const recorder = createHistoryRecorder({
+    ask,
+    report: services.report,
+    onCreated(chat, isCurrent) {
+      if (isCurrent) set({ currentId: chat.id });
+      // It stands above all others, as it is the newest, also where the server does not say when.
+      setChats(chats && [chat, ...chats]);
+    },
+    onAdded: (id, turn) => change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]),
+  });
+
+  function load(): void {
+    if (!keepsChats()) return;
+    if (!chats) set({ list: LOADING });
+    const before = version;
+    latest.run(
+      0,
+      async (signal) => (await services.historyFor(config())).list({ signal }),
+      (outcome) => {
+        // What has changed here meanwhile may not be in it yet.
+        if (outcome.kind === 'success' && before !== version) load();
+        else if (outcome.kind === 'success') setChats(sortChats(outcome.value));
+        else if (chats) alert('refresh');
+        else set({ list: outcome });
+      },
+    );
+  }
+
+  /** Shows an edit at once, asks for it, and takes it back where it fails. Resolves to whether it was done. */
+  function perform(id: string, edit: ChatEdit): Promise<boolean> {
+    edits.set(id, edit);
+    setChats(chats);
+    const made = make(id, edit, edited);
+    edited = made;
+    return made;
+  }
+
+  async function make(id: string, edit: ChatEdit, before: Promise<unknown>): Promise<boolean> {
+    const { signal } = leaving;
+    await before;
+    if (signal.aborted) return false;
+    const isDeletion = edit.kind === 'deleted';
+    const isDone = await ask((history, call) =>
+      isDeletion ? history.remove(id, call) : history.rename(id, edit.name, call),
+    ).then(
+      () => true,
+      (cause: unknown) => {
+        if (isDeletion && isGone(cause)) return true;
+        if (!signal.aborted) services.report(cause);
+        return false;
+      },
+    );
+    if (signal.aborted) return false;
+    // A later edit of the same chat stays.
+    if (edits.get(id) === edit) edits.delete(id);
+    if (isDone) return true;
+    setChats(chats);
+    alert(isDeletion ? 'delete' : 'rename');
+    return false;
+  }
+
+  const desk: HistoryDesk = {
+    connect: (port) => (conversation = port),
+    record(turn) {
+      if (keepsChats()) recorder.record({ role: turn.role, content: turn.content });
+    },
+    startNew() {
+      recorder.startNew();
+      set({ currentId: undefined });
+    },
+    toggle() {
+      const { isOpen } = view();
+      set({ isOpen: !isOpen, task: undefined });
+      if (!isOpen) load();
+    },
+    close: () => set({ isOpen: false, task: undefined }),
+    retry: load,
+    select(id) {
+      const { list, currentId } = view();
+      const chat = list.kind === 'success' ? list.value.find((one) => one.id === id) : undefined;
+      if (!chat) {
+        alert('missing');
+        return;
+      }
+      desk.close();
+      // What is on screen is newer than the list.
+      if (id === currentId) return;
+      conversation?.show([...chat.messages, ...recorder.resume(id)]);
+      // After that, as showing it may begin by ending what was there.
+      recorder.resume(id);
+      set({ currentId: id });
+    },
+    setTask: (task) => set({ task }),
+    async rename(id, name) {
+      set({ task: undefined });
+      const before = chats && withEdits(chats, edits).find((chat) => chat.id === id);
+      if (before?.name === name) return;
+      if (await perform(id, { kind: 'renamed', name })) change(id, (chat) => [{ ...chat, name }]);
+    },
+    async remove(id) {
+      set({ task: undefined });
+      if (!(await perform(id, { kind: 'deleted' }))) return;
+      change(id, () => []);
+      if (!recorder.drop(id) && view().currentId !== id) return;
+      desk.startNew();
+      conversation?.begin();
+    },
+    hideAlert: () => set({ alert: undefined }),
+    follow() {
+      const next = ownerNow();
+      if (next === owner) return;
+      owner = next;
+      const { isOpen } = view();
+      latest.cancel();
+      leaving.abort();
+      leaving = new AbortController();
+      edits.clear();
+      recorder.forget();
+      chats = undefined;
+      version += 1;
+      part.set({ view: { ...EMPTY, isOpen } });
+      if (isOpen) load();
+    },
+    suspend: () => set({ task: undefined, alert: undefined }),
+    report: services.report,
+  };
+  part.set({ desk, view: EMPTY });
+  return desk;
+}
+
+/** Whoever wants a chat deleted that is gone has what they want. */
+function isGone(cause: unknown): boolean {
+  return cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 404;
+}

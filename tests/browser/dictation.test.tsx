@@ -1,0 +1,73 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { Mode } from '../../src/domain/mode';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const dictate = page.getByRole('button', { name: 'Dictate', exact: true });
+const stop = page.getByRole('button', { name: 'Stop dictation', exact: true });
+
+async function open(mode: Mode, options: Parameters<typeof renderWidget>[0] = {}): Promise<Rendered> {
+  const widget = await renderWidget(options);
+  widget.store.getState().ui.setMode(mode);
+  await expect.element(dictate).toBeVisible();
+  return widget;
+}
+
+const PLACES = [
+  ['ai', 'Message', ({ store }: Rendered) => store.getState().chat.talk?.draft],
+  ['write', 'Text to improve', ({ store }: Rendered) => store.getState().writer.room?.text],
+] as const;
+
+describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
+  it('words are written into the box by voice, those that are not final yet apart', async () => {
+    const widget = await open(mode);
+    await dictate.click();
+    await expect.element(stop).toBeVisible();
+    widget.ear.session.hear('good morning', true);
+    widget.ear.session.hear('every');
+    await expect.element(page.getByText('every')).toBeVisible();
+    expect(textOf(widget)).toBe('good morning');
+    await stop.click();
+    await expect.element(page.getByRole('textbox', { name: label })).toBeVisible();
+    expect(textOf(widget)).toBe('good morning every');
+    expect(widget.root.activeElement).not.toBeNull();
+  });
+
+  it('Escape ends it, and the focus stays in the widget', async () => {
+    const widget = await open(mode);
+    await dictate.click();
+    await expect.element(page.getByRole('timer', { name: 'Recording time' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dictate).toBeVisible();
+    expect(widget.root.activeElement).not.toBeNull();
+  });
+
+  it('a microphone that is blocked is told in words', async () => {
+    const widget = await open(mode);
+    widget.ear.refusal = 'not-allowed';
+    await dictate.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
+  });
+
+  it('leaving the tool ends it: nobody listens on', async () => {
+    const widget = await open(mode);
+    await dictate.click();
+    await expect.element(stop).toBeVisible();
+    widget.store.getState().ui.setMode('translate');
+    await expect.poll(() => widget.store.getState().voice.now.kind).toBe('idle');
+  });
+
+  it.each([
+    ['light', 1000],
+    ['dark', 360],
+  ] as const)('axe finds nothing while it listens (%s, %i px)', async (theme, width) => {
+    const widget = await open(mode, { config: { theme }, width });
+    widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+    await dictate.click();
+    await expect.element(stop).toBeVisible();
+    widget.ear.session.hear('good morning');
+    const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
+    await expect(widget.host).to.be.accessible();
+  });
+});

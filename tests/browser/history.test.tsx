@@ -1,0 +1,438 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import { chatOf } from '../support/historyDouble';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const PAGE: Partial<HostConfig> = { mode: 'ai', historyUrl: 'https://host.example', userToken: 't0ken' };
+const ANONYMOUS: Partial<HostConfig> = { ...PAGE, userToken: '' };
+const CHATS = [
+  chatOf('a', 'Looking forward', 20, [
+    { role: 'user', content: 'Looking forward to it' },
+    { role: 'assistant', content: 'Avec plaisir.' },
+  ]),
+  chatOf('b', 'Bonjour madame', 19),
+  chatOf('c', '敬語の使い方', 8),
+  chatOf('d', '', 3),
+];
+
+type Options = NonNullable<Parameters<typeof renderWidget>[0]>;
+
+async function visit(options: Options = {}, chats = CHATS): Promise<Rendered> {
+  const { width = 1120, config = {} } = options;
+  await page.viewport(width, 780);
+  const widget = await renderWidget({ width, ...options, config: { ...PAGE, ...config } });
+  widget.history.chats = chats;
+  await expect.poll(() => widget.root.querySelector('.la-historybtn')).not.toBeNull();
+  return widget;
+}
+
+async function open(options: Options = {}, chats = CHATS): Promise<Rendered> {
+  const widget = await visit(options, chats);
+  widget.find('.la-historybtn').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => widget.root.querySelector('.la-history [aria-busy]')).toBeNull();
+  await expect.poll(() => widget.root.querySelector('.la-history')).not.toBeNull();
+  return widget;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focused = ({ root }: Rendered) =>
+  root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent ?? '';
+const names = ({ root }: Rendered) =>
+  [...root.querySelectorAll('.la-history__name')].map(({ textContent }) => textContent);
+const still = ({ root }: Rendered) =>
+  Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+
+async function choose(name: string, item: 'Rename' | 'Delete'): Promise<void> {
+  await button(`Options for ${name}`).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('the panel', () => {
+  it('starts closed, and its button opens and closes it beside the conversation', async () => {
+    const widget = await visit();
+    const toggle = button('Chat history');
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect.element(page.getByRole('complementary', { name: 'Chat history' })).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .poll(() => names(widget))
+      .toEqual(['Looking forward', 'Bonjour madame', '敬語の使い方', 'Untitled Chat']);
+    expect(widget.find('.la-history').getBoundingClientRect().width).toBe(288);
+    const main = widget.find('.la-chat__main').getBoundingClientRect();
+    expect(main.left).toBe(widget.find('.la-history').getBoundingClientRect().right);
+    await toggle.click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+  });
+
+  it('names each chat and its date, in English form', async () => {
+    const widget = await open();
+    const date = widget.find('.la-history__date').textContent ?? '';
+    expect(date).toMatch(/^\d+ November 2025, \d\d:\d\d$/);
+    await expect.element(button(`Looking forward ${date}`)).toBeVisible();
+    for (const name of widget.root.querySelectorAll('.la-history__name'))
+      expect(name.getAttribute('dir')).toBe('auto');
+  });
+
+  it('is a drawer where there is less room: the focus goes in, and Escape brings it back', async () => {
+    const widget = await open({ width: 900 });
+    expect(focused(widget)).toBe('Close chat history');
+    expect(widget.find('.la-chat__main').inert).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    expect(focused(widget)).toBe('Chat history');
+    expect(widget.find('.la-chat__main').inert).toBe(false);
+  });
+
+  it('is closed by its button and by a press beside it', async () => {
+    const widget = await open({ width: 360 });
+    await still(widget);
+    await button('Close chat history').click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    expect(focused(widget)).toBe('Chat history');
+    await button('Chat history').click();
+    const { right, top } = widget.find('.la-chat__scrim').getBoundingClientRect();
+    await still(widget);
+    const beside = widget.root.elementFromPoint(right - 10, top + 100);
+    expect(beside?.className).toBe('la-chat__scrim');
+    await userEvent.click(widget.find('.la-chat__scrim'), { position: { x: right - 20, y: 100 } });
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+  });
+
+  it('becomes a drawer, and docked again, as the room changes', async () => {
+    const widget = await open();
+    expect(widget.find('.la-chat__main').inert).toBe(false);
+    widget.host.style.width = '700px';
+    await expect.poll(() => widget.find('.la-chat__main').inert).toBe(true);
+    widget.host.style.width = '1000px';
+    await expect.poll(() => widget.find('.la-chat__main').inert).toBe(false);
+  });
+
+  it('is not there where the page keeps no chats', async () => {
+    const widget = await renderWidget({ config: { mode: 'ai', userToken: 't' } });
+    await expect.element(page.getByRole('button', { name: 'New chat' })).toBeVisible();
+    expect(widget.root.querySelector('.la-historybtn')).toBeNull();
+  });
+
+  it('asks anonymous visitors to log in, and the page hears of it', async () => {
+    const widget = await open({ config: ANONYMOUS });
+    await expect
+      .element(page.getByText('Log in to keep your chats and find them on any device.'))
+      .toBeVisible();
+    widget.logsIn = true;
+    const link = page.getByRole('link', { name: 'Log in', exact: true });
+    await expect.element(link).toHaveAttribute('href', '/login');
+    await link.click();
+    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
+    expect(widget.history.calls).toEqual([]);
+  });
+
+  it('says that there are no chats yet', async () => {
+    await open({}, []);
+    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+  });
+
+  it('says that it could not load them, and tries again', async () => {
+    const widget = await visit();
+    widget.history.fault = () => ({ kind: 'network' });
+    await button('Chat history').click();
+    await expect
+      .element(page.getByText('Failed to load chat history. Please try again later.'))
+      .toBeVisible();
+    widget.history.fault = () => undefined;
+    await button('Try again').click();
+    await expect.poll(() => names(widget)).toHaveLength(4);
+    expect(widget.root.activeElement).toBe(widget.find('.la-history'));
+  });
+});
+
+describe('a chat', () => {
+  it.each([1120, 360])('that is chosen is on screen, and the panel closed, at %i pixels', async (width) => {
+    const widget = await open({ width });
+    await still(widget);
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    await expect.element(page.getByRole('log', { name: 'Conversation' })).toHaveTextContent('Avec plaisir.');
+    await expect.element(page.getByRole('heading', { name: 'Looking forward' })).toBeVisible();
+    expect(focused(widget)).toBe('Chat history');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('button', { name: /^Looking forward \d/ }))
+      .toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has a menu that the keys work, and that gives the focus back', async () => {
+    const widget = await open();
+    const options = button('Options for Bonjour madame');
+    (options.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menu', { name: 'Options for Bonjour madame' })).toBeVisible();
+    await expect.element(options).toHaveAttribute('aria-expanded', 'true');
+    expect(focused(widget)).toBe('Rename');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Delete');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Rename');
+    await userEvent.keyboard('{End}');
+    expect(focused(widget)).toBe('Delete');
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    expect(focused(widget)).toBe('Options for Bonjour madame');
+  });
+
+  it('has a menu whose Escape leaves the drawer open', async () => {
+    const widget = await open({ width: 360 });
+    await still(widget);
+    await button('Options for Bonjour madame').click();
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    expect(widget.root.querySelector('.la-history')).not.toBeNull();
+  });
+
+  it('has a menu that a second press, and a press elsewhere, close', async () => {
+    const widget = await open();
+    const options = button('Options for Bonjour madame');
+    await options.click();
+    await options.click();
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    await options.click();
+    await page.getByRole('heading', { name: 'Chat history' }).click();
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+  });
+
+  it('has a menu that nothing cuts off, at the end of a long list too', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => chatOf(`${index}`, `Chat ${index}`, 1));
+    const widget = await open({ width: 360 }, many);
+    await still(widget);
+    widget.find('.la-history__item:last-child').scrollIntoView();
+    await button('Options for Chat 59').click();
+    const menu = widget.find('[role=menu]').getBoundingClientRect();
+    const middle = widget.root.elementFromPoint(menu.left + menu.width / 2, menu.bottom - 15);
+    expect(middle?.textContent).toBe('Delete');
+    expect(menu.bottom).toBeLessThanOrEqual(780);
+  });
+});
+
+describe('renaming', () => {
+  it('takes the name as typed with Enter, and the focus goes back', async () => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    const field = page.getByRole('textbox', { name: 'Chat name' });
+    await expect.element(field).toHaveValue('Bonjour madame');
+    await userEvent.keyboard('Salut{Enter}');
+    await expect.poll(() => names(widget)[1]).toBe('Salut');
+    expect(widget.history.calls.at(-1)).toEqual(['rename', 'b', 'Salut']);
+    expect(focused(widget)).toBe('Options for Salut');
+  });
+
+  it.each([
+    ['Escape', async () => userEvent.keyboard('{Escape}'), 'Options for Bonjour madame'],
+    ['leaving it', async () => userEvent.keyboard('{Tab}'), undefined],
+    ['a press elsewhere', async () => page.getByRole('textbox', { name: 'Message' }).click(), 'Message'],
+  ])('is cancelled by %s', async (_how, leave, where) => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    await userEvent.keyboard('Salut');
+    await leave();
+    await expect.poll(() => widget.root.querySelector('.la-rename')).toBeNull();
+    expect(names(widget)[1]).toBe('Bonjour madame');
+    expect(widget.history.calls.map(([name]) => name)).toEqual(['list']);
+    if (where !== undefined) expect(focused(widget)).toBe(where);
+  });
+
+  it.each([
+    ['as most browsers tell it', { isComposing: true }],
+    ['as Safari tells it', { keyCode: 229 }],
+  ])('leaves the Enter of an input method to that method, %s', async (_how, sign) => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    const field = widget.find('.la-rename');
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...sign }),
+    );
+    expect(widget.root.querySelector('.la-rename')).not.toBeNull();
+  });
+
+  it('that fails brings the old name back, and says so', async () => {
+    const widget = await open();
+    widget.history.fault = () => ({ kind: 'network' });
+    await choose('Bonjour madame', 'Rename');
+    await userEvent.keyboard('Salut{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to rename the chat.');
+    expect(names(widget)[1]).toBe('Bonjour madame');
+  });
+});
+
+describe('deleting', () => {
+  it('is asked for first, with the focus on Cancel, which brings it back', async () => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Delete');
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Delete “Bonjour madame”?' }))
+      .toHaveAccessibleDescription('The chat and its messages will be removed. This cannot be undone.');
+    expect(focused(widget)).toBe('Cancel');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => widget.root.querySelector('dialog[open]')).toBeNull();
+    expect(focused(widget)).toBe('Options for Bonjour madame');
+    expect(names(widget)).toHaveLength(4);
+  });
+
+  it.each([1120, 360])('leaves the focus on the next chat, at %i pixels', async (width) => {
+    const widget = await open({ width });
+    await still(widget);
+    await choose('Bonjour madame', 'Delete');
+    await button('Delete').click();
+    await expect.poll(() => names(widget)).toEqual(['Looking forward', '敬語の使い方', 'Untitled Chat']);
+    expect(focused(widget)).toMatch(/^敬語の使い方/);
+    expect(widget.history.chats.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  });
+
+  it.each([
+    [360, 'Close chat history'],
+    [1120, 'Chat history'],
+  ])('of the last chat leaves the focus on the way out, at %i pixels', async (width, where) => {
+    const widget = await open({ width }, CHATS.slice(0, 1));
+    await still(widget);
+    await choose('Looking forward', 'Delete');
+    await button('Delete').click();
+    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+    expect(focused(widget)).toBe(where);
+  });
+
+  it('that fails brings the chat back, and says so', async () => {
+    const widget = await open();
+    widget.history.fault = () => ({ kind: 'network' });
+    await choose('Bonjour madame', 'Delete');
+    await button('Delete').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete the chat.');
+    expect(names(widget)).toHaveLength(4);
+  });
+
+  it('the chat on screen begins a new one', async () => {
+    const widget = await open();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
+    await button('Chat history').click();
+    await choose('Looking forward', 'Delete');
+    await button('Delete').click();
+    await expect.poll(() => widget.root.textContent).not.toContain('Avec plaisir.');
+  });
+});
+
+describe('a conversation', () => {
+  it('is in the list from its first message on, and is named after it', async () => {
+    const widget = await open();
+    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => names(widget)[0]).toBe('How do');
+    await expect
+      .element(page.getByRole('button', { name: /^How do \d/ }))
+      .toHaveAttribute('aria-current', 'true');
+    expect(widget.history.calls.at(-1)).toEqual([
+      'create',
+      'How do',
+      [{ role: 'user', content: 'How do I say it?' }],
+    ]);
+  });
+
+  it('of anonymous visitors is kept nowhere', async () => {
+    const widget = await open({ config: ANONYMOUS });
+    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('article', { name: 'You' })).toBeVisible();
+    expect(widget.history.calls).toEqual([]);
+  });
+});
+
+describe('a long list', () => {
+  const many = Array.from({ length: 12 }, (_, index) => chatOf(`${index}`, `Café ${index}`, index + 1));
+
+  it('can be searched, whatever the accents, and says how many there are', async () => {
+    const widget = await open({}, many);
+    await page.getByRole('searchbox', { name: 'Search chats' }).fill('CAFE 11');
+    await expect.poll(() => names(widget)).toEqual(['Café 11']);
+    expect(widget.find('.la-history [role=status]').textContent).toBe('Chats found: 1');
+    await page.getByRole('searchbox', { name: 'Search chats' }).fill('tea');
+    await expect.element(page.getByText('No chats found')).toBeVisible();
+    await button('Clear search').click();
+    await expect.poll(() => names(widget)).toHaveLength(12);
+    expect(focused(widget)).toBe('Search chats');
+  });
+});
+
+describe('everybody', () => {
+  const STATES: readonly [string, Options, typeof CHATS, (widget: Rendered) => Promise<unknown>][] = [
+    ['the list', {}, CHATS, async () => undefined],
+    ['the menu', {}, CHATS, async () => button('Options for Bonjour madame').click()],
+    ['a name', {}, CHATS, async () => choose('Bonjour madame', 'Rename')],
+    ['the question', {}, CHATS, async () => choose('Bonjour madame', 'Delete')],
+    ['nothing', {}, [], async () => undefined],
+    ['the login', { config: ANONYMOUS }, CHATS, async () => undefined],
+    [
+      'an error',
+      {},
+      CHATS,
+      async (widget) => {
+        widget.history.fault = () => ({ kind: 'network' });
+        widget.store.getState().history.desk?.select('gone');
+      },
+    ],
+  ];
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1120, 360])
+      it.each(STATES)(
+        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        async (...state) => {
+          const [, options, chats, arrange] = state;
+          const widget = await open({ ...options, width, config: { ...options.config, theme } }, chats);
+          await still(widget);
+          await arrange(widget);
+          await still(widget);
+          await expect(widget.host).to.be.accessible();
+        },
+      );
+
+  it('takes its words from the messages', async () => {
+    const widget = await visit({ words: PSEUDO }, [
+      ...CHATS,
+      ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),
+    ]);
+    const { desk } = widget.store.getState().history;
+    desk?.toggle();
+    await expect.poll(() => names(widget)).toHaveLength(9);
+    desk?.setTask({ kind: 'menu', id: 'a' });
+    await expect.poll(() => widget.root.querySelector('[role=menu]')).not.toBeNull();
+    const data = new Set(CHATS.map(({ name }) => name));
+    for (const part of widget.root.querySelectorAll('.la-history, .la-historybtn')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent ?? '';
+        if (text.trim() === '' || data.has(text) || walker.currentNode.parentElement?.tagName === 'TIME')
+          continue;
+        expect(text).toMatch(/^⟦.*⟧$/);
+      }
+      for (const named of [part, ...part.querySelectorAll('[aria-label]')])
+        expect(named.getAttribute('aria-label')).toMatch(/^⟦.*⟧$/);
+    }
+  });
+
+  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+    const widget = await visit({
+      width: 320,
+      words: await loadWords(locale),
+      config: { ...ANONYMOUS, locale },
+    });
+    widget.store.getState().history.desk?.toggle();
+    await expect.poll(() => widget.root.querySelector('.la-history__empty')).not.toBeNull();
+    const wide = [...widget.root.querySelectorAll('.la-history *')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0,
+    );
+    expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});

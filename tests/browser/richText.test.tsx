@@ -1,0 +1,282 @@
+import { fixture } from '@open-wc/testing/pure';
+import { Profiler } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { RichText } from '../../src/components/RichText';
+import { isBottomless } from '../../src/components/richText/bounds';
+import { XSS_VECTORS } from '../support/xssVectors';
+
+const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };
+
+interface Shown {
+  readonly host: HTMLElement;
+  readonly copied: string[];
+  write(source: string, isTyping?: boolean): void;
+}
+
+async function open(): Promise<Shown> {
+  const host = await fixture<HTMLElement>('<div></div>');
+  const copied: string[] = [];
+  const onCopy = async (text: string) => copied.push(text) > 0;
+  const root: Root = createRoot(host);
+  onTestFinished(() => root.unmount());
+  const write = (source: string, isTyping = false) =>
+    flushSync(() =>
+      root.render(<RichText source={source} isTyping={isTyping} labels={LABELS} onCopy={onCopy} />),
+    );
+  return { host, copied, write };
+}
+
+async function shown(source: string): Promise<HTMLElement> {
+  const { host, write } = await open();
+  write(source);
+  return host;
+}
+
+/** Attributes that the widget itself sets on what it makes of a reply; any other one came from the reply. */
+const OWN_ATTRIBUTES = new Set(
+  'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d'.split(
+    ' ',
+  ),
+);
+
+describe('a reply that tries to do something', () => {
+  it('is tried in many ways', () => {
+    expect(new Set(XSS_VECTORS.map(([, source]) => source)).size).toBe(XSS_VECTORS.length);
+    expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(XSS_VECTORS)('does nothing, and asks nobody: %s', async (_what, source) => {
+    let hits = 0;
+    Reflect.set(window, '__hit', () => (hits += 1));
+    performance.clearResourceTimings();
+    const { host, write } = await open();
+    // Also while it is being written, letter by letter: a half of it may be worse than the whole.
+    for (let end = 1; end < source.length; end += 3) write(source.slice(0, end), true);
+    write(source);
+    for (const element of host.querySelectorAll('*')) {
+      expect(
+        element.namespaceURI === 'http://www.w3.org/1999/xhtml' || element.closest('.la-icon'),
+      ).toBeTruthy();
+      expect(
+        element.matches('script, style, iframe, object, embed, img, form, input, link, meta, base'),
+      ).toBe(false);
+      expect(element.matches('template, textarea, select, video, audio, lang-assistant')).toBe(false);
+      for (const { name, value } of element.attributes) {
+        expect(OWN_ATTRIBUTES, `${name}="${value}"`).toContain(name);
+        expect(name.startsWith('on')).toBe(false);
+        if (name === 'href') expect(value).toMatch(/^(https?|mailto):/);
+        if (name === 'style') expect(value).toMatch(/^text-align: (left|right|center);$/);
+        if (name === 'class') expect(value).toMatch(/^(la-md__\w+|la-icon(btn)? *|language-.*)$/);
+      }
+    }
+    for (const link of host.querySelectorAll('a')) {
+      expect(link.target).toBe('_blank');
+      expect(link.rel).toBe('noopener noreferrer nofollow');
+      link.addEventListener('click', (event) => event.preventDefault());
+    }
+    for (const element of host.querySelectorAll<HTMLElement>('a, summary, [tabindex]')) {
+      element.focus();
+      element.click();
+    }
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(asked.filter((name) => name.includes('evil.example'))).toEqual([]);
+    expect(hits).toBe(0);
+  });
+});
+
+describe('Markdown and HTML', () => {
+  it.each([
+    ['**a** and *b*', 'strong, em', ['a', 'b']],
+    ['<b>a</b> and <i>b</i>', 'b, i', ['a', 'b']],
+    ['# a\n\n## b\n\n#### c', 'h3, h4', ['a', 'b', 'c']],
+    ['- a\n- b', 'ul > li', ['a', 'b']],
+    ['3. a\n4. b', 'ol[start="3"] > li', ['a', 'b']],
+    ['| a | b |\n| - | - |\n| c | d |', 'th, td', ['a', 'b', 'c', 'd']],
+    ['<table><tr><td>a</td></tr></table>', 'td', ['a']],
+    ['<table>\n\n    <tr>\n\n        <td>a</td>\n\n    </tr>\n\n</table>', 'td', ['a']],
+    ['<p>one <strong>two</strong></p>\n\n**three**', 'strong', ['two', 'three']],
+    ['~~a~~ <del>b</del>', 'del', ['a', 'b']],
+    ['`a`', 'code', ['a']],
+    ['> a', 'blockquote', ['a']],
+    ['- [x] a\n- [ ] b', 'li', ['☑ a', '☐ b']],
+    ['caf&eacute; &amp; &#128512;', 'p', ['café & 😀']],
+    ['![a cat](https://x.example/cat.png)', 'p', ['a cat']],
+    ['a[^1]\n\n[^1]: b', 'sup', ['[1]']],
+    ['<ruby>語<rt>go</rt></ruby>', 'rt', ['go']],
+    ['a<br>b', 'p', ['a\nb']],
+  ])('%j is shown with its form', async (source, selector, texts) => {
+    const host = await shown(source);
+    expect(
+      [...host.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim()),
+    ).toEqual(texts);
+  });
+
+  it('what stands behind something that is left out is still there', async () => {
+    expect((await shown('<script>x</script>visible\n\n**more**')).textContent.trim()).toMatch(
+      /^visible\s*more$/,
+    );
+  });
+
+  it('blocks run the way that their own letters do', async () => {
+    const host = await shown('Hello\n\nשלום\n\n- مرحبا\n\n| שלום |\n| - |\n| hi |');
+    for (const element of host.querySelectorAll('p, li, th, td'))
+      expect(element.getAttribute('dir')).toBe('auto');
+    const [first, second] = host.querySelectorAll('p');
+    expect(first && getComputedStyle(first).direction).toBe('ltr');
+    expect(second && getComputedStyle(second).direction).toBe('rtl');
+  });
+
+  it('a language that the reply names is kept, whatever is none is not', async () => {
+    const host = await shown('<em lang="fr">hâte</em> <em lang="x\'y">no</em>');
+    expect([...host.querySelectorAll('em')].map((element) => element.getAttribute('lang'))).toEqual([
+      'fr',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['[a](https://a.example/x?y#z)', 'https://a.example/x?y#z'],
+    ['<https://a.example>', 'https://a.example/'],
+    ['www.a.example', 'http://www.a.example/'],
+    ['[a](mailto:a@b.example)', 'mailto:a@b.example'],
+    ['[a](/login)', undefined],
+    ['[a](#x)', undefined],
+    ['[a](//b.example)', undefined],
+    ['[a](tel:123)', undefined],
+  ])('the link in %s leads to %s', async (source, href) => {
+    const host = await shown(source);
+    expect(host.querySelector('a')?.href).toBe(href);
+    expect(host.textContent).not.toBe('');
+  });
+
+  it('code is copied as it stands', async () => {
+    const { write, copied } = await open();
+    write('```js\nconst a = "<b>";\n\n  b();\n```');
+    await page.getByRole('button', { name: 'Copy the code' }).click();
+    expect(copied).toEqual(['const a = "<b>";\n\n  b();']);
+  });
+
+  it('code and tables can be reached by keyboard, to be scrolled', async () => {
+    const host = await shown('| a |\n| - |\n| b |\n\n```\nc\n```');
+    const seen: (string | null | undefined)[] = [];
+    for (let press = 0; press < 2; press += 1) {
+      await userEvent.keyboard('{Tab}');
+      seen.push(host.ownerDocument.activeElement?.getAttribute('aria-label'));
+    }
+    expect(seen).toEqual(['Table', 'Code']);
+  });
+
+  it.each([
+    ['quotations in quotations', '>'.repeat(5_000)],
+    ['elements in elements', '<div>'.repeat(20_000)],
+    ['lists in lists', Array.from({ length: 400 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
+    ['open marks', '*a '.repeat(6_000)],
+    ['open brackets', '['.repeat(6_000)],
+    ['a block longer than anybody reads', 'x'.repeat(300_000)],
+  ])('nobody waits for a reply that was made to be slow: %s', async (_what, source) => {
+    const host = await shown(source);
+    expect(host.childElementCount).toBeGreaterThan(0);
+  });
+});
+
+/** How many elements stand in one another, counted without going in one's own steps as deep. */
+function depthOf(host: Element): number {
+  let depth = 0;
+  for (
+    let level = [...host.children];
+    level.length > 0;
+    level = level.flatMap(({ children }) => [...children])
+  )
+    depth += 1;
+  return depth;
+}
+
+describe('a reply that was made to be too much for a page', () => {
+  it.each([
+    ['elements in elements', '<div>'.repeat(600)],
+    ['far more of them', '<div>'.repeat(3_999)],
+    ['marks in marks', `${'<i>'.repeat(600)}x`],
+    ['lists in lists', `${'<ul><li>'.repeat(300)}x`],
+    ['tables in tables', `${'<table><tr><td>'.repeat(150)}x`],
+    ['quotations in quotations', `${'> '.repeat(400)}x`],
+    ['elements beside elements', `${'-\n'.repeat(6_000)}- x`],
+  ])('is shown as it was written, and the page lives: %s', async (_what, source) => {
+    const host = await shown(source);
+    expect(depthOf(host)).toBeLessThan(100);
+    expect(host.textContent).toBe(source);
+  });
+
+  it.each([
+    [true, `${'- '.repeat(61)}x`],
+    [true, `a\n\n${'> 1. '.repeat(31)}x`],
+    [true, '>'.repeat(61)],
+    [false, `${'- '.repeat(20)}x`],
+    [false, '-'.repeat(200)],
+    [false, '> a\n'.repeat(200)],
+  ])('whether nobody even parses it (%s): %j', (isSo, source) => {
+    expect(isBottomless(source)).toBe(isSo);
+  });
+
+  it('what is nested as deep as people nest keeps its form', async () => {
+    const lines = Array.from({ length: 12 }, (_, depth) => `${'  '.repeat(depth)}- x`);
+    expect((await shown(lines.join('\n'))).querySelectorAll('li')).toHaveLength(12);
+  });
+
+  it('a cell spans no thousands of rows and columns', async () => {
+    const host = await shown(
+      '<table><tr><td rowspan=65534 colspan=1000>a</td><td colspan=2>b</td></tr></table>',
+    );
+    expect([...host.querySelectorAll('td')].map(({ colSpan, rowSpan }) => [colSpan, rowSpan])).toEqual([
+      [20, 20],
+      [2, 1],
+    ]);
+  });
+});
+
+describe('a reply that is being written', () => {
+  it('costs as much as it grows: what is finished is not made again', async () => {
+    const host = await fixture<HTMLElement>('<div></div>');
+    const root = createRoot(host);
+    onTestFinished(() => root.unmount());
+    const source = Array.from({ length: 40 }, (_, index) => `Paragraph **${index}** of a long reply.`).join(
+      '\n\n',
+    );
+    let changes = 0;
+    const seen = new MutationObserver((records) => {
+      changes += records.filter(({ target }) => host.contains(target)).length;
+    });
+    const copy = async () => true;
+    const finished: Element[] = [];
+    for (let end = 0; end <= source.length; end += 7) {
+      flushSync(() =>
+        root.render(
+          <Profiler id="reply" onRender={() => undefined}>
+            <RichText source={source.slice(0, end)} isTyping labels={LABELS} onCopy={copy} />
+          </Profiler>,
+        ),
+      );
+      const blocks = [...host.children];
+      // Every block that was finished a piece ago is the very same element now.
+      expect(blocks.slice(0, finished.length)).toEqual(finished);
+      finished.splice(0, finished.length, ...blocks.slice(0, -1));
+      if (end === 700)
+        seen.observe(host.children[0] ?? host, { subtree: true, childList: true, characterData: true });
+    }
+    await Promise.resolve();
+    expect(finished.length).toBeGreaterThan(30);
+    expect(changes).toBe(0);
+  });
+
+  it('never shows the marks of what is not closed yet', async () => {
+    const { host, write } = await open();
+    const source =
+      'A **bold** word, `code`, [a link](https://a.example) and\n\n| a | b |\n| - | - |\n| c | d |\n\nend';
+    for (let end = 1; end <= source.length; end += 1) {
+      write(source.slice(0, end), true);
+      expect(host.textContent).not.toMatch(/[*`|[\]]|https/);
+    }
+  });
+});

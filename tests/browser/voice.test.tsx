@@ -1,0 +1,377 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import { fakeVoice } from '../support/voiceFakes';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+type Options = Parameters<typeof renderWidget>[0];
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dictate = button('Dictate');
+const stopDictation = button('Stop dictation');
+const voiceOf = ({ store }: Rendered) => store.getState().voice;
+const focused = ({ root }: Rendered) => root.activeElement;
+const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-label');
+
+/** The widget with its voice. Nobody really hears or speaks. */
+async function open(options: Options = {}): Promise<Rendered> {
+  const widget = await renderWidget(options);
+  await voiceOf(widget).open();
+  await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
+  await expect
+    .poll(() => widget.root.querySelector('.la-pane--out .la-pane__foot > button:first-child'))
+    .not.toBeNull();
+  return widget;
+}
+
+async function listening(options: Options = {}): Promise<Rendered> {
+  const widget = await open(options);
+  widget.find('.la-voice button').click();
+  await expect.poll(() => widget.root.querySelector('.la-rec')).not.toBeNull();
+  return widget;
+}
+
+async function translated(widget: Rendered, result = 'Hola a todos'): Promise<void> {
+  const { translate } = widget.store.getState();
+  translate.setText('Hello everybody');
+  translate.retry();
+  await expect.poll(() => widget.asked.length).toBeGreaterThan(0);
+  await widget.asked.at(-1)?.answer(result);
+}
+
+async function failed(problem: string): Promise<Rendered> {
+  const widget = await open();
+  widget.ear.refusal = problem;
+  await dictate.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  return widget;
+}
+
+const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
+  ['idle', open],
+  [
+    'listening',
+    async (options) => {
+      const widget = await listening(options);
+      widget.ear.session.hear('Could you tell me which platform', true);
+      widget.ear.session.hear('the nine forty train to');
+      return widget;
+    },
+  ],
+  [
+    'reading aloud',
+    async (options) => {
+      const widget = await open(options);
+      await translated(widget);
+      widget.find('.la-pane--out .la-pane__foot button').click();
+      widget.mouth.begin();
+      widget.mouth.reach(5, 1);
+      return widget;
+    },
+  ],
+  [
+    'without a voice',
+    async (options) => {
+      const widget = await open(options);
+      await translated(widget);
+      widget.mouth.tell(fakeVoice('de-DE'));
+      return widget;
+    },
+  ],
+  [
+    'failed',
+    async (options) => {
+      const widget = await open(options);
+      widget.ear.refusal = 'not-allowed';
+      widget.find('.la-voice button').click();
+      await expect.poll(() => widget.root.querySelector('[role=alert]')).not.toBeNull();
+      return widget;
+    },
+  ],
+];
+
+describe('accessibility', () => {
+  const LOOKS = [
+    ['light', 1120],
+    ['light', 360],
+    ['dark', 1120],
+    ['dark', 360],
+  ] as const;
+  for (const [theme, width] of LOOKS) {
+    it.each(STATES)(
+      `axe finds nothing in the ${theme} theme, ${width} pixels wide: %s`,
+      async (_state, reach) => {
+        const widget = await reach({ config: { theme }, width });
+        widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+        // Colours on their way from one state to the next; the level never ends.
+        const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
+        await expect(widget.host).to.be.accessible();
+      },
+    );
+  }
+
+  it.each(STATES)('every text and every name comes from the messages: %s', async (_state, reach) => {
+    const widget = await reach({ words: PSEUDO });
+    const attributes = ['aria-label', 'title'];
+    const said = [...widget.root.querySelectorAll('.la-panes *')].flatMap((element) =>
+      attributes.flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    const shown = [...widget.root.querySelectorAll('.la-rec__label, [role=alert]')].flatMap(
+      ({ textContent }) => textContent ?? [],
+    );
+    expect(said.length).toBeGreaterThan(5);
+    expect([...said, ...shown].filter((text) => !/^⟦.*⟧$/.test(text))).toEqual([]);
+  });
+});
+
+describe('before it has been fetched', () => {
+  it('the tools have their places: none moves when they come', async () => {
+    for (const width of [1120, 360]) {
+      const widget = await renderWidget({ width });
+      const places = () =>
+        [...widget.root.querySelectorAll('[aria-label^=Copy]')].map((tool) => tool.getBoundingClientRect().x);
+      const before = places();
+      expect(before).toHaveLength(2);
+      await voiceOf(widget).open();
+      await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
+      expect(places()).toEqual(before);
+      widget.host.remove();
+    }
+  });
+
+  it('it comes at the latest with a pointer or a key', async () => {
+    const widget = await renderWidget();
+    expect(voiceOf(widget).desk).toBeUndefined();
+    widget.find('.la-pane--in').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await expect.element(dictate).toBeVisible();
+    const other = await renderWidget();
+    other.find('textarea').focus();
+    await userEvent.keyboard('a');
+    await expect.poll(() => other.root.querySelector('.la-voice')).not.toBeNull();
+  });
+});
+
+describe('dictation', () => {
+  it('turns the tools into stop, timer and what is listened for, and back', async () => {
+    const widget = await open();
+    await dictate.click();
+    await expect.element(stopDictation).toBeVisible();
+    await expect.element(page.getByRole('timer', { name: 'Recording time' })).toHaveTextContent('00:00');
+    await expect.element(page.getByText('Listening in English')).toBeVisible();
+    for (const name of ['Dictate', 'Listen to the source text', 'Copy the source text', 'Clear text'])
+      await expect.element(button(name)).not.toBeInTheDocument();
+    await expect.element(page.getByText('0 / 1,500')).toBeVisible();
+    widget.ear.session.hear('hello', true);
+    await stopDictation.click();
+    for (const name of ['Dictate', 'Listen to the source text', 'Copy the source text', 'Clear text'])
+      await expect.element(button(name)).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveValue('hello');
+  });
+
+  it('shows final words in ink and the others lighter, in the place of the box', async () => {
+    const widget = await listening();
+    widget.ear.session.hear('Could you tell me', true);
+    widget.ear.session.hear('which plat');
+    const box = page.getByRole('textbox', { name: 'Text to translate' });
+    await expect.element(box).toHaveTextContent('Could you tell me which plat');
+    await expect.element(box).toHaveAttribute('aria-readonly', 'true');
+    const interim = widget.find('.la-interim');
+    expect(interim.textContent).toBe(' which plat');
+    expect(getComputedStyle(interim).color).not.toBe(getComputedStyle(widget.find('.la-dictation')).color);
+    const { height } = widget.find('.la-dictation').getBoundingClientRect();
+    await stopDictation.click();
+    expect(widget.find('textarea').getBoundingClientRect().height).toBe(height);
+    await expect.element(box).toHaveValue('Could you tell me which plat');
+  });
+
+  it('the focus stays on the button, and the caret comes behind the words', async () => {
+    const widget = await open();
+    const box = widget.find('textarea') as HTMLTextAreaElement;
+    await page.getByRole('textbox').fill('I like cars');
+    box.setSelectionRange(7, 7);
+    await dictate.click();
+    await expect.poll(() => focusedName(widget)).toBe('Stop dictation');
+    widget.ear.session.hear('red', true);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focusedName(widget)).toBe('Dictate');
+    expect(box.value).toBe('I like red cars');
+    await expect.poll(() => box.selectionEnd).toBe('I like red'.length);
+  });
+
+  it('Escape ends it from anywhere in the widget, and no focus is lost', async () => {
+    const widget = await listening();
+    widget.find('.la-voice, .la-rec').querySelector('button')?.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focusedName(widget)).toBe('Dictate');
+    await dictate.click();
+    await expect.poll(() => widget.root.querySelector('.la-dictation')).not.toBeNull();
+    widget.find('.la-dictation').focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focused(widget)?.localName).toBe('textarea');
+    expect(voiceOf(widget).now.kind).toBe('idle');
+  });
+
+  it('counts on while the microphone is on', async () => {
+    const widget = await listening();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('00:01');
+    widget.ear.session.finish();
+  });
+
+  it('ends when the visitor chooses another language, and keeps what was said', async () => {
+    const widget = await listening();
+    widget.ear.session.hear('hello');
+    widget.store.getState().translate.chooseLanguage('source', 'fr');
+    await expect.element(dictate).toBeVisible();
+    expect(widget.store.getState().translate.text).toBe('hello');
+    await dictate.click();
+    expect(widget.ear.session.lang).toBe('fr-FR');
+  });
+
+  it('goes on where the words are detected as another language', async () => {
+    const widget = await listening();
+    widget.detected = 'fr';
+    widget.ear.session.hear('bonjour tout le monde, comment allez-vous ?', true);
+    await expect.poll(() => widget.store.getState().translate.pair.source, { timeout: 3000 }).toBe('fr');
+    await expect
+      .element(page.getByRole('button', { name: 'Source language: French, detected' }))
+      .toBeVisible();
+    await expect.element(stopDictation).toBeVisible();
+  });
+
+  it('without a source language listens for the language of the interface', async () => {
+    const widget = await open({ words: await loadWords('ja'), config: { locale: 'ja' } });
+    widget.store.getState().translate.chooseLanguage('source', '');
+    await button('音声入力').click();
+    expect(widget.ear.session.lang).toBe('ja-JP');
+    await expect.element(page.getByText('日本語で聞き取り中')).toBeVisible();
+  });
+
+  it('ends when the visitor goes to another tool', async () => {
+    const widget = await listening({ width: 800 });
+    widget.ear.session.hear('hello');
+    widget.store.getState().ui.setMode('ai');
+    await expect.poll(() => voiceOf(widget).now.kind).toBe('idle');
+    expect(widget.ear.session.state).toBe('over');
+    expect(widget.store.getState().translate.text).toBe('hello');
+  });
+
+  it.each([
+    ['not-allowed', 'The microphone is blocked.'],
+    ['service-not-allowed', 'Dictation is not available on this page.'],
+    ['audio-capture', 'No microphone was found.'],
+    ['network', 'Dictation needs a connection.'],
+    ['aborted', 'Dictation was interrupted.'],
+  ])('%s is told in words, with the focus where it was, until the visitor types', async (problem, words) => {
+    const widget = await failed(problem);
+    expect(widget.find('.la-pane--in [role=alert]').textContent).toContain(words);
+    await expect.poll(() => focusedName(widget)).toBe('Dictate');
+    await page.getByRole('textbox').fill('typed instead');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('a language that the browser does not know is named', async () => {
+    const widget = await open();
+    widget.store.getState().translate.chooseLanguage('source', 'eu');
+    widget.ear.refusal = 'language-not-supported';
+    await dictate.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Dictation in Basque is not available');
+  });
+
+  it('has no button in a browser without speech recognition, which is no gap either', async () => {
+    const widget = await open({ isDeaf: true });
+    await expect.element(button('Listen to the source text')).toBeInTheDocument();
+    await expect.element(dictate).not.toBeInTheDocument();
+    const [listen, copy] = ['Listen to the source text', 'Copy the source text'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    );
+    expect(copy?.left).toBe((listen?.right ?? 0) + 2);
+    expect(widget.find('.la-pane--in .la-pane__foot').querySelectorAll('.la-iconbtn')).toHaveLength(2);
+  });
+});
+
+describe('reading aloud', () => {
+  it('needs a text', async () => {
+    await open();
+    await expect.element(button('Listen to the source text')).toBeDisabled();
+    await expect.element(button('Listen to the translation')).toBeDisabled();
+  });
+
+  it('reads the translation in its language, turns the button into stop and back', async () => {
+    const widget = await open();
+    await translated(widget);
+    await button('Listen to the translation').click();
+    expect(widget.mouth.utterance).toMatchObject({ text: 'Hola a todos', lang: 'es-ES' });
+    widget.mouth.begin();
+    await expect.poll(() => focusedName(widget)).toBe('Stop reading the translation');
+    widget.mouth.finish();
+    await expect.poll(() => focusedName(widget)).toBe('Listen to the translation');
+  });
+
+  it('stops by the same button, and when the text changes', async () => {
+    const widget = await open();
+    await page.getByRole('textbox').fill('Hello');
+    await button('Listen to the source text').click();
+    await button('Stop reading the source text').click();
+    await expect.element(button('Listen to the source text')).toBeVisible();
+    await button('Listen to the source text').click();
+    await page.getByRole('textbox').fill('Hello you');
+    await expect.element(button('Listen to the source text')).toBeVisible();
+    expect(widget.mouth.cancelled).toBe(2);
+  });
+
+  it('marks the word that is read, and leaves the live region alone', async () => {
+    const widget = await open();
+    await translated(widget);
+    await button('Listen to the translation').click();
+    widget.mouth.begin();
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((found) => changes.push(...found));
+    watch.observe(widget.find('[role=status].la-pane__body'), {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    widget.mouth.reach(5, 1);
+    const marked = () => [...(CSS.highlights.get('la-spoken') ?? [])].map(String);
+    await expect.poll(marked).toEqual(['a']);
+    widget.mouth.reach(7, 5);
+    await expect.poll(marked).toEqual(['todos']);
+    widget.mouth.finish();
+    await expect.poll(marked).toEqual([]);
+    expect(changes).toEqual([]);
+  });
+
+  it('says of a language without a voice that there is none, to everybody', async () => {
+    const widget = await open();
+    await translated(widget);
+    widget.mouth.tell(fakeVoice('en-GB'));
+    const listen = button('Listen to the translation');
+    await expect.element(listen).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(listen).toHaveAccessibleDescription('No voice for Spanish on this device');
+    await expect.element(button('Listen to the source text')).toHaveAttribute('aria-disabled', 'false');
+    widget.find('[title^="No voice"]').click();
+    expect(widget.mouth.said).toHaveLength(0);
+    widget.mouth.tell(fakeVoice('en-GB'), fakeVoice('es-MX'));
+    await expect.element(listen).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('tells in words that it failed', async () => {
+    const widget = await open();
+    await translated(widget);
+    await button('Listen to the translation').click();
+    widget.mouth.fail('synthesis-failed');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('could not be read aloud');
+    expect(widget.find('.la-pane--out').contains(page.getByRole('alert').element())).toBe(true);
+  });
+});
+
+it.each(LOCALES)('names its buttons in the language of the interface: %s', async (locale) => {
+  const words = await loadWords(locale);
+  const v = await words.rooms.voice();
+  await open({ words, config: { locale } });
+  for (const key of ['voice.dictate', 'voice.source', 'voice.output'] as const)
+    await expect.element(button(v[key])).toBeInTheDocument();
+});

@@ -1,0 +1,662 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '../../src/domain/errors';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import type { WriteResult } from '../../src/domain/writer';
+import { loadWords } from '../../src/i18n/load';
+import { words as english } from '../../src/i18n/en';
+import type { Words } from '../../src/i18n/messages';
+import type { WriterRoom } from '../../src/state/writerRoom';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const BEFORE = 'i has a dog who barks';
+const AFTER = 'I have a dog that barks';
+/** A moment after the one that the widget's calendar shows. */
+const SOON = new Date('2026-11-21T12:00:05').getTime();
+const ALTERNATIVES = ['My dog barks', 'I own a dog that barks'];
+
+interface Options {
+  readonly config?: Partial<HostConfig>;
+  readonly words?: Words;
+  readonly width?: number;
+}
+
+async function open({ config = {}, ...options }: Options = {}): Promise<Rendered> {
+  return renderWidget({ ...options, config: { mode: 'write', ...config } });
+}
+
+function roomOf({ store }: Rendered): WriterRoom {
+  const { room } = store.getState().writer;
+  if (!room) throw new Error('the room is not open');
+  return room;
+}
+
+/** Sends what is in the box without waiting for the pause after the last key. */
+async function send(widget: Rendered, text = BEFORE): Promise<void> {
+  roomOf(widget).setText(text);
+  roomOf(widget).retry();
+  await expect.poll(() => roomOf(widget).output.kind).not.toBe('idle');
+}
+
+async function improved(widget: Rendered, result: Partial<WriteResult> = {}, text = BEFORE): Promise<void> {
+  const count = widget.improving.length;
+  await send(widget, text);
+  await expect.poll(() => widget.improving.length).toBe(count + 1);
+  await widget.improving.at(-1)?.answer({ correctedText: AFTER, alternatives: ALTERNATIVES, ...result });
+  await expect
+    .poll(() => widget.root.querySelector('.la-output:not(.la-output--placeholder)'))
+    .not.toBeNull();
+}
+
+async function failed(widget: Rendered, error: AppError): Promise<void> {
+  await send(widget);
+  await expect.poll(() => widget.improving.length).toBe(1);
+  await widget.improving[0]?.fail(error);
+  await expect.poll(() => widget.root.querySelector('.la-fail')).not.toBeNull();
+}
+
+const output = ({ root }: Rendered) => root.querySelector('.la-output')?.textContent;
+const focused = ({ root }: Rendered) => {
+  const element = root.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+};
+const settled = ({ root }: Rendered) =>
+  Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+
+/** By the state, which does not wait for the screen. */
+function changesTakenBack(widget: Rendered): number {
+  const { output: made } = roomOf(widget);
+  const all = made.kind === 'success' ? made.value.parts : [];
+  return all.filter((part) => part.kind === 'change' && part.isTakenBack).length;
+}
+
+async function openMenu(widget: Rendered): Promise<void> {
+  widget.find('.la-select--outline').click();
+  await expect.poll(() => widget.root.querySelector('.la-stylemenu')).not.toBeNull();
+}
+
+async function tabTo(widget: Rendered, name: string): Promise<void> {
+  for (let press = 0; press < 40 && focused(widget) !== name; press += 1) await userEvent.keyboard('{Tab}');
+  expect(focused(widget)).toBe(name);
+}
+
+const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
+  ['empty', async () => undefined],
+  ['thinking', (widget) => send(widget)],
+  ['improved, with marks', (widget) => improved(widget)],
+  [
+    'with a change taken back, one removed and one added',
+    async (widget) => {
+      await improved(widget, { correctedText: 'I dog that really barks', alternatives: [] });
+      roomOf(widget).toggleChange(0);
+    },
+  ],
+  [
+    'improved, without marks',
+    async (widget) => {
+      await improved(widget);
+      roomOf(widget).toggleMarks();
+    },
+  ],
+  ['with nothing to change', (widget) => improved(widget, { correctedText: BEFORE })],
+  ['with a tone that cannot be used', (widget) => improved(widget, { notices: ['toneUnsupported'] })],
+  [
+    'with a language that cannot be corrected',
+    (widget) =>
+      improved(widget, { correctedText: BEFORE, notices: ['languageUnsupported', 'toneUnsupported'] }),
+  ],
+  ['right to left', (widget) => improved(widget, { correctedText: 'مرحبا', alternatives: [] }, 'مرحب')],
+  ['without connection', (widget) => failed(widget, { kind: 'network' })],
+  ['with a reply that is none', (widget) => failed(widget, { kind: 'invalidReply', raw: '' })],
+  ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'write' })],
+  ['at the limit', (widget) => failed(widget, { kind: 'limit', feature: 'write', max: 5, canRetry: false })],
+  [
+    'over the length',
+    async (widget) => {
+      roomOf(widget).setText('x'.repeat(1501));
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'with a detected language',
+    async (widget) => {
+      widget.detected = 'fr';
+      await improved(widget, {}, 'x'.repeat(40));
+    },
+  ],
+  [
+    'with the menu of styles',
+    async (widget) => {
+      await openMenu(widget);
+      roomOf(widget).choose({ style: 'professional', tone: 'confident' });
+    },
+  ],
+];
+
+describe('the writer', () => {
+  it('has the names of the guide', async () => {
+    const widget = await open();
+    await improved(widget);
+    const named = [
+      ['region', 'Your text'],
+      ['textbox', 'Text to improve'],
+      ['button', 'Clear text'],
+      ['button', 'Copy your text'],
+      ['region', 'Improved text'],
+      ['button', 'Copy the improved text'],
+      ['button', 'Translate this text'],
+      ['button', 'Show changes'],
+      ['list', 'Alternatives'],
+      ['button', 'Copy alternative 1'],
+      ['button', 'Use alternative 2'],
+      ['button', 'Text language: English'],
+      ['button', 'Style: Simple'],
+      ['button', 'Apply'],
+    ] as const;
+    for (const [role, name] of named)
+      await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
+    await openMenu(widget);
+    await expect.element(page.getByRole('dialog', { name: 'Style and tone' })).toBeVisible();
+    for (const [group, count] of [
+      ['Style', 4],
+      ['Tone', 5],
+    ] as const)
+      expect(page.getByRole('radiogroup', { name: group }).getByRole('radio').elements()).toHaveLength(count);
+  });
+
+  it('waits a second after the last key, thinks, and shows the better text with its changes marked', async () => {
+    const widget = await open();
+    await userEvent.fill(page.getByRole('textbox'), BEFORE);
+    await expect.element(page.getByText('Thinking')).toBeVisible();
+    expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('true');
+    await widget.improving[0]?.answer({ correctedText: AFTER });
+    await expect.poll(() => output(widget)).toBe(AFTER);
+    expect([...widget.root.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'I',
+      'have',
+      'that',
+    ]);
+    expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('counts characters, copies what is in the box, and Undo brings back what Clear took', async () => {
+    const widget = await open();
+    await userEvent.fill(page.getByRole('textbox'), BEFORE);
+    await expect.element(page.getByText('21 / 1,500')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy your text' }).click();
+    expect(widget.copied).toEqual([BEFORE]);
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    expect(roomOf(widget).text).toBe('');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(roomOf(widget).text).toBe(BEFORE);
+  });
+
+  it('says that an empty box is empty', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await expect.element(page.getByText('The box is empty!')).toBeVisible();
+  });
+
+  it('stays silent about marks: off, the text is plain; copied, it never has any', async () => {
+    const widget = await open();
+    await improved(widget);
+    const toggle = page.getByRole('button', { name: 'Show changes' });
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+    expect(widget.root.querySelector('.la-output :is(ins, [role=button])')).toBeNull();
+    expect(output(widget)).toBe(AFTER);
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    expect(widget.copied).toEqual([AFTER, AFTER]);
+  });
+
+  it('takes each change back and puts it again, and copies what it shows', async () => {
+    const widget = await open();
+    await improved(widget);
+    const have = page.getByRole('button', { name: 'have', exact: true });
+    await expect.element(have).toHaveAttribute('title', 'Before: “has”. Press to take the change back.');
+    await have.click();
+    expect(output(widget)).toBe('I has a dog that barks');
+    const has = page.getByRole('button', { name: 'has', exact: true });
+    await expect.element(has).toHaveAttribute('title', 'Improved: “have”. Press to put it again.');
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    await has.click();
+    expect(output(widget)).toBe(AFTER);
+    expect(widget.copied).toEqual(['I has a dog that barks']);
+  });
+
+  it('marks where words were removed, which can be brought back and removed again in the same place', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: 'i has a dog' });
+    const gone = page.getByRole('button', { name: 'Removed: who barks' });
+    await expect.element(gone).toBeVisible();
+    widget.find('.la-change').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(BEFORE);
+    expect(focused(widget)).toBe(' who barks');
+    await userEvent.keyboard(' ');
+    expect(output(widget)).toBe('i has a dog');
+    expect(focused(widget)).toContain('Removed: ');
+  });
+
+  it('shows alternatives up to 150 characters, and changes places with one of them', async () => {
+    const widget = await open();
+    await improved(widget);
+    await page.getByRole('button', { name: 'Copy alternative 2' }).click();
+    expect(widget.copied).toEqual([ALTERNATIVES[1]]);
+    await page.getByRole('button', { name: 'Use alternative 1' }).click();
+    expect(output(widget)).toBe(ALTERNATIVES[0]);
+    expect(widget.find('.la-alts li span').textContent).toBe(AFTER);
+    expect(focused(widget)).toBe('Use alternative 1');
+    await improved(widget, { correctedText: 'x'.repeat(151) }, 'another');
+    await expect.poll(() => widget.root.querySelector('.la-alts')).toBeNull();
+  });
+
+  it('an alternative that is longer than that changes places and back, under the same finger', async () => {
+    const widget = await open();
+    const long = 'y '.repeat(80).trim();
+    await improved(widget, { alternatives: [long] });
+    await page.getByRole('button', { name: 'Use alternative 1' }).click();
+    expect(output(widget)).toBe(long);
+    expect(focused(widget)).toBe('Use alternative 1');
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(AFTER);
+  });
+
+  it.each([
+    ['a  b', 'a b'],
+    ['a,b', 'a, b'],
+    ['a\nb', 'a\n\nb'],
+  ])('says that nothing but blanks changed: %j, %j', async (before, correctedText) => {
+    const widget = await open();
+    await improved(widget, { correctedText, alternatives: [] }, before);
+    const mark = page.getByRole('button', { name: 'Spaces or line breaks changed', exact: true });
+    await expect.element(mark).toHaveAttribute('title', 'Press to take the change back.');
+    widget.find('.la-change').click();
+    await expect.poll(() => output(widget)).toBe(before);
+    const old = page.getByRole('button', { name: 'Spaces or line breaks as they were', exact: true });
+    await expect.element(old).toHaveAttribute('title', 'Press to put the change again.');
+  });
+
+  it('selecting words of a change leaves it as it is, and what is selected is copied without marks', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: 'i has a wonderful dog' });
+    const mark = widget.find('.la-change');
+    const { left, width, top } = mark.getBoundingClientRect();
+    const press = (type: string, x: number) =>
+      mark.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, composed: true, clientX: x, clientY: top, detail: 1 }),
+      );
+    press('pointerdown', left + 2);
+    press('click', left + width - 2);
+    expect(changesTakenBack(widget)).toBe(0);
+    press('pointerdown', left + 2);
+    press('click', left + 3);
+    expect(changesTakenBack(widget)).toBe(1);
+    await expect.poll(() => output(widget)).not.toBe('i has a wonderful dog');
+
+    getSelection()?.selectAllChildren(widget.find('.la-output'));
+    const clipboardData = new DataTransfer();
+    const copying = { bubbles: true, cancelable: true, composed: true, clipboardData };
+    widget.find('.la-output').dispatchEvent(new ClipboardEvent('copy', copying));
+    expect(clipboardData.types).toEqual(['text/plain']);
+    expect(clipboardData.getData('text/plain')).toBe(output(widget));
+  });
+
+  it.each([
+    ['toneUnsupported', AFTER, 'The tone could not be used here. The text was corrected without it.'],
+    ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
+  ] as const)('says plainly what could not be done: %s', async (notice, correctedText, sentence) => {
+    const widget = await open();
+    await improved(widget, { correctedText, notices: [notice] });
+    await expect
+      .element(page.getByRole('region', { name: 'Improved text' }).getByText(sentence))
+      .toBeVisible();
+    expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
+  });
+
+  it('says that nothing had to be changed, and has nothing to mark', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: BEFORE });
+    await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show changes' })).toBeDisabled();
+  });
+
+  it.each<readonly [AppError, string, boolean]>([
+    [{ kind: 'network' }, 'Check your connection and try again.', true],
+    [{ kind: 'timeout' }, 'The answer took too long. Try again.', true],
+    [{ kind: 'invalidReply', raw: '' }, 'Invalid AI reply', true],
+    [{ kind: 'http', status: 500, serverText: 'secret' }, 'The writing service has a problem.', true],
+    [{ kind: 'http', status: 403 }, 'This page is no longer up to date.', true],
+    [{ kind: 'http', status: 429, retryAt: SOON }, 'Too many requests at once.', true],
+    [{ kind: 'badInput', rule: 'x' }, 'The writing service has a problem.', true],
+    [
+      { kind: 'unsupported', feature: 'write' },
+      'The owner of this page has to connect it to a writing service.',
+      false,
+    ],
+    [
+      { kind: 'limit', feature: 'write', max: 5, canRetry: false },
+      'You have reached the limit of 5 queries to the AI for free users.',
+      false,
+    ],
+    [
+      { kind: 'limit', feature: 'write', canRetry: true, resetsAt: Date.now() + 60_000 },
+      'Available again: ',
+      true,
+    ],
+  ])('words %j', async (error, sentence, canRetry) => {
+    const widget = await open();
+    await failed(widget, error);
+    await expect.poll(() => widget.find('.la-fail').textContent).toContain(sentence);
+    expect(widget.find('.la-fail').textContent).not.toContain('secret');
+    const hasTitle = !['unsupported', 'limit'].includes(error.kind);
+    expect(widget.find('.la-fail').textContent?.includes('Error: unable to fetch AI response.')).toBe(
+      hasTitle,
+    );
+    expect(widget.root.querySelector('.la-fail button') !== null).toBe(canRetry);
+  });
+
+  it('tries again on demand, and the focus stays with the output', async () => {
+    const widget = await open();
+    await failed(widget, { kind: 'network' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(widget.root.activeElement).toBe(widget.find('.la-pane--out .la-pane__body'));
+    await expect.poll(() => widget.improving.length).toBe(2);
+  });
+
+  it('opens the limit dialog when the day is used up', async () => {
+    const limits = { anonymous: 0, free: 10, paid: Infinity };
+    const { DEFAULT_LIMITS } = await import('../../src/domain/limits');
+    const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
+    await send(widget);
+    await expect.element(page.getByRole('dialog', { name: 'Unlock the full potential of AI' })).toBeVisible();
+    expect(widget.improving).toEqual([]);
+  });
+
+  it('tells a detected language, and one press brings the one before back', async () => {
+    const widget = await open();
+    widget.detected = 'fr';
+    await improved(widget, {}, 'x'.repeat(40));
+    await expect.element(page.getByRole('button', { name: 'Text language: French, detected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to English' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Text language: English', exact: true }))
+      .toBeVisible();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('takes its text to the translator, with the focus on the tool that comes', async () => {
+    const widget = await open();
+    await improved(widget);
+    await page.getByRole('button', { name: 'Translate this text' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue(AFTER);
+    expect(widget.root.activeElement?.getAttribute('aria-current')).toBe('page');
+    expect(widget.asked.map(({ request }) => request.text)).toEqual([AFTER]);
+  });
+
+  it('is given a text from the translator, and goes on in its box', async () => {
+    const widget = await renderWidget();
+    void widget.store.getState().writer.improve('Hola mundo', 'es');
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toHaveValue('Hola mundo');
+    await expect.element(page.getByRole('button', { name: 'Text language: Spanish' })).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
+    expect(widget.copied).toEqual(['Hola mundo']);
+  });
+
+  it('goes on in its box too where the focus was given back to a button', async () => {
+    const widget = await renderWidget();
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    void widget.store.getState().writer.improve('Hola mundo', 'es');
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('keeps everything while another tool is shown', async () => {
+    const widget = await open();
+    await improved(widget);
+    widget.store.getState().ui.setMode('translate');
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toBeVisible();
+    widget.store.getState().ui.setMode('write');
+    await expect.poll(() => output(widget)).toBe(AFTER);
+  });
+
+  it('offers another try where its words do not come', async () => {
+    let isOnline = false;
+    const { rooms } = english;
+    const write = () => (isOnline ? rooms.write() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, rooms: { ...rooms, write } } });
+    widget.store.getState().ui.setMode('write');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Something went wrong.')).toBeVisible();
+    isOnline = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
+    expect(widget.crashes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the menu of styles and tones', () => {
+  beforeEach(() => page.viewport(1120, 800));
+
+  it('holds what is chosen until Apply puts it to use, and closes with it', async () => {
+    const widget = await open();
+    await improved(widget);
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await expect.element(apply).toBeDisabled();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Professional' }).click();
+    await page.getByRole('radio', { name: 'Friendly' }).click();
+    await expect.element(page.getByRole('button', { name: 'Style: Simple' })).toBeVisible();
+    await expect.element(apply).toBeEnabled();
+    await apply.click();
+    await expect.element(page.getByRole('button', { name: 'Style: Professional, friendly' })).toBeVisible();
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+    await expect.element(apply).toBeDisabled();
+    await expect
+      .poll(() => widget.improving.at(-1)?.request)
+      .toEqual({
+        text: BEFORE,
+        style: 'professional',
+        tone: 'friendly',
+      });
+  });
+
+  it('back at what is in use, Apply sleeps again', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Academic' }).click();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await page.getByRole('radiogroup', { name: 'Style' }).getByRole('radio', { name: 'Simple' }).click();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('is closed by a press elsewhere, and what was chosen can still be applied', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Academic' }).click();
+    await page.getByRole('textbox').click();
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
+  it('is closed by its own button too', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    widget.find('.la-select--outline').click();
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it.each([1120, 600, 440, 360])('lies inside the frame, %i pixels wide', async (width) => {
+    await page.viewport(width, 740);
+    const widget = await open({ width: width - 24 });
+    await openMenu(widget);
+    await settled(widget);
+    const frame = widget.find('.la-frame').getBoundingClientRect();
+    const menu = widget.find('.la-stylemenu').getBoundingClientRect();
+    const screenHeight = document.documentElement.clientHeight;
+    expect(menu.left).toBeGreaterThanOrEqual(frame.left);
+    expect(menu.right).toBeLessThanOrEqual(frame.right);
+    expect(menu.bottom).toBeLessThanOrEqual(screenHeight);
+  });
+});
+
+describe('the menu of styles on a small screen', () => {
+  it('scrolls rather than cover Apply, wherever it opens', async () => {
+    await page.viewport(360, 740);
+    const widget = await open({ width: 360 });
+    for (const height of [300, 150, 480]) {
+      const spacer = document.createElement('div');
+      spacer.style.height = `${height}px`;
+      widget.host.before(spacer);
+      await openMenu(widget);
+      await settled(widget);
+      const menu = widget.find('.la-stylemenu').getBoundingClientRect();
+      const apply = widget.find('.la-writebar .la-btn--primary').getBoundingClientRect();
+      expect(Math.min(menu.bottom, apply.bottom) - Math.max(menu.top, apply.top)).toBeLessThanOrEqual(3);
+      await userEvent.keyboard('{Escape}');
+      spacer.remove();
+    }
+  });
+
+  it('is closed when the page moves the widget, and one press opens it again', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    widget.host.parentElement?.append(widget.host);
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+    expect(widget.find('.la-select--outline').getAttribute('aria-expanded')).toBe('false');
+    await openMenu(widget);
+    expect(widget.find('.la-stylemenu').getClientRects()).toHaveLength(1);
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('style and tone are chosen and applied', async () => {
+    const widget = await open();
+    widget.find('textarea').focus();
+    await userEvent.keyboard(BEFORE);
+    widget.find('.la-select').focus();
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.poll(() => focused(widget)).toBe('Simple');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Professional');
+    await userEvent.keyboard('{End}');
+    expect(focused(widget)).toBe('Colloquial');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused(widget)).toBe('Simple');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Tab}{ArrowDown}{ArrowDown}');
+    expect(focused(widget)).toBe('Friendly');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(widget)).toBe('Apply');
+    await userEvent.keyboard('{Enter}');
+    expect(roomOf(widget).manner).toEqual({ style: 'academic', tone: 'friendly' });
+    expect(focused(widget)).toContain('Style: Academic, friendly');
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('Escape closes the menu unchanged, and the focus is on its button', async () => {
+    const widget = await open();
+    widget.find('.la-select--outline').focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(roomOf(widget).pending.style).toBe('professional');
+    await userEvent.keyboard('{Escape}');
+    expect(roomOf(widget).pending.style).toBe('simple');
+    expect(widget.root.activeElement).toBe(widget.find('.la-select--outline'));
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('leaving it by Tab closes it', async () => {
+    const widget = await open();
+    widget.find('.la-select--outline').focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}');
+    expect(focused(widget)).not.toBe('Apply');
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('a change is taken back, an alternative used, the text copied and translated', async () => {
+    const widget = await open();
+    await improved(widget);
+    widget.find('textarea').focus();
+    await tabTo(widget, 'have');
+    await userEvent.keyboard('{Enter}');
+    expect(focused(widget)).toBe('has');
+    await tabTo(widget, 'Copy the improved text');
+    await userEvent.keyboard('{Enter}');
+    expect(widget.copied).toEqual(['I has a dog that barks']);
+    await tabTo(widget, 'Show changes');
+    await userEvent.keyboard(' ');
+    expect(roomOf(widget).showsChanges).toBe(false);
+    await tabTo(widget, 'Use alternative 2');
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(ALTERNATIVES[1]);
+  });
+});
+
+describe('every state', () => {
+  it.each([
+    [1120, ['0px', '15px']],
+    [600, ['15px', '15px']],
+  ])('keeps the round corners of the frame, %i pixels wide', async (width, corners) => {
+    await page.viewport(width, 900);
+    const widget = await open({ width });
+    await expect.element(page.getByRole('region', { name: 'Improved text' })).toBeVisible();
+    const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(widget.find('.la-pane--out'));
+    expect([borderEndStartRadius, borderEndEndRadius]).toEqual(corners);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1120, 360]) {
+      it.each(STATES)(
+        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        async (_state, reach) => {
+          await page.viewport(width, 900);
+          const widget = await open({ config: { theme }, width });
+          await reach(widget);
+          await settled(widget);
+          await expect(widget.host).to.be.accessible();
+        },
+      );
+    }
+  }
+
+  it.each(STATES)('takes its words from the messages: %s', async (_state, reach) => {
+    const widget = await open({ words: PSEUDO });
+    await reach(widget);
+    const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);
+    const walker = document.createTreeWalker(widget.find('.la-frame'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const isData = node.parentElement?.closest(
+        '.la-output:not(.la-output--placeholder), .la-alts span, textarea, .la-counter',
+      );
+      const text = node.textContent?.trim() ?? '';
+      if (!isData && text !== '' && !own.has(text)) expect(text).toMatch(/^⟦[\s\S]*⟧$/);
+    }
+    const named = widget.root.querySelectorAll('[aria-label], .la-change[title], [placeholder]');
+    for (const element of named) {
+      for (const attribute of ['aria-label', 'title', 'placeholder']) {
+        const value = element.getAttribute(attribute);
+        if (value !== null) expect(value).toMatch(/^⟦[\s\S]*⟧$/);
+      }
+    }
+  });
+
+  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+    await page.viewport(320, 900);
+    const widget = await open({ words: await loadWords(locale), config: { locale }, width: 320 });
+    roomOf(widget).choose({ style: 'professional', tone: 'enthusiastic' });
+    roomOf(widget).apply();
+    await improved(widget, { notices: ['toneUnsupported'] });
+    await openMenu(widget);
+    const wide = [...widget.root.querySelectorAll('.la-writebar *, .la-panes *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        !element.matches('.la-sr, .la-change, .la-change *'),
+    );
+    expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});

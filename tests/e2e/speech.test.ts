@@ -1,0 +1,233 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { useChromium, DESKTOP } from '../support/chromium';
+import { startGateway, type RunningGateway } from '../support/gateway';
+import { missingSpeech, startSpeechServer, type SpeechServer } from '../support/speechServer';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.mjs';
+import { findSpeech } from '../tools/ensureSpeech.mjs';
+
+const missing = missingSpeech();
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const listenToSource = (page: Page) => page.getByRole('button', { name: 'Listen to the source text' });
+const stopSource = (page: Page) => page.getByRole('button', { name: 'Stop reading the source text' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
+
+/** What the real synthesizer did, in its order. */
+interface Spoken {
+  readonly event: string;
+  readonly text: string;
+  readonly voice: string | undefined;
+}
+
+/** Notes down what the browser's own events say, and changes nothing. */
+function watchSpeech(): void {
+  const spoken: Spoken[] = [];
+  Object.assign(globalThis, { spoken });
+  const speak = speechSynthesis.speak.bind(speechSynthesis);
+  speechSynthesis.speak = (utterance) => {
+    for (const event of ['start', 'end', 'error'] as const)
+      utterance.addEventListener(event, () =>
+        spoken.push({ event, text: utterance.text, voice: utterance.voice?.lang }),
+      );
+    speak(utterance);
+  };
+}
+
+const spokenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: Spoken[] }).spoken);
+
+test.skipIf(missing !== undefined)('a speech synthesizer is there to be tested with', () => {
+  expect(findSpeech()).toBeDefined();
+});
+
+describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real synthesizer', () => {
+  let server: SpeechServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startSpeechServer();
+    browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: [...CHROMIUM_FLAGS, '--enable-speech-dispatcher'],
+      env: { ...server.env },
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  /** The demo, from Spanish into Catalan, once the voices have been found. */
+  async function open(text: string): Promise<Page> {
+    const context = await browser.newContext(DESKTOP);
+    const page = await context.newPage();
+    await page.addInitScript(watchSpeech);
+    await page.goto(gateway.origin);
+    await page.waitForFunction(() => speechSynthesis.getVoices().length > 0);
+    await box(page).fill(text);
+    await listenToSource(page).waitFor();
+    return page;
+  }
+
+  it('the text is read from start to end in its language, and the button turns to stop and back', async () => {
+    const page = await open('El perro duerme en el jardín.');
+    const names = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const root = document.querySelector('lang-assistant')?.shadowRoot;
+          const button = root?.querySelector('[aria-label="Listen to the source text"]');
+          const seen: string[] = [];
+          if (!button) return;
+          const watch = new MutationObserver(() => {
+            seen.push(button.getAttribute('aria-label') ?? '');
+            if (seen.length === 2) resolve(seen);
+          });
+          watch.observe(button, { attributeFilter: ['aria-label'] });
+        }),
+    );
+    await listenToSource(page).click();
+    expect(await names).toEqual(['Stop reading the source text', 'Listen to the source text']);
+    const text = 'El perro duerme en el jardín.';
+    expect(await spokenOn(page)).toEqual([
+      { event: 'start', text, voice: 'es' },
+      { event: 'end', text, voice: 'es' },
+    ]);
+  });
+
+  it('so is the translation, in its own', async () => {
+    const page = await open('El perro duerme en el jardín.');
+    await page.getByRole('region', { name: 'Translation' }).getByText('El gos dorm al jardí.').waitFor();
+    await page.getByRole('button', { name: 'Listen to the translation' }).click();
+    const ends = async () => (await spokenOn(page)).filter(({ event }) => event === 'end');
+    await expect.poll(ends).toEqual([{ event: 'end', text: 'El gos dorm al jardí.', voice: 'ca' }]);
+  });
+
+  const LONG = 'Las mañanas de otoño son frías y tranquilas en este pueblo. '.repeat(20).trim();
+
+  it('a long text is read to its end in several pieces', async () => {
+    const page = await open(LONG);
+    await listenToSource(page).click();
+    const read = async () =>
+      (await spokenOn(page))
+        .filter(({ event }) => event === 'end')
+        .map(({ text }) => text)
+        .join('');
+    await expect.poll(read, { timeout: 30_000 }).toBe(LONG);
+    await listenToSource(page).waitFor();
+    const spoken = await spokenOn(page);
+    expect(spoken.length).toBeGreaterThan(8);
+    expect(spoken.map(({ event }) => event)).toEqual(
+      spoken.map((_it, index) => (index % 2 ? 'end' : 'start')),
+    );
+  });
+
+  /** Stops, or takes the widget away, in the very moment that the first piece begins: with nobody to hear it, it does not last. */
+  const whenItBegins = (page: Page, what: 'stop' | 'remove') =>
+    page.evaluate((wanted) => {
+      const widget = document.querySelector('lang-assistant');
+      const speak = speechSynthesis.speak.bind(speechSynthesis);
+      speechSynthesis.speak = (utterance) => {
+        utterance.addEventListener('start', () => {
+          const stop = widget?.shadowRoot?.querySelector('[aria-label="Stop reading the source text"]');
+          if (wanted === 'remove') widget?.remove();
+          else if (stop instanceof HTMLElement) stop.click();
+        });
+        speak(utterance);
+      };
+    }, what);
+
+  const begun = async (page: Page) => (await spokenOn(page)).filter(({ event }) => event === 'start').length;
+
+  it('stop stops: what comes after is not read', async () => {
+    const page = await open(LONG);
+    await whenItBegins(page, 'stop');
+    await listenToSource(page).click();
+    await expect.poll(() => begun(page)).toBe(1);
+    await listenToSource(page).waitFor();
+    await page.waitForFunction(() => !speechSynthesis.speaking && !speechSynthesis.pending);
+    expect(await begun(page)).toBe(1);
+    expect(await stopSource(page).count()).toBe(0);
+  });
+
+  it('a widget that is taken out of the page falls silent', async () => {
+    const page = await open(LONG);
+    await whenItBegins(page, 'remove');
+    await listenToSource(page).click();
+    await expect.poll(() => begun(page)).toBe(1);
+    await page.waitForFunction(() => !speechSynthesis.speaking && !speechSynthesis.pending);
+    expect(await begun(page)).toBe(1);
+  });
+
+  it('a language that none of the thousands of voices speaks is told before anybody tries', async () => {
+    const page = await open('Maayong buntag');
+    await page.getByRole('button', { name: /^Source language/ }).click();
+    await page.getByRole('combobox', { name: 'Search languages' }).fill('cebuano');
+    await page.keyboard.press('Enter');
+    const listen = page.getByRole('button', { name: 'Listen to the source text' });
+    await expect.poll(() => listen.getAttribute('title')).toBe('No voice for Cebuano on this device');
+    expect(await listen.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a browser that finds no synthesizer', () => {
+  it('says so in words, and the button is ready for another try', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await box(page).fill('El perro duerme en el jardín.');
+    await listenToSource(page).click();
+    await page.getByRole('alert').getByText('The text could not be read aloud. Try again.').waitFor();
+    await listenToSource(page).waitFor();
+    await box(page).fill('El perro');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('dictation in a real browser', () => {
+  const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
+
+  it('without the permission is refused in words', async () => {
+    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    await dictate(page).click();
+    await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
+    await dictate(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('with the permission, but no microphone that works, says that there is none', async () => {
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    });
+    const options: BrowserContextOptions = { ...DESKTOP, permissions: ['microphone'] };
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(gateway.origin);
+    await dictate(page).click();
+    await page.getByRole('alert').getByText('No microphone was found.').waitFor();
+    await browser.close();
+  });
+
+  it('is not offered where there is no recogniser, and the console says so once', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'SpeechRecognition');
+      Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
+    });
+    await page.reload();
+    await listenToSource(page).waitFor();
+    expect(await dictate(page).count()).toBe(0);
+    const ours = () => said.filter((line) => line.includes('speech recognition'));
+    await expect.poll(ours).toHaveLength(1);
+    await page.evaluate(() =>
+      document.querySelector('lang-assistant')?.after(document.createElement('lang-assistant')),
+    );
+    await expect.poll(() => listenToSource(page).count()).toBe(2);
+    expect(ours()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, useChromium } from '../support/chromium';
+import { startGateway, type RunningGateway } from '../support/gateway';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function speak(page: Page, source: string, target: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+  await page.locator('#widget').evaluate(
+    (widget, [from, into]) => {
+      widget.setAttribute('source-language', from);
+      widget.setAttribute('target-language', into);
+    },
+    [source, target] as const,
+  );
+}
+
+async function translate(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill(text);
+  await page.getByRole('region', { name: 'Translation' }).locator('[lang]').first().waitFor();
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The gateway has looked the word up: the box no longer thinks. */
+async function lookedUp(page: Page): Promise<void> {
+  await page.locator('.la-entry').waitFor();
+}
+
+describe('a single word, from the key to its conjugation', () => {
+  it('shows as a headline with definitions, synonyms, examples and the right forms: run, English to Spanish', async () => {
+    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    await speak(page, 'en', 'es');
+    await translate(page, 'run');
+    await page.locator('.la-word__term', { hasText: /^Correr$/ }).waitFor();
+    await lookedUp(page);
+    expect(await page.locator('.la-entry').innerText()).toBe('correr verb');
+    expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+
+    await tab(page, 'Synonyms').click();
+    expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+
+    await tab(page, 'Examples').click();
+    const example = page.getByRole('tabpanel').getByRole('listitem').first();
+    expect(await example.locator('[lang=es]').innerText()).toMatch(/corr/i);
+    expect(await example.locator('[lang=en]').count()).toBe(1);
+
+    await tab(page, 'Verb conjugation').click();
+    const present = page.getByRole('table', { name: 'Present' });
+    await present.getByRole('row', { name: '1st corro corremos' }).waitFor();
+    await present.getByRole('row', { name: '3rd corre corren' }).waitFor();
+    await page
+      .getByRole('table', { name: 'Past' })
+      .getByRole('row', { name: '1st corrí corrimos' })
+      .waitFor();
+    await page
+      .getByRole('table', { name: 'Future' })
+      .getByRole('row', { name: '2nd correrás correréis' })
+      .waitFor();
+    await page.getByRole('radio', { name: 'Subjunctive' }).click();
+    await page.getByRole('row', { name: '1st corra corramos' }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says honestly what is not known: dog, English to Japanese', async () => {
+    const { page } = await visit(gateway.origin, PHONE);
+    await speak(page, 'en', 'ja');
+    await translate(page, 'dog');
+    const output = page.getByRole('region', { name: 'Translation' });
+    expect(await output.locator('[lang=ja]').first().innerText()).toMatch(/犬|いぬ|イヌ/);
+    await lookedUp(page);
+    const conjugation = tab(page, 'Verb conjugation');
+    expect(await conjugation.getAttribute('aria-disabled')).toBe('true');
+    expect(await conjugation.getAttribute('title')).toBe('No conjugation available');
+    await tab(page, 'Dictionary').tap();
+    expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+
+  it('asks the gateway for a word once, also when it is typed again', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await speak(page, 'en', 'es');
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const isWord = sent.url().includes('action=mi_traductor_ai');
+      if (isWord && sent.postData()) asked.push(sent.postDataJSON().content);
+    });
+    for (const [word, translation] of [
+      ['dog', 'perro'],
+      ['house', 'casa'],
+      ['dog', 'perro'],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Text to translate' }).fill(word);
+      await page.locator('.la-entry strong', { hasText: translation }).waitFor();
+    }
+    expect(asked).toEqual(['en, perro, es, en', 'en, casa, es, en']);
+  });
+
+  it('asks the assistant once, however long Enter is held on a suggestion, and stays there', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await speak(page, 'en', 'es');
+    await translate(page, 'run');
+    await lookedUp(page);
+    await page.getByRole('button', { name: 'Opposites' }).focus();
+    for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    const question = page.getByRole('article', { name: 'You' });
+    await question.first().waitFor();
+    await page.keyboard.press('Enter');
+    expect(await question.count()).toBe(1);
+    expect(await page.locator('#widget [aria-current=page]').innerText()).toContain('AI assistant');
+  });
+});

@@ -1,0 +1,245 @@
+import type { SpeechInput, SpeechOutput } from '../../src/services/contracts/voice';
+import {
+  createSpeechInput,
+  type Recognition,
+  type RecognitionEvents,
+} from '../../src/services/device/speechInput';
+import { createSpeechOutput, type SpeechEngine } from '../../src/services/device/speechOutput';
+
+interface FakeResult {
+  readonly isFinal: boolean;
+  readonly length: 1;
+  readonly 0: { readonly transcript: string; readonly confidence: number };
+}
+
+/** One session of a recogniser that hears what the test says, with the events of the specification in their order. */
+export class FakeSession implements Recognition {
+  lang = '';
+  continuous = false;
+  interimResults = false;
+  /** The names of all events so far. */
+  readonly events: string[] = [];
+  state: 'new' | 'open' | 'over' = 'new';
+  /** What is still being understood when somebody calls `stop`. */
+  lastWords: string | undefined;
+  /** Never says that it has ended, as some versions of Safari do not. */
+  isStuck = false;
+  readonly #listeners = new EventTarget();
+  readonly #results: FakeResult[] = [];
+  #isSpeech = false;
+  readonly #refusal: string | undefined;
+
+  constructor(refusal: string | undefined) {
+    this.#refusal = refusal;
+  }
+
+  addEventListener<Name extends keyof RecognitionEvents>(
+    name: Name,
+    hear: (event: RecognitionEvents[Name]) => void,
+  ): void {
+    this.#listeners.addEventListener(name, hear as unknown as EventListener);
+  }
+
+  #emit(name: string, more: object = {}): void {
+    this.events.push(name);
+    this.#listeners.dispatchEvent(Object.assign(new Event(name), more));
+  }
+
+  start(): void {
+    if (this.#refusal === 'throws') throw new DOMException('already started', 'InvalidStateError');
+    if (this.state !== 'new') throw new Error('started twice');
+    this.state = 'open';
+    queueMicrotask(() => {
+      if (this.state !== 'open') return;
+      if (this.#refusal !== undefined) {
+        this.fail(this.#refusal);
+        return;
+      }
+      this.#emit('start');
+      this.#emit('audiostart');
+    });
+  }
+
+  /** Somebody says something; what is understood of it takes the place of what was open. */
+  hear(transcript: string, isFinal = false, confidence = 0.9): void {
+    if (!this.#isSpeech) {
+      this.#isSpeech = true;
+      this.#emit('soundstart');
+      this.#emit('speechstart');
+    }
+    const result: FakeResult = { isFinal, length: 1, 0: { transcript, confidence } };
+    const last = this.#results.at(-1);
+    if (last && !last.isFinal) this.#results.pop();
+    this.#results.push(result);
+    this.#emit('result', { resultIndex: this.#results.length - 1, results: [...this.#results] });
+  }
+
+  /** Several open guesses at once, as Chrome gives of a long sentence. */
+  hearAll(...guesses: readonly [transcript: string, isFinal: boolean][]): void {
+    const results = guesses.map(([transcript, isFinal]) => ({
+      isFinal,
+      length: 1,
+      0: { transcript, confidence: 0.9 },
+    }));
+    this.#emit('result', { resultIndex: 0, results });
+  }
+
+  /** The browser has heard enough. */
+  finish(): void {
+    if (this.state === 'over') return;
+    this.state = 'over';
+    if (this.#isSpeech) {
+      this.#emit('speechend');
+      this.#emit('soundend');
+    }
+    if (this.events.includes('audiostart')) this.#emit('audioend');
+    this.#emit('end');
+  }
+
+  fail(error: string): void {
+    this.#emit('error', { error });
+    this.finish();
+  }
+
+  stop(): void {
+    if (this.isStuck) return;
+    if (this.lastWords !== undefined) this.hear(this.lastWords, true);
+    this.finish();
+  }
+
+  abort(): void {
+    if (this.state === 'over') return;
+    this.fail('aborted');
+  }
+}
+
+export interface FakeSpeechInput {
+  readonly input: SpeechInput;
+  /** Every session so far, the latest last. */
+  readonly sessions: FakeSession[];
+  readonly session: FakeSession;
+  /** How the next sessions fail as soon as they start. */
+  refusal: string | undefined;
+}
+
+/** The widget's own speech input on a recogniser that hears what the test says. */
+export function createFakeSpeechInput(isAndroid = false): FakeSpeechInput {
+  const sessions: FakeSession[] = [];
+  class NextSession extends FakeSession {
+    constructor() {
+      super(fake.refusal);
+      sessions.push(this);
+    }
+  }
+  const fake: FakeSpeechInput = {
+    refusal: undefined,
+    input: createSpeechInput(NextSession, isAndroid),
+    sessions,
+    get session() {
+      const last = sessions.at(-1);
+      if (!last) throw new Error('nobody has listened yet');
+      return last;
+    },
+  };
+  return fake;
+}
+
+export class FakeUtterance extends EventTarget {
+  readonly text: string;
+  lang = '';
+  voice: SpeechSynthesisVoice | null = null;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  emit(name: string, more: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(name), more));
+  }
+}
+
+export const fakeVoice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
+  lang,
+  name: lang,
+  voiceURI: lang,
+  localService: true,
+  default: false,
+  ...more,
+});
+
+export interface FakeSpeechOutput {
+  readonly output: SpeechOutput;
+  /** What was given to the synthesizer so far, the latest last. */
+  readonly said: FakeUtterance[];
+  readonly utterance: FakeUtterance;
+  /** How often everything was cancelled. */
+  readonly cancelled: number;
+  /** The voices are there, with the event that says so. */
+  tell(...voices: readonly SpeechSynthesisVoice[]): void;
+  /** The synthesizer begins what it was given, comes to a word, and ends. */
+  begin(): void;
+  reach(charIndex: number, charLength?: number, name?: string): void;
+  finish(): void;
+  fail(error: string): void;
+}
+
+/** The widget's own speech output on a synthesizer whose steps the test takes. */
+export function createFakeSpeechOutput(): FakeSpeechOutput {
+  const said: FakeUtterance[] = [];
+  const events = new EventTarget();
+  let voices: readonly SpeechSynthesisVoice[] = [];
+  let current: FakeUtterance | undefined;
+  let cancelled = 0;
+  const synthesis = {
+    getVoices: () => [...voices],
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    get speaking() {
+      return current !== undefined;
+    },
+    pending: false,
+    speak(utterance: unknown) {
+      if (!(utterance instanceof FakeUtterance)) throw new Error('not an utterance');
+      if (current) throw new Error('one after the other');
+      current = utterance;
+      said.push(utterance);
+    },
+    cancel() {
+      cancelled += 1;
+      const before = current;
+      current = undefined;
+      before?.emit('error', { error: 'canceled' });
+    },
+  };
+  const engine = {
+    synthesis,
+    newUtterance: (text: string) => new FakeUtterance(text),
+  } as unknown as SpeechEngine;
+  const latest = () => {
+    if (!current) throw new Error('nothing is being said');
+    return current;
+  };
+  const leave = (name: string, more?: object) => {
+    const utterance = latest();
+    current = undefined;
+    utterance.emit(name, more);
+  };
+  return {
+    output: createSpeechOutput(engine),
+    said,
+    get utterance() {
+      return latest();
+    },
+    get cancelled() {
+      return cancelled;
+    },
+    tell(...next) {
+      voices = next;
+      events.dispatchEvent(new Event('voiceschanged'));
+    },
+    begin: () => latest().emit('start'),
+    reach: (charIndex, charLength, name = 'word') =>
+      latest().emit('boundary', { name, charIndex, charLength }),
+    finish: () => leave('end'),
+    fail: (error) => leave('error', { error }),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../src/domain/errors';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { LOCALES } from '../../../src/domain/locales';
+import { PROMPTS } from '../../../src/domain/prompts';
+import { chatErrorText } from '../../../src/i18n/chatErrorText';
+import { loadWords } from '../../../src/i18n/load';
+
+const CONFIG = {
+  ...DEFAULT_CONFIG,
+  ajaxUrl: 'https://school.example/wp-admin/admin-ajax.php',
+  endpoints: { chat: { url: 'https://api.acme-models.example/v1/', token: '' } },
+  providerNames: ['Acme Models'],
+};
+
+async function told(error: AppError, locale: (typeof LOCALES)[number] = 'en'): Promise<string> {
+  const words = await loadWords(locale);
+  return chatErrorText(error, CONFIG, await words.rooms.chat(), words.messages);
+}
+
+describe('what went wrong with a reply', () => {
+  it.each<[AppError, string]>([
+    [{ kind: 'network' }, 'Error: Unable to fetch response.'],
+    [{ kind: 'timeout' }, 'We cannot respond at the moment. Please try again later.'],
+    [{ kind: 'http', status: 500 }, 'We cannot respond at the moment. Please try again later.'],
+    [{ kind: 'http', status: 403, serverText: 'Log in to use this prompt.' }, 'Log in to use this prompt.'],
+    [{ kind: 'invalidReply', raw: '', serverText: 'No credit left' }, 'No credit left'],
+    [{ kind: 'invalidReply', raw: '' }, 'Invalid AI reply'],
+    [{ kind: 'badInput', rule: 'x' }, 'Something went wrong.'],
+    [
+      { kind: 'limit', feature: 'chat', canRetry: false },
+      'You have reached the limit of queries to the AI per day.',
+    ],
+    [
+      { kind: 'unsupported', feature: 'chat' },
+      'The owner of this page has to connect it to a translation service.',
+    ],
+  ])('%j is told as: %s', async (error, text) => {
+    expect(await told(error)).toBe(text);
+  });
+
+  it.each([
+    'connect ECONNREFUSED api.acme-models.example:443',
+    'Upstream https://SCHOOL.example/wp-admin failed',
+    'ACME MODELS is overloaded',
+  ])('never names the provider’s server: %s', async (serverText) => {
+    const text = await told({ kind: 'http', status: 502, serverText });
+    expect(text).toBe('The server is not available. Please try again later.');
+  });
+
+  it('has the Spanish words of the specification in Spanish', async () => {
+    expect(await told({ kind: 'invalidReply', raw: '' }, 'es')).toBe('Respuesta IA inválida');
+  });
+});
+
+describe('the words of the assistant', () => {
+  it('are those of the specification in English, letter for letter', async () => {
+    const c = await (await loadWords('en')).rooms.chat();
+    expect(c['prompts.unlock']).toBe('Login to unlock');
+    expect(c['error.fetch']).toBe('Error: Unable to fetch response.');
+    expect(PROMPTS.filter(({ isLocked }) => !isLocked).map(({ id }) => c[`prompt.${id}`])).toEqual([
+      'Write a welcome email',
+      'Check grammar',
+      'Review and improve translations',
+      'Conjugate a verb',
+      'Search synonyms',
+    ]);
+    expect(PROMPTS.filter(({ isLocked }) => isLocked)).toHaveLength(8);
+  });
+
+  it.each(LOCALES)('say different things by different words: %s', async (locale) => {
+    const c = await (await loadWords(locale)).rooms.chat();
+    const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
+    expect(new Set(prompts).size).toBe(prompts.length);
+    for (const text of Object.values(c)) if (typeof text === 'string') expect(text.trim()).not.toBe('');
+  });
+
+  it('put a narrow no-break space before the high marks of French', async () => {
+    const c = await (await loadWords('fr')).rooms.chat();
+    for (const text of Object.values(c))
+      if (typeof text === 'string') expect(text).not.toMatch(/[^\u202f][?!:;]/);
+  });
+});
