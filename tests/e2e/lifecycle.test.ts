@@ -44,7 +44,7 @@ describe('attributes', () => {
     await onElement(page, (element) => element.setAttribute('interface-language', 'fr'));
     await page.getByRole('textbox', { name: 'Texte à traduire' }).waitFor();
     expect(await page.getByRole('textbox').inputValue()).toBe('Hello');
-    expect(await page.getByText('Hola').isVisible()).toBe(true);
+    expect(await page.locator('.la-pane--out').getByText('Hola').isVisible()).toBe(true);
   });
 
   it('one that is emptied or taken away gives its default back', async () => {
