@@ -7,7 +7,7 @@ const visit = useChromium();
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ AI_PER_DAY: '100,100,100' });
 });
 afterAll(() => gateway.close());
 
