@@ -58,10 +58,9 @@ const HISTORY_BYTES = 40_000;
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x80) bytes += 1;
-    else if (code < 0x8_00) bytes += 2;
-    else bytes += code < 0x1_00_00 ? 3 : 4;
+    if (character < '\u0080') bytes += 1;
+    else if (character < '\u0800') bytes += 2;
+    else bytes += character.length === 1 ? 3 : 4;
   }
   return bytes;
 }

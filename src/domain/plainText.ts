@@ -12,10 +12,11 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /** `&#039;`, as PHP writes an apostrophe, or `&#x2019;`. */
-const NUMBERED = /&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi;
+const NUMBERED = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
 
-function numbered(entity: string, decimal?: string, hex?: string): string {
-  const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+function numbered(entity: string): string {
+  const digits = entity.slice(2, -1);
+  const code = Number(/^x/i.test(digits) ? `0${digits}` : digits);
   const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
