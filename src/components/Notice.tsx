@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { adoptAlertStyles } from '../theme/alertStyles';
 import { Glyph } from './Icon';
 
@@ -6,8 +6,14 @@ import { Glyph } from './Icon';
 const TRIANGLE_ALERT =
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01';
 
-/** A sentence that is read out at once: what is the matter in the place where it stands. */
-export function Notice({ text }: { readonly text: string }) {
+interface NoticeProps {
+  readonly text: ReactNode;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
+}
+
+/** Is read out at once: what is the matter in the place where it stands. */
+export function Notice({ text, action }: NoticeProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -19,6 +25,7 @@ export function Notice({ text }: { readonly text: string }) {
     <div ref={panel} className="la-alert" role="alert">
       <Glyph path={TRIANGLE_ALERT} />
       <div className="la-alert__text">{text}</div>
+      {action}
     </div>
   );
 }

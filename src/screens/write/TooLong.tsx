@@ -1,10 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Glyph } from '../../components/Icon';
+import { Notice } from '../../components/Notice';
 import type { WriteMessages } from '../../i18n/messages';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
-import { adoptAlertStyles } from '../../theme/alertStyles';
-import { TRIANGLE_ALERT } from './writeIcons';
 
 interface TooLongProps {
   readonly w: WriteMessages;
@@ -15,29 +12,27 @@ interface TooLongProps {
 export function TooLong({ w, limit }: TooLongProps) {
   const { t, count } = useWords();
   const { userToken, registerUrl, limits, texts } = useApp((state) => state.session.config);
-  const panel = useRef<HTMLDivElement>(null);
   const isAnonymous = userToken === '';
   const advice = isAnonymous
     ? (texts.limit1500 ?? w['limit.anonymous'](count(limits.textChars.free)))
     : (texts.limit5000 ?? w['limit.loggedIn']);
 
-  useLayoutEffect(() => {
-    const root = panel.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptAlertStyles(root);
-  }, []);
-
   return (
-    <div ref={panel} className="la-alert" role="alert">
-      <Glyph path={TRIANGLE_ALERT} />
-      <div className="la-alert__text">
-        <strong>{t['limit.title'](count(limit))}</strong>
-        <span>{advice}</span>
-      </div>
-      {isAnonymous && registerUrl !== '' && (
-        <a className="la-btn la-btn--primary" href={registerUrl}>
-          {t['limit.register']}
-        </a>
-      )}
-    </div>
+    <Notice
+      text={
+        <>
+          <strong>{t['limit.title'](count(limit))}</strong>
+          <span>{advice}</span>
+        </>
+      }
+      action={
+        isAnonymous &&
+        registerUrl !== '' && (
+          <a className="la-btn la-btn--primary" href={registerUrl}>
+            {t['limit.register']}
+          </a>
+        )
+      }
+    />
   );
 }
