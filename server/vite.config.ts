@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
-/** Builds `dist/main.js` and `dist/cli.js` for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
+/** Builds `dist/main.js`, `dist/cli.js` and `dist/documentThread.js`, a thread's program, for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -14,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', cli: 'src/cli.ts' },
+      input: {
+        main: 'src/main.ts',
+        cli: 'src/cli.ts',
+        documentThread: 'src/engines/documents/documentThread.ts',
+      },
       external: (id) =>
         id.startsWith('node:') ||
         builtinModules.includes(id) ||

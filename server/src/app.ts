@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { Config } from './config';
 import type { Assistants } from './createAssistants';
+import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
 import { RequestFailure } from './failure';
 import type { Log } from './log';
@@ -17,6 +18,7 @@ import { createMetrics } from './metrics';
 import { createMeter } from './quota/meter';
 import { aiHandlers, aiRoutes } from './routes/ai';
 import { ajaxRoutes } from './routes/ajax';
+import { createTranslateFile, filesRoutes, uploadLimits } from './routes/files';
 import { demoRoutes } from './routes/demo';
 import { historyRoutes } from './routes/history';
 import { openApiRoutes } from './routes/openapi';
@@ -30,6 +32,7 @@ export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
+  readonly documents: Documents;
   readonly store: Store;
   /** What nonces, cookies and tokens are signed with. */
   readonly secret: string;
@@ -77,13 +80,15 @@ export function createApp(deps: AppDeps): Hono {
   };
   const translate = createTranslate(common);
   const { dictionary, writer, chat } = deps.assistants;
+  const files = { ...common, documents: deps.documents, fileLimitBytes: config.FILE_LIMIT_BYTES };
+  const translateFile = createTranslateFile(files);
   const ai = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
   const features = {
     translate: true,
     dictionary: true,
     chat: true,
     write: true,
-    files: false,
+    files: true,
     history: true,
   };
 
@@ -106,9 +111,19 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.use(limitBody());
 
-  app.route('/', ajaxRoutes({ identity, translate, handlers: aiHandlers(ai) }));
-  app.route('/v1', v1Routes({ ...common, translate, features }));
+  app.route(
+    '/',
+    ajaxRoutes({
+      identity,
+      translate,
+      translateFile,
+      uploadLimits: uploadLimits(config.FILE_LIMIT_BYTES),
+      handlers: aiHandlers(ai),
+    }),
+  );
+  app.route('/v1', v1Routes({ ...common, translate, features, fileLimitBytes: files.fileLimitBytes }));
   app.route('/v1', aiRoutes(ai));
+  app.route('/v1', filesRoutes(files, translateFile));
   app.route('/', openApiRoutes());
   app.route('/history-chat', historyRoutes(common));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));

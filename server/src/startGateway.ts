@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { createApp } from './app';
 import type { Config } from './config';
 import { createAssistants, createLlm } from './createAssistants';
 import { createEngines } from './createEngines';
 import { demoWarning } from './demoWarning';
+import { createDocuments } from './engines/documents/documents';
 import { createEngineChain } from './engines/translation/chain';
 import { listen } from './listen';
 import type { Log } from './log';
@@ -17,6 +19,9 @@ export interface RunningGateway {
   /** Takes no new request, lets those under way end (for a few seconds), and stops the engines. */
   close(): Promise<void>;
 }
+
+/** The program of the threads for documents: the third file of the build. */
+const DOCUMENT_THREAD = './documentThread.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -46,12 +51,21 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  const app = createApp({ config, chain, assistants, store, secret, demoToken, clock: Date.now, log });
+  const documents = createDocuments({
+    chain,
+    threadUrl: new URL(DOCUMENT_THREAD, import.meta.url),
+    directory: tmpdir(),
+    deadlineMs: config.FILES_DEADLINE_MS,
+    log: (message) => log.warn(message),
+  });
+  const deps = { config, chain, assistants, documents, store, secret, demoToken };
+  const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(
     async (problem: unknown) => {
       // Open connections would keep the process alive that has nothing to do.
       stopPruning();
+      await documents.close();
       await store.close();
       throw problem;
     },
@@ -60,6 +74,7 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
     url: server.url,
     async close() {
       await server.close();
+      await documents.close();
       stopPruning();
       await assistants.close();
       await chain.close();

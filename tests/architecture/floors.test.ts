@@ -122,8 +122,10 @@ describe('doors', () => {
   it.each([
     ['zustand', inside('state/store.ts', 'state/hooks.ts', 'state/slice.ts')],
     ['react-select', inside('components/Select.tsx', 'components/selectParts.tsx')],
+    ['react-dropzone', inside('screens/files/useDrop.ts')],
     ['@emotion/react', inside('components/Select.tsx')],
     ['@emotion/cache', inside('theme/emotionCache.ts')],
+    ['@tanstack/react-virtual', inside('components/hooks/useRowWindow.ts')],
     ['franc', inside('services/device/detector')],
     ['@r2wc/react-to-web-component', inside('element/LangAssistantElement.tsx')],
     ['react-markdown', inside('components/RichText.tsx')],
@@ -133,6 +135,7 @@ describe('doors', () => {
     ['eventsource-parser', inside('services/http/stream.ts')],
     ['jsonrepair', inside('services/replies/looseJson.ts')],
     ['diff', inside('services/device/compare.ts')],
+    ['docx', inside('services/device/wordExport.ts')],
     ['react-dom', () => false],
   ])('the package %s has one', (name, isDoor) => {
     const users = imports.filter((found) => found.to === name);

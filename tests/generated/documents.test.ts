@@ -33,5 +33,6 @@ describe('documents', () => {
     const options = { env, encoding: 'utf8', maxBuffer: 2 ** 24 } as const;
     const notices = execFileSync(process.execPath, ['tests/tools/makeNotices.mjs'], options);
     await expect(notices).toMatchFileSnapshot('../../THIRD-PARTY-NOTICES.md');
-  });
+    // It builds the widget, which takes its time where other tests run beside it.
+  }, 120_000);
 });

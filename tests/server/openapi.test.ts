@@ -182,7 +182,11 @@ describe('the gateway', () => {
         if (type === '') return send(target, method);
         if (type === 'application/json') return send(target, method, JSON.stringify(value));
         const form = type === 'multipart/form-data' ? new FormData() : new URLSearchParams();
-        for (const [field, text] of Object.entries(value ?? {})) form.set(field, text);
+        for (const [field, text] of Object.entries(value ?? {})) {
+          const isFile = field === 'file' || (path === '/v1/ai-files' && field === 'content');
+          if (isFile && form instanceof FormData) form.set(field, new File([text], 'report.docx'));
+          else form.set(field, text);
+        }
         return send(target, method, form);
       };
       let target = path.replace('{endpoint}', name);

@@ -104,13 +104,13 @@ describe('GET /v1/capabilities', () => {
         { name: 'three', quality: 'rule', status: 'unavailable', pairs: [] },
         { name: 'four', quality: 'lexicon', status: 'ready', pairs: null },
       ],
-      limits: { text_chars: 5000, translate_deadline_ms: 15_000 },
+      limits: { text_chars: 5000, translate_deadline_ms: 15_000, file_bytes: 20_971_520 },
       features: {
         translate: true,
         dictionary: true,
         chat: true,
         write: true,
-        files: false,
+        files: true,
         history: true,
       },
     });

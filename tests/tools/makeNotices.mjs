@@ -12,6 +12,12 @@ const COPYRIGHTS = {
   franc: 'Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>',
 };
 
+/** Packages that carry others inside their own files, where no module shows them: the folders of those. */
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const CARRIED = {
+  'node_modules/docx': ['node_modules/docx/node_modules/nanoid', 'node_modules/fflate'],
+};
+
 const ISC = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
 granted, provided that the above copyright notice and this permission notice appear in all copies.
 
@@ -53,7 +59,8 @@ async function bundledFolders() {
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const folders = ids.flatMap((id) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-  return [...new Set(folders.map((folder) => path.relative('.', folder)))].toSorted();
+  const own = folders.map((folder) => path.relative('.', folder));
+  return [...new Set(own.flatMap((folder) => [folder, ...(CARRIED[folder] ?? [])]))].toSorted();
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The actions of host-page mode (SPEC §7, and DECISIONS §6 where it names none). */
 export const ACTIONS = {
   translate: 'mi_traductor_translate',
+  file: 'mi_traductor_translate_file',
   ai: 'mi_traductor_ai',
   chat: 'mi_traductor_ai_chat',
   write: 'mi_traductor_ai_write',

@@ -16,7 +16,11 @@ export interface EngineCapability {
 
 export interface Capabilities {
   readonly engines: readonly EngineCapability[];
-  readonly limits: { readonly text_chars: number; readonly translate_deadline_ms: number };
+  readonly limits: {
+    readonly text_chars: number;
+    readonly translate_deadline_ms: number;
+    readonly file_bytes: number;
+  };
   readonly features: Readonly<
     Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history', boolean>
   >;
@@ -41,6 +45,7 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
 export interface CapabilityDeps {
   readonly chain: EngineChain;
   readonly textLimits: PerAudience;
+  readonly fileLimitBytes: number;
   readonly features: Capabilities['features'];
   readonly deadlineMs: number;
   readonly clock: () => number;
@@ -56,7 +61,11 @@ export function readCapabilities(deps: CapabilityDeps): () => Promise<Capabiliti
     }
     return {
       engines: await kept.answer,
-      limits: { text_chars: deps.textLimits.paid, translate_deadline_ms: deps.deadlineMs },
+      limits: {
+        text_chars: deps.textLimits.paid,
+        translate_deadline_ms: deps.deadlineMs,
+        file_bytes: deps.fileLimitBytes,
+      },
       features: deps.features,
     };
   };

@@ -1,10 +1,9 @@
 import type { EngineChain } from '../engines/translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../engines/translation/engine';
-import { RequestFailure } from '../failure';
+import { asRequestFailure } from './engineFailure';
 import { readPair } from './readPair';
 import { readText } from './readText';
 import { segmentText } from './segments';
-import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 import { withDeadline } from './withDeadline';
 
 export interface TranslateFields {
@@ -58,35 +57,7 @@ export async function translateText(
     return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
   } catch (problem) {
     throw problem instanceof EngineError
-      ? asRequestFailure(problem, { source, target }, deps.deadlineMs)
+      ? asRequestFailure(problem, { source, target, deadlineMs: deps.deadlineMs, what: 'text' })
       : problem;
-  }
-}
-
-const UNAVAILABLE =
-  'The translation engine cannot be used right now. Try again in a moment; the operator finds the reason with ' +
-  '"lang-assistant-gateway doctor".';
-
-function asRequestFailure(problem: EngineError, pair: LanguagePair, deadlineMs: number): RequestFailure {
-  switch (problem.kind) {
-    case 'unsupportedPair':
-      return new RequestFailure('unsupported_pair', unsupportedSentence(pair));
-    case 'foreignText':
-      return new RequestFailure('unsupported_pair', foreignSentence(pair));
-    case 'aborted': {
-      const sentence = `No translation within ${deadlineMs / 1000} seconds. Try again, or send a shorter text.`;
-      return new RequestFailure('deadline', sentence);
-    }
-    case 'quota': {
-      const sentence = 'The translation service has reached its limit for now. Try again later.';
-      return new RequestFailure('engine_unavailable', sentence, { 'retry-after': '60' });
-    }
-    case 'preparing':
-      return new RequestFailure('engine_unavailable', problem.message, { 'retry-after': '5' });
-    case 'unavailable':
-    case 'unauthorized':
-    case 'badReply':
-    default:
-      return new RequestFailure('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
   }
 }

@@ -13,6 +13,14 @@ function declaresSmallBody(context: Context): boolean {
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
+/** Routes that read a form with a file as it comes in, and bound it themselves (fileForm.ts). */
+function isFileForm(context: Context): boolean {
+  if (context.req.method !== 'POST') return false;
+  if (context.req.path === '/v1/ai-files') return true;
+  const type = (context.req.header('content-type') ?? '').toLowerCase();
+  return context.req.path === '/ajax' && type.startsWith('multipart/form-data');
+}
+
 const held = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
@@ -24,7 +32,7 @@ const held = bodyLimit({
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
     // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
-    if (declaresSmallBody(context)) return next();
+    if (declaresSmallBody(context) || isFileForm(context)) return next();
     try {
       return await held(context, next);
     } catch (problem) {

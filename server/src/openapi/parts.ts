@@ -70,6 +70,8 @@ const ANYWHERE: readonly FailureCode[] = ['internal', 'method_not_allowed', 'not
 
 /** Headers of failures, by status. */
 const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
+  400: [...ALLOWANCE],
+  413: [...ALLOWANCE],
   401: ['WWW-Authenticate'],
   429: [...ALLOWANCE, 'Retry-After'],
   503: [...ALLOWANCE, 'Retry-After'],

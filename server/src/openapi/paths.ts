@@ -1,27 +1,28 @@
 import { ACTIONS } from '../actions/actions';
 import { ENDPOINTS } from '../engines/llm/endpoints';
 import type { FailureCode } from '../failure';
-import { ALLOWANCE, content, failures, jsonBody, oneOf, success, type Operation } from './parts';
+import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
+import { history } from './historyPaths';
 import type { SchemaName } from './schemas';
+import {
+  NOBODY,
+  BEARER,
+  NONCE,
+  READS_BODY,
+  METERED,
+  ANSWERS,
+  TEXT,
+  LANGUAGES,
+  FILE,
+  CHAT,
+  TURN,
+  type Paths,
+} from './shared';
 
-type Paths = Readonly<Record<string, Readonly<Partial<Record<string, Operation>>>>>;
-
-const text = { type: 'string' } as const;
 const WORD = 'es, run, en, es';
 const TO_TRANSLATE = { text: 'The house is white.', lang_src: 'en', lang_dst: 'es' };
+const TO_TRANSLATE_FILE = { language: 'Spanish', lang_src: 'en', lang_dst: 'es' };
 const TO_WRITE = 'Message: i am here\nStyle: professional\nTone: simple';
-const TURN = { role: 'user', content: 'Hello' };
-
-const NOBODY: Operation['security'] = [];
-const BEARER: Operation['security'] = [{ bearer: [] }];
-const NONCE: Operation['security'] = [{ nonce: [] }];
-
-const READS_BODY: readonly FailureCode[] = ['bad_request', 'body_too_large', 'unsupported_media_type'];
-const METERED: readonly FailureCode[] = ['quota_exceeded', 'too_many_requests', 'store_unavailable'];
-const ANSWERS: readonly FailureCode[] = ['engine_unavailable', 'deadline'];
-const TEXT: readonly FailureCode[] = ['empty_text', 'text_too_long'];
-const LANGUAGES: readonly FailureCode[] = ['unknown_language', 'same_language', 'unsupported_pair'];
-const CHAT: readonly FailureCode[] = ['unknown_endpoint', 'login_required'];
 
 /** Endpoints that a conversation or a text to improve may name. */
 const endpoints = [...ENDPOINTS].filter(([, { kind }]) => kind !== 'dictionary').map(([name]) => name);
@@ -41,15 +42,23 @@ const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => (
 const hostPage: Paths = {
   '/ajax': {
     post: {
-      summary: 'Calls 1 and 3 to 5: the widget in host-page mode',
+      summary: 'Calls 1 to 5: the widget in host-page mode',
       description:
-        'A form translates; with JSON, action and nonce stand in the query. The examples are named after their action.',
+        'A form translates, a text or, as multipart, a file; with JSON, action and nonce stand in the query. The examples are ' +
+        'named after their action.',
       security: NONCE,
       parameters: [actionParameter],
       requestBody: {
         required: true,
         content: {
           ...form('TranslateForm', { [ACTIONS.translate]: TO_TRANSLATE }),
+          'multipart/form-data': {
+            schema: oneOf('TranslateForm', 'AjaxFileForm')['application/json'].schema,
+            examples: {
+              [ACTIONS.translate]: { value: TO_TRANSLATE },
+              [ACTIONS.file]: { value: { ...TO_TRANSLATE_FILE, file: '(a .docx)' } },
+            },
+          },
           'application/json': {
             schema: oneOf('ContentBody', 'ChatBody')['application/json'].schema,
             examples: {
@@ -66,7 +75,7 @@ const hostPage: Paths = {
         200: success(
           'What was asked for.',
           {
-            ...oneOf('AjaxTranslation', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
+            ...oneOf('AjaxTranslation', 'AjaxTranslatedFile', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
             ...content('text/event-stream', 'AnswerStream'),
           },
           ALLOWANCE,
@@ -78,6 +87,7 @@ const hostPage: Paths = {
             'invalid_nonce',
             ...TEXT,
             ...LANGUAGES,
+            ...FILE,
             ...CHAT,
             ...METERED,
             ...ANSWERS,
@@ -109,6 +119,22 @@ const direct: Paths = {
       responses: {
         200: success('The translation.', content('application/json', 'Translation'), ALLOWANCE),
         ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...METERED, ...ANSWERS]),
+      },
+    },
+  },
+  '/v1/ai-files': {
+    post: {
+      summary: 'Call 10: translates a document',
+      security: BEARER,
+      requestBody: {
+        required: true,
+        content: content('multipart/form-data', 'FileForm', {
+          document: { ...TO_TRANSLATE_FILE, content: '(a .docx)' },
+        }),
+      },
+      responses: {
+        200: success('The document.', content('application/json', 'TranslatedFile'), ALLOWANCE),
+        ...failures([...READS_BODY, 'unauthorized', ...LANGUAGES, ...FILE, ...METERED, ...ANSWERS]),
       },
     },
   },
@@ -161,71 +187,6 @@ const direct: Paths = {
       },
     },
   },
-};
-
-const id = { name: 'id', in: 'path', required: true, schema: text };
-const after = {
-  name: 'after',
-  in: 'query',
-  schema: text,
-  description: 'Out of the header Link of the page before.',
-};
-const USER: readonly FailureCode[] = [
-  'unauthorized',
-  'too_many_requests',
-  'store_unavailable',
-  'accounts_unavailable',
-];
-
-/** A call that changes a chat which is there. */
-function change(summary: string, answer: SchemaName, request?: object): Operation {
-  const read = request === undefined ? {} : { requestBody: request };
-  const codes = request === undefined ? [] : READS_BODY;
-  const body = content('application/json', answer);
-  const responses = { 200: success('Done.', body), ...failures([...codes, ...USER, 'not_found']) };
-  return { summary, security: BEARER, parameters: [id], ...read, responses };
-}
-
-const addMessage = change(
-  'Call 13: adds a message',
-  'ChangedChat',
-  jsonBody('NewMessage', { message: { message: 'Gracias', role: 'user' } }),
-);
-
-const history: Paths = {
-  '/history-chat/list-user-chats/': {
-    get: {
-      summary: 'Call 11: the saved chats of whoever is logged in, the newest first',
-      security: BEARER,
-      parameters: [after],
-      responses: {
-        200: success('A page of chats.', content('application/json', 'ChatList'), ['Link']),
-        ...failures(['bad_request', ...USER]),
-      },
-    },
-  },
-  '/history-chat/create/': {
-    post: {
-      summary: 'Call 12: keeps a new chat',
-      security: BEARER,
-      requestBody: jsonBody('NewChat', { chat: { name: 'Saludos', chat_history: [TURN] } }),
-      responses: {
-        201: success('The chat.', content('application/json', 'Chat')),
-        ...failures([...READS_BODY, ...USER, 'chat_full']),
-      },
-    },
-  },
-  '/history-chat/{id}/add-message/': {
-    patch: { ...addMessage, responses: { ...addMessage.responses, ...failures(['chat_full']) } },
-  },
-  '/history-chat/{id}/edit-name/': {
-    patch: change(
-      'Call 14: names a chat',
-      'RenamedChat',
-      jsonBody('NewName', { name: { name: 'Despedidas' } }),
-    ),
-  },
-  '/history-chat/{id}/delete/': { delete: change('Call 15: deletes a chat', 'ChangedChat') },
 };
 
 /** A route for machines, which tells one thing. */

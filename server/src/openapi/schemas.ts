@@ -8,6 +8,7 @@ import type { Capabilities } from '../actions/readCapabilities';
 import type { TranslateResult } from '../actions/translateText';
 import { FAILURES } from '../failure';
 import { ContentBody } from '../routes/ai';
+import type { DocumentAnswer } from '../routes/documentAnswer';
 import { TranslateBody } from '../routes/v1';
 
 const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
@@ -23,6 +24,17 @@ const Translation = z.object({
   engine,
   quality,
 }) satisfies z.ZodType<TranslateResult>;
+const TranslatedFile = z.object({
+  result: z.string().describe('The text, a paragraph a line.'),
+  engine: engine.describe('What translated most of it.'),
+  quality,
+  untranslated: z.int().min(1).optional().describe('How many pieces of text stayed as they were.'),
+  document: z.object({
+    name: z.string(),
+    type: z.string().describe('Media type.'),
+    base64: z.string().meta({ contentEncoding: 'base64' }),
+  }),
+}) satisfies z.ZodType<DocumentAnswer>;
 const LookedUp = z.object({
   result: jsonText('DictionaryEntry'),
   engine,
@@ -76,6 +88,21 @@ const TranslateForm = TranslateBody.extend({
   action: z.literal(ACTIONS.translate).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
 });
+const upload = z.string().meta({
+  contentMediaType: 'application/octet-stream',
+  description: 'The file, with its name, behind all else.',
+});
+const language = z
+  .string()
+  .optional()
+  .describe("The target language's name in an interface language, where lang_dst is not there.");
+const FileFields = z.object({ lang_src: z.string(), lang_dst: z.string().optional(), language });
+const AjaxFileForm = FileFields.extend({
+  action: z.literal(ACTIONS.file).optional().describe('Here or in the query.'),
+  nonce: z.string().optional().describe('Here or in the query.'),
+  file: upload,
+});
+const FileForm = FileFields.extend({ content: upload });
 const ChatForm = ChatBody.omit({ endpoint: true }).extend({
   conversation_history: z.string().optional().meta({
     contentMediaType: 'application/json',
@@ -94,7 +121,7 @@ const CapabilitiesAnswer = z.object({
       pairs: z.array(Pair).nullable().describe('Null: any pair may be asked for.'),
     }),
   ),
-  limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int() }),
+  limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
   features: z.object({
     translate: z.boolean(),
     dictionary: z.boolean(),
@@ -120,6 +147,8 @@ const ChangedChat = z.object({ id: z.string() });
 const SHAPES = {
   TranslateBody,
   TranslateForm,
+  AjaxFileForm,
+  FileForm,
   ContentBody,
   ChatBody,
   ChatForm,
@@ -127,6 +156,7 @@ const SHAPES = {
   NewMessage,
   NewName,
   Translation,
+  TranslatedFile,
   LookedUp,
   Improved,
   DictionaryEntry,
@@ -134,6 +164,7 @@ const SHAPES = {
   Answered,
   AnswerStream,
   AjaxTranslation: enveloped(Translation),
+  AjaxTranslatedFile: enveloped(TranslatedFile),
   AjaxLookedUp: enveloped(LookedUp),
   AjaxImproved: enveloped(Improved),
   FormImproved: enveloped(Improved).extend({ session_id: sessionId }),

@@ -15,6 +15,8 @@ export interface Cost {
   readonly counter: Counter;
   /** One use by default. */
   readonly amountOf?: () => number;
+  /** Whether so much was done that it is owed by whoever hangs up; by default from the start. */
+  readonly isOwed?: () => boolean;
 }
 
 function setHeaders(context: Context, headers: Headers): void {
@@ -29,7 +31,7 @@ function setHeaders(context: Context, headers: Headers): void {
 export async function metered<T>(
   context: Context,
   { meter, burst }: MeteredDeps,
-  { caller, counter, amountOf = () => 1 }: Cost,
+  { caller, counter, amountOf = () => 1, isOwed = () => true }: Cost,
   job: () => Promise<T>,
 ): Promise<T> {
   await burst.admit(caller);
@@ -39,7 +41,7 @@ export async function metered<T>(
     return await job();
   } catch (problem) {
     // Whoever hangs up has had the work done, and a model's provider is paid for it.
-    if (!context.req.raw.signal.aborted) setHeaders(context, await charge.refund());
+    if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());
     throw problem;
   }
 }

@@ -5,37 +5,50 @@ const user = (content: string) => ({ role: 'user', content }) as const;
 
 describe('conjugates a verb', () => {
   test.each([
-    ['Conjugate the verb comer', 'comer', 'Spanish', 'Indicative · Present'],
-    ['conjugate comer in Spanish, please', 'comer', 'Spanish', 'Indicative · Past'],
-    ['Can you conjugate "tener"?', 'tener', 'Spanish', 'Subjunctive · Present'],
-    ['Conjugate to run', 'run', 'English', 'Indicative · Present'],
-    ['conjuga tener', 'tener', 'Español', 'Indicativo · Presente'],
-    ['Conjuga el verbo comer, por favor', 'comer', 'Español', 'Indicativo · Pasado'],
-    ['conjugue le verbe aller', 'aller', 'Français', 'Indicatif · Présent'],
-    ['Conjuguez « se lever » au présent', 'se lever', 'Français', 'Subjonctif · Présent'],
-    ['動詞 run を活用', 'run', '英語', '直説法 · 現在'],
-    ['「comer」を活用してください', 'comer', 'スペイン語', '直説法 · 過去'],
-    ['동사 run을 활용해 주세요', 'run', '영어', '직설법 · 현재'],
-    ['comer 동사 활용', 'comer', '스페인어', '직설법 · 과거'],
-  ])('%s', async (message, verb, language, heading) => {
+    ['Conjugate the verb comer', 'comer', 'Spanish', 'Indicative', 'Present'],
+    ['conjugate comer in Spanish, please', 'comer', 'Spanish', 'Indicative', 'Past'],
+    ['Can you conjugate "tener"?', 'tener', 'Spanish', 'Subjunctive', 'Present'],
+    ['Conjugate to run', 'run', 'English', 'Indicative', 'Present'],
+    ['conjuga tener', 'tener', 'Español', 'Indicativo', 'Presente'],
+    ['Conjuga el verbo comer, por favor', 'comer', 'Español', 'Indicativo', 'Pasado'],
+    ['conjugue le verbe aller', 'aller', 'Français', 'Indicatif', 'Présent'],
+    ['Conjuguez « se lever » au présent', 'se lever', 'Français', 'Subjonctif', 'Présent'],
+    ['動詞 run を活用', 'run', '英語', '直説法', '現在'],
+    ['「comer」を活用してください', 'comer', 'スペイン語', '直説法', '過去'],
+    ['동사 run을 활용해 주세요', 'run', '영어', '직설법', '현재'],
+    ['comer 동사 활용', 'comer', '스페인어', '직설법', '과거'],
+  ])('%s', async (message, verb, language, mood, tense) => {
     const { text, isAnswered } = await newSkills().ask(message);
     expect(isAnswered).toBe(true);
     expect(text).toContain(`**${verb}** (${language})`);
-    expect(text).toContain(`**${heading}**\n\n- `);
+    const [, heads = ''] = text.split(`**${mood}**\n\n`);
+    expect(heads.split('\n')[0]).toContain(` | ${tense} |`);
+  });
+
+  test('gives a table for each mood: persons by tenses, without the tenses that there are not', async () => {
+    expect((await newSkills().ask('conjugate comer')).text).toBe(
+      [
+        '**comer** (Spanish)',
+        '**Indicative**',
+        '| Person | Present | Past |\n| --- | --- | --- |\n| yo | como | comí |',
+        '**Subjunctive**',
+        '| Person | Present |\n| --- | --- |\n| yo | como\\* |',
+      ].join('\n\n'),
+    );
   });
 
   test('a bare word under the prompt is the verb, in the language of the conversation', async () => {
     const { ask } = newSkills();
     const endpoint = 'verb-conjugation-plugin';
-    expect((await ask('comer', { endpoint })).text).toContain('**Indicative · Present**\n\n- yo: **como**');
+    expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
     const history = [user('Quiero conjugar un verbo'), { role: 'assistant', content: '¿Cuál?' } as const];
-    expect((await ask('comer', { endpoint, history })).text).toContain('**Indicativo · Presente**');
+    expect((await ask('comer', { endpoint, history })).text).toContain('| Persona | Presente | Pasado |');
   });
 
   test('a bare word goes on with what was asked before', async () => {
     const { ask } = newSkills();
     const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
-    expect((await ask('tener', { history })).text).toContain('yo: **tengo**');
+    expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
   });
 
   test('the prompt alone asks for the verb', async () => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp, type AppDeps } from '../../../server/src/app';
 import { readConfig, type Environment } from '../../../server/src/config';
+import type { Documents } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
 import { createLog } from '../../../server/src/log';
@@ -8,6 +9,7 @@ import { deriveKey } from '../../../server/src/identity/keys';
 import { addressName } from '../../../server/src/identity/visitors';
 import { createNonces } from '../../../server/src/nonce';
 import type { Store } from '../../../server/src/store/store';
+import { fakeDocuments } from './fakeDocuments';
 import { fakeEngine } from './fakeEngine';
 import { fakeAssistants as embedded } from './fakeAssistants';
 import { temporaryStore } from './temporaryStore';
@@ -33,6 +35,8 @@ export interface TestAppOptions {
   readonly environment?: Environment;
   readonly store?: Store;
   readonly assistants?: Partial<AppDeps['assistants']>;
+  /** Without it, documents are read by a thread that takes lines of text for them. */
+  readonly documents?: Documents;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
@@ -43,6 +47,7 @@ export function createTestApp({
   environment = {},
   store = temporaryStore(),
   assistants = {},
+  documents,
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
@@ -54,6 +59,7 @@ export function createTestApp({
     config,
     chain,
     assistants: { ...embedded(), ...assistants },
+    documents: documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS }),
     store,
     secret: SECRET,
     demoToken: 'the-demo-token',

@@ -35,3 +35,11 @@ export function quote(text: string): string {
 export function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**`, items.map((item) => `- ${item}`).join('\n')];
 }
+
+const row = (cells: readonly string[]) => `| ${cells.map(escapeLine).join(' | ')} |`;
+
+/** A table of somebody's texts: a row of headings, and the rows below it, each with as many cells. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = `|${' --- |'.repeat(headings.length)}`;
+  return [row(headings), rule, ...rows.map(row)].join('\n');
+}

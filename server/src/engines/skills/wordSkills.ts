@@ -1,7 +1,7 @@
 import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../dictionary/dictionary';
 import type { Asked } from './asked';
 import { languageOf, nameOf } from './languages';
-import { escapeLine, section } from './markdown';
+import { escapeLine, section, table } from './markdown';
 import { subjectOf } from './request';
 import type { SkillAnswer, SkillsOptions } from './skills';
 import { fill, type Words } from './words';
@@ -14,6 +14,10 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   it: /(?:are|ere|ire|rsi)$/i,
   de: /(?:en|ern|eln)$/i,
 };
+
+const TENSES = ['present', 'past', 'future'] as const;
+/** What stands where a tense lacks a person. */
+const NO_FORM = '–';
 
 /** Answers that a request is incomplete; the visitor's next message completes it. */
 const ask = (text: string): SkillAnswer => ({ text, isAnswered: true });
@@ -41,15 +45,25 @@ export async function conjugateVerb(
 }
 
 function moods({ indicative, subjunctive }: Conjugation, words: Words): string[] {
-  return [...tenses(words.indicative, indicative, words), ...tenses(words.subjunctive, subjunctive, words)];
+  return [...mood(words.indicative, indicative, words), ...mood(words.subjunctive, subjunctive, words)];
 }
 
-function tenses(mood: string, forms: Tenses | undefined, words: Words): string[] {
-  return (['present', 'past', 'future'] as const).flatMap((tense) => {
-    const persons = Object.entries(forms?.[tense] ?? {});
-    const rows = persons.map(([person, form]) => `${escapeLine(person)}: **${escapeLine(form)}**`);
-    return section(`${mood} · ${words[tense]}`, rows);
+/** One mood as a table: a row for each person, a column for each tense. Nothing where there is no form. */
+function mood(name: string, forms: Tenses = {}, words: Words): string[] {
+  const columns = TENSES.flatMap((tense) => {
+    const persons = forms[tense];
+    return persons ? [{ heading: words[tense], persons }] : [];
   });
+  // In the order of the tense that has the most of them: not every verb has all persons in each.
+  const byCount = columns.map(({ persons }) => Object.keys(persons)).toSorted((a, b) => b.length - a.length);
+  const persons = [...new Set(byCount.flat())];
+  if (persons.length === 0) return [];
+  const heads = [words.person, ...columns.map(({ heading }) => heading)];
+  const rows = persons.map((person) => [
+    person,
+    ...columns.map((column) => column.persons[person] ?? NO_FORM),
+  ]);
+  return [`**${name}**`, table(heads, rows)];
 }
 
 /** What a word means, and others that mean the same. */

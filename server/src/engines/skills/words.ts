@@ -14,6 +14,8 @@ export interface Words {
   readonly examples: string;
   readonly indicative: string;
   readonly subjunctive: string;
+  /** The heading of the column of persons. */
+  readonly person: string;
   readonly present: string;
   readonly past: string;
   readonly future: string;
@@ -42,6 +44,7 @@ const en: Words = {
   examples: 'Examples',
   indicative: 'Indicative',
   subjunctive: 'Subjunctive',
+  person: 'Person',
   present: 'Present',
   past: 'Past',
   future: 'Future',
@@ -69,6 +72,7 @@ const es: Words = {
   examples: 'Ejemplos',
   indicative: 'Indicativo',
   subjunctive: 'Subjuntivo',
+  person: 'Persona',
   present: 'Presente',
   past: 'Pasado',
   future: 'Futuro',
@@ -97,6 +101,7 @@ const fr: Words = {
   examples: 'Exemples',
   indicative: 'Indicatif',
   subjunctive: 'Subjonctif',
+  person: 'Personne',
   present: 'Présent',
   past: 'Passé',
   future: 'Futur',
@@ -124,6 +129,7 @@ const ja: Words = {
   examples: '例文',
   indicative: '直説法',
   subjunctive: '接続法',
+  person: '人称',
   present: '現在',
   past: '過去',
   future: '未来',
@@ -152,6 +158,7 @@ const ko: Words = {
   examples: '예문',
   indicative: '직설법',
   subjunctive: '접속법',
+  person: '인칭',
   present: '현재',
   past: '과거',
   future: '미래',

@@ -28,6 +28,10 @@ export interface ApertiumAccess {
 /** An empty line ends a sentence for Apertium and comes back as it was: so lines stay apart in one call. */
 const BETWEEN = '\n\n';
 
+/** The same for HTML: paragraphs stay apart and come back as they were. */
+const BETWEEN_PARAGRAPHS = '</p>\n<p>';
+const HAS_PARAGRAPHS = /<\/?p\b/i;
+
 /** Apertium, through whichever access: one hop where the pair is installed, else two through a third language. */
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = remember(async () => createApertiumRoutes(await access.list()));
@@ -36,6 +40,17 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
     if (segments.length > 1 && request.format === 'text') {
       const answer = await access.translate({ ...request, text: segments.join(BETWEEN) });
       const parts = answer.split(BETWEEN);
+      if (parts.length === segments.length) return parts.map(tidy);
+    }
+    if (
+      segments.length > 1 &&
+      request.format === 'html' &&
+      !segments.some((one) => HAS_PARAGRAPHS.test(one))
+    ) {
+      const text = `<p>${segments.join(BETWEEN_PARAGRAPHS)}</p>`;
+      const [, inner = ''] =
+        /^<p>(.*)<\/p>$/s.exec((await access.translate({ ...request, text })).trim()) ?? [];
+      const parts = inner.split(BETWEEN_PARAGRAPHS);
       if (parts.length === segments.length) return parts.map(tidy);
     }
     const parts: string[] = [];

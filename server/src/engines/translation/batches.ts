@@ -4,3 +4,23 @@ export function batches<T>(items: readonly T[], size: number): readonly (readonl
   for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
   return groups;
 }
+
+/** Texts in groups, in order, each within both bounds; one that is too long for the second is a group by itself. */
+export function textBatches(
+  texts: readonly string[],
+  maxTexts: number,
+  maxChars: number,
+): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let chars = 0;
+  for (const text of texts) {
+    const group = groups.at(-1);
+    chars += text.length;
+    if (group && group.length < maxTexts && chars <= maxChars) group.push(text);
+    else {
+      groups.push([text]);
+      chars = text.length;
+    }
+  }
+  return groups;
+}

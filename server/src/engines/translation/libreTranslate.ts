@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { textBatches } from './batches';
 import { callService } from './callService';
-import { EngineError, type EngineStatus, type LanguagePair, type TranslationEngine } from './engine';
+import {
+  EngineError,
+  type EngineStatus,
+  type LanguagePair,
+  type TranslationEngine,
+  type TranslationJob,
+} from './engine';
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
 import { remember } from './remember';
 
 /** How long the list of languages is waited for, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
+
+/** What one call asks for, in texts and characters: servers have bounds, and one that works for too long is given up. */
+const MAX_TEXTS = 50;
+const MAX_CHARS = 5_000;
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 const Reply = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) });
@@ -35,6 +46,30 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
     return codesByPreference(await languages(), source, target);
   }
 
+  async function ask(
+    texts: readonly string[],
+    codes: { readonly source: string; readonly target: string },
+    format: TranslationJob['format'],
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    // One text goes as a string: servers from before 2022 know no lists.
+    const q = texts.length === 1 ? texts[0] : texts;
+    const body = JSON.stringify({
+      q,
+      ...codes,
+      format,
+      ...(apiKey === undefined ? {} : { api_key: apiKey }),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await callService({ engine, url: new URL('translate', base), signal, headers, body });
+    const parsed = Reply.safeParse(reply);
+    if (!parsed.success) throw new EngineError('badReply', `${engine}: the answer has another shape`);
+    const answers = [parsed.data.translatedText].flat();
+    if (answers.length !== texts.length)
+      throw new EngineError('badReply', `${engine}: another number of texts came back`);
+    return answers;
+  }
+
   return {
     name: engine,
     quality: 'neural',
@@ -43,19 +78,10 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
       const codes = await codesFor(job);
       if (!codes) throw new EngineError('unsupportedPair', `${engine}: no ${job.source} to ${job.target}`);
       const { segments, format, signal } = job;
-      // One text goes as a string: servers from before 2022 know no lists.
-      const q = segments.length === 1 ? segments[0] : segments;
-      const body = JSON.stringify({
-        q,
-        ...codes,
-        format,
-        ...(apiKey === undefined ? {} : { api_key: apiKey }),
-      });
-      const headers = { 'content-type': 'application/json' };
-      const reply = await callService({ engine, url: new URL('translate', base), signal, headers, body });
-      const parsed = Reply.safeParse(reply);
-      if (!parsed.success) throw new EngineError('badReply', `${engine}: the answer has another shape`);
-      return [parsed.data.translatedText].flat();
+      const answers: string[] = [];
+      for (const texts of textBatches(segments, MAX_TEXTS, MAX_CHARS))
+        answers.push(...(await ask(texts, codes, format, signal)));
+      return answers;
     },
     status(): Promise<EngineStatus> {
       return languages().then(

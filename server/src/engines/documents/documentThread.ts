@@ -1,0 +1,32 @@
+// The program of the thread that looks at one document. It is a file of its own in `dist` (server/vite.config.ts).
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeUnforeseen } from '../../unforeseen';
+import { takeApart } from './readers';
+import { DocumentError } from './takenApart';
+import { ThreadRequest, Translations, type ThreadMessage } from './threadMessages';
+
+// A library's warning may quote what it reads, which is a visitor's text.
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
+
+const port = parentPort;
+const say = (message: ThreadMessage) => port?.postMessage(message);
+
+async function work(): Promise<void> {
+  if (!port) throw new Error('this program runs in a thread');
+  const { path, kind, target, bounds, outPath } = ThreadRequest.parse(workerData);
+  const { segments, write } = await takeApart(path, kind, target, bounds);
+  const answered = once(port, 'message');
+  say({ kind: 'segments', segments: [...segments] });
+  const [answer]: unknown[] = await answered;
+  const { translations } = Translations.parse(answer);
+  say({ kind: 'written', written: await write(translations, outPath) });
+}
+
+try {
+  await work();
+} catch (problem) {
+  if (problem instanceof DocumentError) {
+    say({ kind: 'problem', problem: problem.problem, message: problem.message });
+  } else say({ kind: 'fault', where: describeUnforeseen(problem) });
+}

@@ -1,0 +1,130 @@
+import path from 'node:path/posix';
+import type { Entry } from 'yauzl';
+import { DocumentError, type DocumentBounds } from '../takenApart';
+import { toPartKind, type PartKind } from './names';
+import { attributeOf, walkXml, type Element } from './walkXml';
+import { decodeXml } from './xmlText';
+import type { ZipSource } from './zipSource';
+
+/** A part that holds text. */
+export interface TextPart {
+  readonly entry: Entry;
+  readonly kind: PartKind;
+}
+
+export const CONTENT_TYPES = '[Content_Types].xml';
+
+/** After the body: notes at its foot, what stands around it, what was said about it. Charts and diagrams come with the body. */
+const DOCX_ORDER: readonly RegExp[] = [
+  /\/charts\/|\/diagrams\//i,
+  /footnotes/i,
+  /endnotes/i,
+  /header/i,
+  /footer/i,
+  /comments/i,
+];
+
+/**
+ * The parts that hold text, in reading order, the main part first. They are known by their content types, not by their names.
+ * @throws DocumentError if there is no main part of the kind
+ */
+export async function listParts(
+  zip: ZipSource,
+  main: 'document' | 'presentation',
+  bounds: DocumentBounds,
+): Promise<readonly TextPart[]> {
+  const types = zip.find(CONTENT_TYPES);
+  if (!types) throw new DocumentError('broken', 'no list of content types');
+  const kindOf = readTypes(decodeXml(await zip.read(types)).xml, bounds.depth);
+  const parts = zip.entries.flatMap((entry): TextPart[] => {
+    const kind = kindOf(entry.fileName);
+    return kind === undefined ? [] : [{ entry, kind }];
+  });
+  const first = parts.find(({ kind }) => kind === main);
+  if (!first) throw new DocumentError('broken', 'no main part');
+  const rest = parts.filter(({ kind }) => kind !== 'document' && kind !== 'presentation');
+  if (main === 'document') return [first, ...byRank(rest)];
+  const slides = await inShow(zip, first, new Map(rest.map((part) => [key(part.entry), part])), bounds);
+  return [...new Set([...slides, ...byRank(rest)])];
+}
+
+function byRank(parts: readonly TextPart[]): TextPart[] {
+  const rank = ({ entry }: TextPart) => DOCX_ORDER.findIndex((pattern) => pattern.test(entry.fileName));
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return parts.toSorted(
+    (one, other) => rank(one) - rank(other) || compare(one.entry.fileName, other.entry.fileName),
+  );
+}
+
+function key(entry: Entry): string {
+  return entry.fileName.toLowerCase();
+}
+
+function readTypes(xml: string, depth: number): (name: string) => PartKind | undefined {
+  const byName = new Map<string, string>();
+  const byEnding = new Map<string, string>();
+  walkXml(xml, depth, {
+    open(element) {
+      const type = attributeOf(element, 'ContentType') ?? '';
+      const name = attributeOf(element, 'PartName');
+      const ending = attributeOf(element, 'Extension');
+      if (name !== undefined) byName.set(name.replace(/^\//, '').toLowerCase(), type);
+      else if (ending !== undefined) byEnding.set(ending.toLowerCase(), type);
+    },
+    close: () => undefined,
+  });
+  return (name) => {
+    const lower = name.toLowerCase();
+    return toPartKind(byName.get(lower) ?? byEnding.get(path.extname(lower).slice(1)) ?? '');
+  };
+}
+
+/** Each slide in the order of the show, with what belongs to it: charts, diagrams, notes, comments. */
+async function inShow(
+  zip: ZipSource,
+  main: TextPart,
+  parts: ReadonlyMap<string, TextPart>,
+  bounds: DocumentBounds,
+): Promise<TextPart[]> {
+  const slideIds: string[] = [];
+  walkXml(decodeXml(await zip.read(main.entry)).xml, bounds.depth, {
+    open(element) {
+      if (element.vocabulary === 'p' && element.local === 'sldId') slideIds.push(relationOf(element));
+    },
+    close: () => undefined,
+  });
+  const targets = await readRelations(zip, main.entry, bounds);
+  const found: TextPart[] = [];
+  for (const id of slideIds) {
+    const slide = parts.get(targets.get(id) ?? '');
+    if (!slide) continue;
+    found.push(slide);
+    for (const target of (await readRelations(zip, slide.entry, bounds)).values()) {
+      const part = parts.get(target);
+      if (part && part.kind !== 'slide') found.push(part);
+    }
+  }
+  return found;
+}
+
+function relationOf(element: Element): string {
+  const values = Object.values(element.attributes);
+  return values.find(({ local, prefix }) => local === 'id' && prefix !== '')?.value ?? '';
+}
+
+async function readRelations(zip: ZipSource, entry: Entry, bounds: DocumentBounds) {
+  const targets = new Map<string, string>();
+  const { dir, base } = path.parse(entry.fileName);
+  const relations = zip.find(path.join(dir, '_rels', `${base}.rels`));
+  if (!relations) return targets;
+  walkXml(decodeXml(await zip.read(relations)).xml, bounds.depth, {
+    open(element) {
+      if (element.local !== 'Relationship' || attributeOf(element, 'TargetMode') === 'External') return;
+      const target = attributeOf(element, 'Target') ?? '';
+      const full = target.startsWith('/') ? target.slice(1) : path.join(dir, target);
+      targets.set(attributeOf(element, 'Id') ?? '', full.toLowerCase());
+    },
+    close: () => undefined,
+  });
+  return targets;
+}

@@ -1,0 +1,111 @@
+import { attributeOf, type Element } from './walkXml';
+
+/** What an element is to the reader of paragraphs. */
+export type Role =
+  /** Outside of paragraphs, or around them. */
+  | 'outside'
+  | 'paragraph'
+  | 'container'
+  | 'run'
+  | 'properties'
+  | 'slot'
+  | 'character'
+  | 'code'
+  | 'field'
+  | 'line'
+  | 'split'
+  /** Keeps its place in the text; its own text is not the paragraph's. */
+  | 'inline'
+  /** Nothing of the text, but paragraphs may be in it (text boxes). */
+  | 'deaf'
+  /** Nothing in it is looked at: deleted text. */
+  | 'mute';
+
+const ABOUT_PROPERTIES: Readonly<Record<string, Role>> = { pPr: 'properties', rPr: 'properties' };
+
+const IN_WORD_PARAGRAPH: Readonly<Record<string, Role>> = {
+  pPr: 'properties',
+  r: 'run',
+  hyperlink: 'container',
+  ins: 'container',
+  moveTo: 'container',
+  smartTag: 'container',
+  customXml: 'container',
+  sdt: 'container',
+  sdtContent: 'container',
+  fldSimple: 'container',
+  bdo: 'container',
+  dir: 'container',
+  rubyBase: 'container',
+  del: 'mute',
+  moveFrom: 'mute',
+  subDoc: 'inline',
+};
+
+const IN_WORD_RUN: Readonly<Record<string, Role>> = {
+  ...ABOUT_PROPERTIES,
+  t: 'slot',
+  tab: 'split',
+  ptab: 'split',
+  br: 'line',
+  cr: 'line',
+  noBreakHyphen: 'character',
+  softHyphen: 'character',
+  fldChar: 'field',
+  instrText: 'code',
+  delText: 'mute',
+  delInstrText: 'mute',
+  ruby: 'container',
+  lastRenderedPageBreak: 'deaf',
+};
+
+const IN_DRAWING_PARAGRAPH: Readonly<Record<string, Role>> = {
+  pPr: 'properties',
+  r: 'run',
+  fld: 'run',
+  br: 'line',
+  endParaRPr: 'deaf',
+};
+
+const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot', pPr: 'deaf' };
+
+/** The role of an element of a paragraph by where it stands. */
+export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolean, element: Element): Role {
+  const { local, vocabulary } = element;
+  if (!isWord) {
+    if (vocabulary !== 'a') return 'inline';
+    const roles = parent === 'run' ? IN_DRAWING_RUN : IN_DRAWING_PARAGRAPH;
+    return roles[local] ?? 'deaf';
+  }
+  if (vocabulary !== 'w') return 'inline';
+  if (parent !== 'run') return IN_WORD_PARAGRAPH[local] ?? 'deaf';
+  const role = IN_WORD_RUN[local] ?? 'inline';
+  // A break of page or column.
+  return role === 'line' && /^(?:page|column)$/.test(attributeOf(element, 'type') ?? '') ? 'split' : role;
+}
+
+/**
+ * Whether an element holds plain text that a reader of charts or comments sees.
+ * @param name the local name of the element that is so many steps around it
+ */
+export function isPlainText(element: Element, name: (steps: number) => string): boolean {
+  const { vocabulary, local } = element;
+  if (vocabulary === 'c' && local === 'v')
+    return /^(?:strCache|strLit)$/.test(name(2)) || name(1) === 'tx' || name(3).startsWith('multiLvlStr');
+  if (vocabulary === 'cx') {
+    if (local === 'v') return name(1) === 'txData';
+    return local === 'pt' && name(2) === 'strDim';
+  }
+  return vocabulary === 'p' && local === 'text' && name(1) === 'cm';
+}
+
+const CLONABLE: ReadonlySet<string> = new Set(['hyperlink', 'ins', 'moveTo', 'smartTag', 'customXml']);
+const TRANSPARENT: ReadonlySet<string> = new Set(['smartTag', 'customXml']);
+
+export function isClonable(local: string): boolean {
+  return CLONABLE.has(local);
+}
+
+export function isTransparent(local: string): boolean {
+  return TRANSPARENT.has(local);
+}

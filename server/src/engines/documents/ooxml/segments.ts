@@ -1,0 +1,234 @@
+import { escapeText } from '../fragment';
+import type { Item, Paragraph, Piece, Slot } from './model';
+
+/** Pieces that follow one another and look alike: a span of the fragment. */
+export interface Group {
+  readonly pieces: Piece[];
+  readonly isLocked: boolean;
+  /** Whether a picture or a reference to a note stands behind it. */
+  readonly isAnchor: boolean;
+  readonly text: string;
+}
+
+/**
+ * Who holds the space between a group and the next: both, if a picture is between; nobody, if it stands for a line break; whoever
+ * can, if there is none.
+ */
+export type GapOwner = Piece | 'left' | 'right' | 'both' | 'nobody' | 'whoever';
+
+/** What is translated as a whole: a paragraph, or what stands between tabs in it. */
+export interface Segment {
+  readonly kind: 'segment';
+  readonly groups: readonly Group[];
+  /** One fewer than groups. */
+  readonly gaps: readonly GapOwner[];
+  /** All that it is written to. */
+  readonly pieces: readonly Piece[];
+  readonly fragment: string;
+  /** The text that stands there, translated or not, in the order of reading. */
+  shown: string;
+}
+
+/** A paragraph as its segments and the text between them, in reading order. */
+export type Part = Segment | { readonly kind: 'text'; readonly text: string };
+
+/** More formatting in one sentence than an engine brings back: it goes as one run then. */
+const MAX_GROUPS = 100;
+
+/** Addresses of pages and people say the same in every language. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+const LETTER = /\p{L}/u;
+/** Where a sentence or a line of its own ends. */
+const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
+const GOES_ON = /^\p{Ll}/u;
+
+type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
+type Break = { readonly kind: 'inline' | 'line' };
+
+/** Cuts a paragraph into segments; pieces come into its slots. */
+export function planParagraph(paragraph: Paragraph): readonly Part[] {
+  const parts: Part[] = [];
+  let run: Entry[] = [];
+  const flush = () => {
+    parts.push(...toParts(run));
+    run = [];
+  };
+  for (const item of withPieces(paragraph.items)) {
+    if (item.kind !== 'split') {
+      run.push(item);
+      continue;
+    }
+    flush();
+    parts.push({ kind: 'text', text: item.text });
+  }
+  flush();
+  return parts;
+}
+
+/** Pieces instead of slots. A tab within a text, as slides have it, and a line break where a line ends, are splits. */
+function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: string })[] {
+  return items.flatMap((item, index): (Entry | { kind: 'split'; text: string })[] => {
+    if (item.kind === 'split') return [{ kind: 'split', text: '\t' }];
+    if (item.kind === 'line') {
+      return isWithinSentence(items, index) ? [{ kind: 'line' }] : [{ kind: 'split', text: ' ' }];
+    }
+    if (item.kind === 'inline') return [{ kind: 'inline' }];
+    const { slot, key, isLocked } = item;
+    const texts = item.text.split(/([\t\v]+)/);
+    return texts.flatMap((text, place): (Entry | { kind: 'split'; text: string })[] => {
+      if (text === '' && texts.length > 1) return [];
+      const piece = addPiece(slot, text);
+      return place % 2 === 1 ? [{ kind: 'split', text: '\t' }] : [{ kind: 'piece', piece, key, isLocked }];
+    });
+  });
+}
+
+function isWithinSentence(items: readonly Item[], index: number): boolean {
+  const before = items[index - 1];
+  const after = items[index + 1];
+  if (before?.kind !== 'text' || after?.kind !== 'text') return false;
+  return !ENDED.test(before.text.trimEnd()) && GOES_ON.test(after.text.trimStart());
+}
+
+function addPiece(slot: Slot, text: string): Piece {
+  const piece: Piece = { slot, text, next: undefined, before: '', after: '' };
+  slot.pieces.push(piece);
+  return piece;
+}
+
+/** What stands between two splits: a segment with the spaces around it, or nothing worth translating. */
+function toParts(run: readonly Entry[]): Part[] {
+  const isEdge = (entry: Entry | undefined) =>
+    entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
+  let start = 0;
+  let end = run.length;
+  while (start < end && isEdge(run[start])) start += 1;
+  while (end > start && isEdge(run[end - 1])) end -= 1;
+  const entries = run.slice(start, end);
+  const worth = entries.map((entry) => (entry.kind === 'piece' && !entry.isLocked ? entry.piece.text : ' '));
+  if (!LETTER.test(worth.join('').replace(ADDRESS, ' '))) return [literal(run)];
+  const [lead, tail] = cutSpace(entries);
+  return [
+    literal(run.slice(0, start), lead),
+    toSegment(entries),
+    { kind: 'text', text: tail + literal(run.slice(end)).text },
+  ];
+}
+
+function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text'; readonly text: string } {
+  const texts = entries.map((entry) =>
+    entry.kind === 'piece' ? entry.piece.text : entry.kind === 'line' ? ' ' : '',
+  );
+  return { kind: 'text', text: texts.join('') + tail };
+}
+
+/** Takes the space at both ends out of the first and the last piece. */
+function cutSpace(entries: readonly Entry[]): [lead: string, tail: string] {
+  const first = entries[0];
+  const last = entries.at(-1);
+  if (first?.kind !== 'piece' || last?.kind !== 'piece') return ['', ''];
+  const lead = first.piece.text.slice(0, first.piece.text.length - first.piece.text.trimStart().length);
+  if (lead !== '') first.piece = cut(first.piece, lead.length)[1];
+  const length = last.piece.text.trimEnd().length;
+  const tail = last.piece.text.slice(length);
+  if (tail !== '') last.piece = cut(last.piece, length)[0];
+  return [lead, tail];
+}
+
+function cut(piece: Piece, place: number): [Piece, Piece] {
+  const { slot, text } = piece;
+  const halves: [Piece, Piece] = [
+    { ...piece, text: text.slice(0, place) },
+    { ...piece, text: text.slice(place) },
+  ];
+  slot.pieces.splice(slot.pieces.indexOf(piece), 1, ...halves);
+  return halves;
+}
+
+interface Draft {
+  readonly pieces: Piece[];
+  readonly key: string;
+  readonly isLocked: boolean;
+  /** Blank pieces behind it, and whether a line ends behind it. */
+  readonly blanks: Piece[];
+  hasBreak: boolean;
+  hasLine: boolean;
+}
+
+function toSegment(entries: readonly Entry[]): Segment {
+  const drafts = toDrafts(entries);
+  const isOver = drafts.length > MAX_GROUPS;
+  const groups = (isOver ? [joined(drafts)] : drafts).map(({ pieces, isLocked, hasBreak }): Group => {
+    return { pieces, isLocked, isAnchor: hasBreak, text: pieces.map(({ text }) => text).join('') };
+  });
+  const gaps: GapOwner[] = [];
+  const marked = groups.map((group, index) => {
+    const text = toPlain(group.text);
+    const following = groups[index + 1];
+    if (groups.length === 1) return escapeText(text.trim());
+    const core = text.trim();
+    const span = core === '' ? '' : `<span id="r${index}">${escapeText(core)}</span>`;
+    if (!following) return span;
+    const draft = drafts[index];
+    const blank = draft?.blanks.find((piece) => piece.text !== '');
+    const tail = /\s*$/u.exec(text)?.[0] ?? '';
+    const lead = /^\s*/u.exec(toPlain(following.text))?.[0] ?? '';
+    const space = tail + toPlain(draft?.blanks.map((piece) => piece.text).join('') ?? '') + lead;
+    const isAround =
+      draft?.hasBreak === true && tail !== '' && lead !== '' && !group.isLocked && !following.isLocked;
+    if (isAround) {
+      gaps.push('both');
+      return `${span} `;
+    }
+    const empty = draft?.hasLine === true ? 'nobody' : 'whoever';
+    gaps.push(blank ?? (tail !== '' ? 'left' : lead !== '' ? 'right' : empty));
+    return span + (space === '' && draft?.hasLine === true ? ' ' : space);
+  });
+  return {
+    kind: 'segment',
+    groups,
+    gaps,
+    pieces: entries.flatMap((entry) => (entry.kind === 'piece' && !entry.isLocked ? [entry.piece] : [])),
+    fragment: marked.join(''),
+    shown: entries.map((entry) => literal([entry]).text).join(''),
+  };
+}
+
+/** As engines get it: without line ends of the file, and without places where a word may be divided. */
+function toPlain(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '');
+}
+
+/** Neighbours that look alike become one. A blank between two of one look is of that look too. */
+function toDrafts(entries: readonly Entry[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const entry of entries) {
+    const last = drafts.at(-1);
+    if (entry.kind !== 'piece') {
+      if (last) last.hasBreak = true;
+      if (last && entry.kind === 'line') last.hasLine = true;
+      continue;
+    }
+    const { piece, key, isLocked } = entry;
+    const isBlank = toPlain(piece.text).trim() === '';
+    if (last && isBlank && !isLocked) {
+      if (last.key === key && !last.hasBreak && !last.isLocked && last.blanks.length === 0)
+        last.pieces.push(piece);
+      else last.blanks.push(piece);
+      continue;
+    }
+    if (last && last.key === key && !last.hasBreak && !isLocked && !last.isLocked) {
+      last.pieces.push(...last.blanks.splice(0), piece);
+    } else {
+      drafts.push({ pieces: [piece], key, isLocked, blanks: [], hasBreak: false, hasLine: false });
+    }
+  }
+  return drafts;
+}
+
+function joined(drafts: readonly Draft[]): Draft {
+  const pieces = drafts.flatMap((draft) =>
+    draft.isLocked ? draft.blanks : [...draft.pieces, ...draft.blanks],
+  );
+  return { pieces, key: '', isLocked: false, blanks: [], hasBreak: false, hasLine: false };
+}

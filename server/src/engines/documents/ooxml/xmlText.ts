@@ -1,0 +1,74 @@
+import { DocumentError } from '../takenApart';
+
+/** A part as a string, and how a changed string becomes bytes again. */
+export interface XmlSource {
+  readonly xml: string;
+  encode(changed: string): Buffer;
+}
+
+const DECLARATION = /^<\?xml[^>]*?\?>/;
+const ENCODING = /(\sencoding\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
+
+/**
+ * Decodes a part by its byte order mark or its declaration. What is not UTF-8 becomes UTF-8 when it is written.
+ * @throws DocumentError if bytes are not of the encoding
+ */
+export function decodeXml(bytes: Buffer): XmlSource {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const label = hasMark ? 'utf-8' : (wideEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8');
+  let xml: string;
+  try {
+    xml = new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new DocumentError('broken', 'a part is not in its encoding', { cause: error });
+  }
+  const mark = hasMark ? '\uFEFF' : '';
+  return { xml, encode: (changed) => Buffer.from(mark + withUtf8(changed), 'utf8') };
+}
+
+function wideEncoding([first, second]: Buffer): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : undefined;
+}
+
+function declaredEncoding(bytes: Buffer): string | undefined {
+  const [declaration = ''] = DECLARATION.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  const [, , double, single] = ENCODING.exec(declaration) ?? [];
+  const label = double ?? single;
+  // Bytes that hold this declaration legibly are not two for a character, whatever it says.
+  return label === undefined || /^utf-?16/i.test(label) ? undefined : label;
+}
+
+function withUtf8(xml: string): string {
+  return xml.replace(DECLARATION, (declaration) =>
+    declaration.replace(ENCODING, (whole: string, name: string, double?: string, single?: string) =>
+      /^utf-?8$/i.test(double ?? single ?? '') ? whole : `${name}"UTF-8"`,
+    ),
+  );
+}
+
+/** Text as it stands in an element. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A place of a string and what comes there. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Makes all changes at once. They do not overlap; of two at one place, the one that only inserts comes first. */
+export function applyEdits(xml: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const pieces: string[] = [];
+  let place = 0;
+  for (const { start, end, text } of sorted) {
+    if (start < place) throw new DocumentError('broken', 'two changes at one place');
+    pieces.push(xml.slice(place, start), text);
+    place = end;
+  }
+  pieces.push(xml.slice(place));
+  return pieces.join('');
+}

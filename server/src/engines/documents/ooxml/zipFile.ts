@@ -1,0 +1,74 @@
+import { close, fstat, open, read } from 'node:fs';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+
+/** Bytes that are read at a time. */
+const CHUNK = 65_536;
+
+/**
+ * Reads a file at places that the file itself names. One that is nowhere is an error as any other; yauzl's own reader throws it past
+ * everybody, which ends the thread.
+ */
+class FileReader extends RandomAccessReader {
+  readonly #file: number;
+  readonly #size: number;
+
+  constructor(file: number, size: number) {
+    super();
+    this.#file = file;
+    this.#size = size;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    const isThere = position >= 0 && position + length <= this.#size;
+    if (isThere) read(this.#file, buffer, offset, length, position, callback);
+    else setImmediate(callback, new Error('a place outside of the file'));
+  }
+
+  /** Not Node's own stream: that closes the file with itself. */
+  override _readStreamForRange(start: number, end: number): Readable {
+    let place = start;
+    const stream = new Readable({
+      read: () => {
+        const length = Math.min(CHUNK, end - place);
+        if (length <= 0) {
+          stream.push(null);
+          return;
+        }
+        const chunk = Buffer.allocUnsafe(length);
+        this.read(chunk, 0, length, place, (error, count = 0) => {
+          place += count;
+          if (error || count === 0) stream.destroy(error ?? new Error('the file got shorter'));
+          else stream.push(chunk.subarray(0, count));
+        });
+      },
+    });
+    return stream;
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    close(this.#file, (error) => callback(error ?? null));
+  }
+}
+
+/**
+ * Opens a zip file for reading its list of contents; `close` closes it.
+ * @throws Error if it is none, or cut off
+ */
+export async function openZipFile(path: string): Promise<ZipFile> {
+  const file = await promisify(open)(path, 'r');
+  try {
+    const { size } = await promisify(fstat)(file);
+    return await fromRandomAccessReaderPromise(new FileReader(file, size), size, { autoClose: false });
+  } catch (error) {
+    close(file);
+    throw error;
+  }
+}

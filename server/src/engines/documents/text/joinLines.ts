@@ -1,0 +1,42 @@
+import { isCjkEnd, isCjkStart } from './pdfLines';
+
+const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
+const LOWER_START = /^\p{Ll}+/u;
+/** Parts of words that keep their hyphen. */
+const COMPOUND = /^(?:self|well|half|cross)$/i;
+
+/** How the text goes on from one line to the next: without so many characters of the first, and with this between them. */
+export interface Joint {
+  readonly dropped: 0 | 1;
+  readonly glue: '' | ' ';
+}
+
+/**
+ * The way to put two lines of a paragraph together: a word that was broken at the end of a line is whole again, but a word
+ * that has a hyphen of its own, as the rest of the text shows, keeps it. Scripts without blanks get none.
+ * @param lines all lines of the document
+ */
+export function createJoiner(lines: readonly string[]): (before: string, after: string) => Joint {
+  const compounds = new Set<string>();
+  for (const line of lines) {
+    // Not at the end of a line, where it may be a broken word.
+    for (const [word] of line.matchAll(/\p{L}{1,40}[-\u2010]\p{L}{1,40}/gu)) {
+      compounds.add(word.replace('\u2010', '-').toLowerCase());
+    }
+  }
+  return (line, after) => {
+    const before = line.slice(-60);
+    if (before.endsWith('\u00ad')) return { dropped: 1, glue: '' };
+    const first = BROKEN_WORD.exec(before)?.[1];
+    if (first !== undefined) {
+      const rest = LOWER_START.exec(after)?.[0];
+      // "Jean-" and "Paul", "COVID-" and "19".
+      if (rest === undefined) return { dropped: 0, glue: '' };
+      const isCompound =
+        compounds.has(`${first}-${rest}`.toLowerCase()) || (COMPOUND.test(first) && rest.length > 4);
+      return { dropped: isCompound ? 0 : 1, glue: '' };
+    }
+    const isOneWord = /\S[\u2013\u2014/]$/u.test(before) || (isCjkEnd(before) && isCjkStart(after));
+    return { dropped: 0, glue: isOneWord ? '' : ' ' };
+  };
+}

@@ -1,0 +1,161 @@
+import { DocumentError } from '../takenApart';
+
+/** The first bytes of every compound file. */
+export const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** The container of Word 97 and PowerPoint 97: a small file system. Only what lies in its root is looked at. */
+export interface OleFile {
+  has(name: string): boolean;
+  /**
+   * What a stream holds, undefined if there is none of this name.
+   * @throws DocumentError 'broken' where its chain of sectors runs in a circle or out of the file
+   */
+  read(name: string): Buffer | undefined;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly type: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+const STREAM = 2;
+const ROOT = 5;
+const ENTRY_BYTES = 128;
+const MINI_SECTOR = 64;
+/** From here on, numbers of sectors have a meaning of their own: end of a chain, free. */
+const LAST_SECTOR = 0xfffffffa;
+const ADDRESSES_IN_HEADER = 109;
+
+/**
+ * Opens a compound file. The libraries at hand follow a chain of sectors for as long as it leads on, round a circle
+ * too; here no chain has more links than the file has sectors, and each sector belongs to one place of it.
+ * @throws DocumentError 'broken'
+ */
+export function openOle(file: Buffer): OleFile {
+  if (file.length < 512 || !file.subarray(0, 8).equals(OLE_MAGIC)) throw broken('no compound file');
+  const shift = file.readUInt16LE(30);
+  const miniCutoff = file.readUInt32LE(56);
+  if ((shift !== 9 && shift !== 12) || file.readUInt16LE(32) !== 6) throw broken('sector size');
+  const sectorBytes = 2 ** shift;
+  const count = Math.ceil(file.length / sectorBytes) - 1;
+  const sector = (index: number): Buffer => {
+    if (index >= count) throw broken('a sector outside the file');
+    return file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
+  };
+
+  const next = linksOf(fatSectors(file, sector, count));
+  const stream = (start: number, size: number) =>
+    chained(start, Math.ceil(Math.min(size, file.length) / sectorBytes), next, sector, size);
+  const entries = readEntries(stream(file.readUInt32LE(48), Number.MAX_SAFE_INTEGER));
+  const [root] = entries;
+  if (root?.type !== ROOT) throw broken('no root');
+
+  /** Streams below the cutoff lie in small sectors within the root's stream. */
+  const readMini = (entry: Entry): Buffer => {
+    const mini = stream(root.start, root.size);
+    const nextMini = linksOf([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
+    const miniSector = (index: number): Buffer => {
+      if (index * MINI_SECTOR >= mini.length) throw broken('a small sector outside the file');
+      return mini.subarray(index * MINI_SECTOR, (index + 1) * MINI_SECTOR);
+    };
+    return chained(entry.start, Math.ceil(entry.size / MINI_SECTOR), nextMini, miniSector, entry.size);
+  };
+  const find = (name: string) => entries.find((entry) => entry.type === STREAM && entry.name === name);
+  return {
+    has: (name) => find(name) !== undefined,
+    read(name) {
+      const entry = find(name);
+      if (!entry) return undefined;
+      if (entry.size > file.length) throw broken('a stream larger than the file');
+      return entry.size < miniCutoff ? readMini(entry) : stream(entry.start, entry.size);
+    },
+  };
+}
+
+/** The sectors that hold the table of links: the first 109 are named in the header, more of them in a chain. */
+function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: number): readonly Buffer[] {
+  const addresses: number[] = [];
+  const take = (block: Buffer, from: number, amount: number) => {
+    for (let place = 0; place < amount; place += 1) {
+      const offset = from + place * 4;
+      const address = offset + 4 <= block.length ? block.readUInt32LE(offset) : LAST_SECTOR;
+      if (address < LAST_SECTOR) addresses.push(address);
+    }
+    if (addresses.length > count) throw broken('more tables than sectors');
+  };
+  take(file, 76, ADDRESSES_IN_HEADER);
+  let at = file.readUInt32LE(68);
+  const seen = new Set<number>();
+  while (at < LAST_SECTOR) {
+    if (seen.has(at)) throw broken('a circle of tables');
+    seen.add(at);
+    const block = sector(at);
+    if (block.length % 512 !== 0 || block.length === 0) throw broken('a table cut off');
+    take(block, 0, block.length / 4 - 1);
+    at = block.readUInt32LE(block.length - 4);
+  }
+  if (new Set(addresses).size !== addresses.length) throw broken('a table listed twice');
+  return addresses.map((address) => sector(address));
+}
+
+/** Which sector follows which. */
+function linksOf(tables: readonly Buffer[]): (index: number) => number {
+  const all = Buffer.concat(tables);
+  return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
+}
+
+/** Joins a chain of sectors, `most` of them at most. A chain that ends early gives what there is. */
+function chained(
+  start: number,
+  most: number,
+  next: (index: number) => number,
+  sector: (index: number) => Buffer,
+  size: number,
+): Buffer {
+  const parts: Buffer[] = [];
+  const seen = new Set<number>();
+  let at = start;
+  while (at < LAST_SECTOR && parts.length < most) {
+    if (seen.has(at)) throw broken('a circle of sectors');
+    seen.add(at);
+    parts.push(sector(at));
+    at = next(at);
+  }
+  const whole = Buffer.concat(parts);
+  return whole.length > size ? whole.subarray(0, size) : whole;
+}
+
+/** The root, and what lies in it: an embedded document has streams of the same names, further down. */
+function readEntries(directory: Buffer): readonly Entry[] {
+  const has = (index: number) => (index + 1) * ENTRY_BYTES <= directory.length;
+  const entries: Entry[] = [];
+  const take = (index: number) => {
+    const from = index * ENTRY_BYTES;
+    const nameBytes = Math.min(directory.readUInt16LE(from + 64), 64);
+    entries.push({
+      name: directory.toString('utf16le', from, from + Math.max(0, nameBytes - 2)),
+      type: directory[from + 66] ?? 0,
+      start: directory.readUInt32LE(from + 116),
+      size: directory.readUInt32LE(from + 120),
+    });
+  };
+  if (!has(0)) return [];
+  take(0);
+  // The entries of a storage are a tree; each names those to its left and right.
+  const seen = new Set<number>();
+  const open = [directory.readUInt32LE(76)];
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    if (!has(index) || seen.has(index)) continue;
+    seen.add(index);
+    take(index);
+    const from = index * ENTRY_BYTES;
+    open.push(directory.readUInt32LE(from + 68), directory.readUInt32LE(from + 72));
+  }
+  return entries;
+}
+
+function broken(what: string): DocumentError {
+  return new DocumentError('broken', `compound file: ${what}`);
+}

@@ -1,0 +1,16 @@
+import { DocumentError, type TakeApart } from '../takenApart';
+
+/**
+ * A reader of documents that throws DocumentErrors alone: whatever else goes wrong in it, such as a number in the file
+ * that points behind its end, says that the file is broken.
+ */
+export function onlyDocumentErrors(takeApart: TakeApart): TakeApart {
+  return async (path, target, bounds) => {
+    try {
+      return await takeApart(path, target, bounds);
+    } catch (error) {
+      if (error instanceof DocumentError) throw error;
+      throw new DocumentError('broken', 'unforeseen in a document', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** What is no text of a fragment, or a letter to be exchanged. */
+const PIECES = /<[^>]*>|&[#\w]+;|[a-z]/gi;
+
+/** @param {string} piece */
+function turn(piece) {
+  if (piece.length > 1) return piece;
+  const code = piece.charCodeAt(0);
+  const first = code < 97 ? 65 : 97;
+  return String.fromCharCode(((code - first + 13) % 26) + first);
+}
+
+/**
+ * A LibreTranslate that answers at once: every letter is exchanged for another, every tag stays.
+ * @param {readonly string[]} codes
+ */
+export async function startFakeEngine(codes) {
+  const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'GET') {
+      response.end(languages);
+      return;
+    }
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { q } = JSON.parse(body);
+      const texts = [q].flat().map((text) => String(text).replace(PIECES, turn));
+      response.end(JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}

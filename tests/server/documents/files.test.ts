@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { FILE_ACTION, fileForm, openFileGateway, shouting } from '../../support/server/fileGateway';
+
+const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
+
+describe('a document', () => {
+  test('comes back translated over /v1/ai-files, as text and as a document with its own name', async () => {
+    const { direct, leftovers } = await openFileGateway();
+    const response = await direct(fileForm('good day\nsee <span id="r0">you</span> &amp; me'));
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    const { document, ...rest } = JSON.parse(text);
+    expect(rest).toEqual({
+      result: 'GOOD DAY\nSEE <span id="r0">YOU</span> &amp; ME',
+      engine: 'fake',
+      quality: 'rule',
+    });
+    expect(document.name).toBe('translated_report.docx');
+    expect(document.type).toContain('wordprocessingml');
+    expect(textOf(document.base64)).toBe(`es false\n${rest.result}`);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('comes back over /ajax in the envelope of host pages, and is counted against the day', async () => {
+    const { hostPage, fetchNonce, leftovers } = await openFileGateway();
+    const form = async () =>
+      fileForm('good day', { action: FILE_ACTION, nonce: await fetchNonce() }, 'a.pptx');
+    const response = await hostPage(await form());
+    expect(response.headers.get('ratelimit-limit')).toBe('1');
+    expect(response.headers.get('ratelimit-remaining')).toBe('0');
+    const { success, data } = await response.json();
+    expect([success, data.result]).toEqual([true, 'GOOD DAY']);
+    expect(data.document.name).toBe('translated_a.pptx');
+    expect(data.document.type).toContain('presentationml');
+    const second = await hostPage(await form());
+    expect(second.status).toBe(429);
+    expect(await second.json()).toMatchObject({ success: false, data: { code: 'quota_exceeded' } });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_003])(
+    'of %d bytes arrives whole, however the pieces fall',
+    async (size) => {
+      const { direct } = await openFileGateway();
+      const { document } = await (await direct(fileForm(size === 0 ? 'x' : `#size ${size}`))).json();
+      const bytes = Buffer.from(document.base64, 'base64');
+      expect(bytes.equals(size === 0 ? Buffer.from('es false\nX') : Buffer.alloc(size, 'ab'))).toBe(true);
+    },
+  );
+
+  test('is translated into the language whose name is sent where no code is, in any interface language', async () => {
+    const { direct } = await openFileGateway();
+    for (const language of ['Arabic', 'Árabe', 'arabe', 'アラビア語', '아랍어']) {
+      const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
+      expect(textOf(document.base64)).toBe('ar true\nX');
+    }
+    // A code wins over a name.
+    const { document } = await (await direct(fileForm('x', { lang_dst: 'fr', language: 'Arabic' }))).json();
+    expect(textOf(document.base64)).toMatch(/^fr /);
+  });
+
+  test('says how many pieces of its text no engine could translate', async () => {
+    const picky = fakeEngine({
+      translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
+    });
+    const { direct } = await openFileGateway({ engines: [picky] });
+    const answer = await (await direct(fileForm('one\nodd\nthree'))).json();
+    expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
+  });
+
+  test.each([
+    ['../../etc/passwd.docx', 'translated_passwd.docx'],
+    ['C:\\Windows\\win.ini.docx', 'translated_win.ini.docx'],
+    ['año “1”.docx', 'translated_año “1”.docx'],
+    ['a\u202Excod.exe.docx', 'translated_axcod.exe.docx'],
+    [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
+    ['.docx', 'translated_document.docx'],
+    ['x<script>.DOCX', 'translated_x_script_.docx'],
+  ])('called %j is given back as %j, and lies nowhere else', async (name, expected) => {
+    const { direct, leftovers } = await openFileGateway();
+    const { document } = await (await direct(fileForm('x', {}, name))).json();
+    expect(document.name).toBe(expected);
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('a request that cannot be carried out', () => {
+  test.each([
+    ['without a source', { lang_src: '' }, 'a.docx', 400, 'bad_request', '"lang_src"'],
+    ['without a target', { lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
+    ['with a code that is none', { lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
+    [
+      'with a name that is none',
+      { lang_dst: '', language: 'Klingon' },
+      'a.docx',
+      400,
+      'unknown_language',
+      '',
+    ],
+    ['into its own language', { lang_dst: 'en' }, 'a.docx', 400, 'same_language', ''],
+    ['with a file of another kind', {}, 'a.exe', 415, 'unsupported_file', 'Only PDF, DOC'],
+    ['with a file without an ending', {}, 'docx', 415, 'unsupported_file', ''],
+    ['with a name of an object’s own', {}, 'a.toString', 415, 'unsupported_file', ''],
+  ])('%s is refused, and costs nothing', async (_what, fields, name, status, code, said) => {
+    const engine = shouting();
+    const { direct, leftovers } = await openFileGateway({ engines: [engine] });
+    const response = await direct(fileForm('good day', fields, name));
+    expect(response.status).toBe(status);
+    const answer = await response.json();
+    expect(answer.code).toBe(code);
+    expect(answer.error).toContain(said);
+    expect(engine.jobs).toEqual([]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('without a file, without multipart, or with a bad token or nonce is refused', async () => {
+    const { direct, hostPage, url, fetchNonce } = await openFileGateway();
+    const none = fileForm('x');
+    none.delete('content');
+    expect(await (await direct(none)).json()).toMatchObject({ code: 'bad_request' });
+    expect(await (await direct(fileForm('x'), 'a-token-of-nobody')).json()).toMatchObject({
+      code: 'unauthorized',
+    });
+    const json = await fetch(`${url}/v1/ai-files`, {
+      method: 'POST',
+      headers: { authorization: 'bearer a-token-for-the-tests', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([json.status, (await json.json()).code]).toEqual([415, 'unsupported_media_type']);
+    const bad = await hostPage(fileForm('x', { action: FILE_ACTION, nonce: 'forged' }));
+    expect(await bad.json()).toMatchObject({ data: { code: 'invalid_nonce' } });
+    const other = await fetchNonce('mi_traductor_translate');
+    const wrong = await hostPage(fileForm('x', { action: FILE_ACTION, nonce: other }));
+    expect(await wrong.json()).toMatchObject({ data: { code: 'invalid_nonce' } });
+    const text = await hostPage(
+      fileForm('x', { action: 'mi_traductor_translate', nonce: other, text: 'good day' }),
+    );
+    expect(await text.json()).toMatchObject({ data: { code: 'bad_request' } });
+    const get = await fetch(`${url}/v1/ai-files`);
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test.each([
+    ['broken', 'file_broken', 422],
+    ['encrypted', 'file_encrypted', 422],
+    ['no_text', 'file_no_text', 422],
+    ['too_much', 'file_too_complex', 422],
+  ])('because its file is %s is told as %s, and the use is given back', async (problem, code, status) => {
+    const { hostPage, fetchNonce, leftovers } = await openFileGateway();
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce() };
+    const response = await hostPage(fileForm(`#${problem}`, fields));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('ratelimit-remaining')).toBe('1');
+    expect(await response.json()).toMatchObject({ success: false, data: { code } });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('for a pair that no engine has is told in the words of a text', async () => {
+    const only = [{ source: 'fr', target: 'de' }];
+    const { direct, leftovers } = await openFileGateway({ engines: [fakeEngine({ only })] });
+    const response = await direct(fileForm('good day'));
+    expect(response.status).toBe(422);
+    const { error, code } = await response.json();
+    expect(code).toBe('unsupported_pair');
+    expect(error).toContain('cannot translate from English to Spanish');
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+test('the gateway says that it translates files, and of what size', async () => {
+  const { app } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2048' } });
+  const { features, limits } = await (await app.request('/v1/capabilities')).json();
+  expect([features.files, limits.file_bytes]).toEqual([true, 2048]);
+});

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { temporaryPath, word } from './packages';
+
+export const hello = '<w:p><w:r><w:t>Hello</w:t></w:r></w:p>';
+
+/** A good document whose bytes are changed. */
+export async function forged(change: (bytes: Buffer) => Buffer | void, others = {}): Promise<string> {
+  const file = await word(hello, others);
+  const bytes = await readFile(file);
+  const path = await temporaryPath('forged.docx');
+  await writeFile(path, change(bytes) ?? bytes);
+  return path;
+}
+
+/** Replaces a name by another of its length, wherever it stands. */
+export function rename(bytes: Buffer, from: string, to: string): void {
+  for (let place = bytes.indexOf(from); place >= 0; place = bytes.indexOf(from, place + 1))
+    bytes.write(to, place);
+}
+
+/** The place of a file in the list of contents. */
+export function listed(bytes: Buffer, name: string): number {
+  return bytes.lastIndexOf(name) - 46;
+}
+
+/** The last record of a zip file. */
+export function ending(bytes: Buffer): number {
+  return bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openOle } from '../../../../server/src/engines/documents/text/ole';
+import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
+import { DocumentError } from '../../../../server/src/engines/documents/takenApart';
+import { pack } from '../../../tools/documents/pack';
+import { makeOle, problemOf, useFolder } from './support';
+
+const folder = useFolder();
+
+function wordHeader(flags = 0): Buffer {
+  const word = Buffer.alloc(5000);
+  word.writeUInt16LE(0xa5ec, 0);
+  word.writeUInt16LE(0x00c1, 2);
+  word.writeUInt16LE(flags, 10);
+  return word;
+}
+
+function currentUser(token = 0xe391c05f): Buffer {
+  const user = Buffer.alloc(60);
+  user.writeUInt32LE(token, 12);
+  return user;
+}
+
+const doc = makeOle({ WordDocument: wordHeader() });
+const ppt = makeOle({ 'PowerPoint Document': Buffer.alloc(5000), 'Current User': currentUser() });
+const docx = () => pack({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' });
+const pptx = () => pack({ '[Content_Types].xml': '<x/>', 'ppt/presentation.xml': '<x/>' });
+
+async function sniff(content: Uint8Array | string, name: string): Promise<string> {
+  return sniffKind(await folder.write(content), name);
+}
+
+describe('what a file is', () => {
+  it('is what its ending says, where its bytes say so too, however the ending is written', async () => {
+    expect(await sniff('%PDF-1.7\nrest', 'a.pdf')).toBe('pdf');
+    expect(await sniff('%PDF-1.7\nrest', 'Año 2024.v2.PDF')).toBe('pdf');
+    expect(await sniff(doc, 'a.doc')).toBe('doc');
+    expect(await sniff(ppt, 'a.PPT')).toBe('ppt');
+    expect(await sniff(await docx(), 'a.docx')).toBe('docx');
+    expect(await sniff(await pptx(), 'a.pptx')).toBe('pptx');
+  });
+
+  it('is a PDF behind the headers of a mail too, as readers take it', async () => {
+    expect(await sniff(`${'X-Mail: 1\n'.repeat(100)}%PDF-1.4`, 'a.pdf')).toBe('pdf');
+    expect(await problemOf(sniff(`${' '.repeat(1024)}%PDF-1.4`, 'a.pdf'))).toBe('broken');
+  });
+
+  it('is the newer kind where a new document was saved under the old ending', async () => {
+    expect(await sniff(await docx(), 'letter.doc')).toBe('docx');
+    expect(await sniff(await pptx(), 'talk.ppt')).toBe('pptx');
+  });
+
+  it.each([
+    ['{\\rtf1 text}', 'letter.doc'],
+    ['<html><body>text</body></html>', 'letter.doc'],
+    ['', 'empty.pdf'],
+    ['', 'empty.docx'],
+    ['MZ\u0000', 'program.pdf'],
+    ['%PDF-1.4', 'a.docx'],
+    ['%PDF-1.4', 'a.doc'],
+    ['%PDF-1.4', 'a.exe'],
+    ['%PDF-1.4', 'pdf'],
+    ['PK\u0003\u0004 and no more', 'a.docx'],
+  ])('is broken where the bytes say something else: %j as %s', async (content, name) => {
+    expect(await problemOf(sniff(content, name))).toBe('broken');
+  });
+
+  it('is broken for one kind of document under the ending of another', async () => {
+    expect(await problemOf(sniff(doc, 'a.ppt'))).toBe('broken');
+    expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
+    expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
+    expect(await problemOf(sniff(await docx(), 'a.pptx'))).toBe('broken');
+    expect(await problemOf(sniff(await pack({ 'xl/workbook.xml': '<x/>' }), 'a.docx'))).toBe('broken');
+    expect(await problemOf(sniff(await docx(), 'a.pdf'))).toBe('broken');
+  });
+
+  it('is broken where there is no file', async () => {
+    expect(await problemOf(sniffKind(folder.path('nothing'), 'a.pdf'))).toBe('broken');
+  });
+});
+
+describe('a document behind a password', () => {
+  it.each(['a.docx', 'a.pptx', 'a.doc'])('is called so: %s', async (name) => {
+    const file = makeOle({ EncryptionInfo: Buffer.alloc(200), EncryptedPackage: Buffer.alloc(6000) });
+    expect(await problemOf(sniff(file, name))).toBe('encrypted');
+  });
+
+  it('is called so in the formats of old', async () => {
+    expect(await problemOf(sniff(makeOle({ WordDocument: wordHeader(0x0100) }), 'a.doc'))).toBe('encrypted');
+    const slides = { 'PowerPoint Document': Buffer.alloc(5000), 'Current User': currentUser(0xf3d1c4df) };
+    expect(await problemOf(sniff(makeOle(slides), 'a.ppt'))).toBe('encrypted');
+  });
+});
+
+describe('a compound file', () => {
+  it('gives back its streams, small and large ones', () => {
+    const large = Buffer.from(Array.from({ length: 100_000 }, (_, place) => place % 251));
+    const ole = openOle(makeOle({ Small: Buffer.from('few words'), Large: large }));
+    expect(ole.read('Small')?.toString()).toBe('few words');
+    expect(ole.read('Large')?.equals(large)).toBe(true);
+    expect(ole.read('Missing')).toBeUndefined();
+  });
+
+  it('gives what lies in its root, not what an embedded document has under the same name', () => {
+    const embedded = { 'ObjectPool/_1/WordDocument': Buffer.from('embedded') };
+    const ole = openOle(makeOle({ ...embedded, WordDocument: Buffer.from('its own') }));
+    expect(ole.read('WordDocument')?.toString()).toBe('its own');
+    expect(openOle(makeOle(embedded)).has('WordDocument')).toBe(false);
+  });
+
+  /** The place in the file of the link from a sector to the next. */
+  const linkAt = (file: Buffer, sector: number) => (file.readUInt32LE(76) + 1) * 512 + sector * 4;
+
+  it('whose sectors run in a circle is refused, in a stream and in the directory', () => {
+    const circular = makeOle({ Large: Buffer.alloc(50_000, 1) });
+    const start = Array.from({ length: circular.length / 128 }, (_, entry) => entry * 128).find(
+      (place) => circular.toString('utf16le', place, place + 10) === 'Large',
+    );
+    const first = circular.readUInt32LE((start ?? 0) + 116);
+    circular.writeUInt32LE(first, linkAt(circular, first + 1));
+    expect(() => openOle(circular).read('Large')).toThrow(DocumentError);
+
+    const directory = makeOle({ Small: Buffer.alloc(10) });
+    const at = directory.readUInt32LE(48);
+    directory.writeUInt32LE(at, linkAt(directory, at));
+    expect(() => openOle(directory)).toThrow(DocumentError);
+  });
+
+  it('that counts more than it has is refused before memory is taken for it', () => {
+    const tables = Buffer.from(doc);
+    tables.writeUInt32LE(0x7fffffff, 44);
+    tables.writeUInt32LE(2, 68);
+    tables.writeUInt32LE(0xffffff, 72);
+    const sizes = Buffer.from(doc);
+    sizes.writeUInt32LE(0x7fffffff, sizes.indexOf(Buffer.from('WordDocument', 'utf16le')) + 120);
+    for (const file of [tables, sizes]) {
+      expect(() => {
+        const ole = openOle(file);
+        ole.read('WordDocument');
+        throw new DocumentError('broken', 'taken as it is');
+      }).toThrow(DocumentError);
+    }
+    expect(() => openOle(sizes).read('WordDocument')).toThrow(/larger than the file/);
+  });
+
+  it('is opened or refused, whatever single byte of it is changed', async () => {
+    const whole = Buffer.from(await readFile(await folder.write(doc)));
+    const places = [...Array.from({ length: 512 }, (_, place) => place), ...directoryOf(whole)];
+    for (const place of places) {
+      for (const value of [0, 1, 0x7f, 0xff]) {
+        const changed = Buffer.from(whole);
+        changed[place] = value;
+        try {
+          openOle(changed).read('WordDocument');
+        } catch (error) {
+          expect(error).toBeInstanceOf(DocumentError);
+        }
+      }
+    }
+  });
+});
+
+function directoryOf(file: Buffer): readonly number[] {
+  const start = (file.readUInt32LE(48) + 1) * 512;
+  return Array.from({ length: 512 }, (_, place) => start + place);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { fileForm, openFileGateway } from '../../support/server/fileGateway';
+
+const MB = 1_048_576;
+
+/** The gateway is alive, and nothing of a document is left. */
+async function expectWell({ direct, leftovers }: Awaited<ReturnType<typeof openFileGateway>>) {
+  const response = await direct(fileForm('good day'));
+  expect(await response.json()).toMatchObject({ result: 'GOOD DAY' });
+  expect(await leftovers()).toEqual([]);
+}
+
+describe('a reader that', () => {
+  test.each([
+    ['never ends and takes the processor', '#hang'],
+    ['never answers', '#idle'],
+  ])('%s is ended at the deadline', async (_what, order) => {
+    const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '300' } });
+    const response = await gateway.direct(fileForm(order));
+    expect(response.status).toBe(504);
+    const { code, error } = await response.json();
+    expect(code).toBe('deadline');
+    expect(error).toContain('No translation within 0.3 seconds');
+    expect(error).toContain('shorter document');
+    await openFileGateway().then(expectWell);
+    expect(await gateway.leftovers()).toEqual([]);
+  });
+
+  test.each([
+    ['fills its memory with objects', '#fill', { heapMb: 32 }],
+    ['fills the memory of the process with buffers', '#grow', { growthBytes: 64 * MB }],
+  ])('%s is ended, and the gateway goes on', async (_what, order, documents) => {
+    const gateway = await openFileGateway({ documents });
+    const response = await gateway.direct(fileForm(order));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'file_too_complex' });
+    await expectWell(gateway);
+  });
+
+  test.each([
+    ['ends without a word', '#exit'],
+    ['fails', '#crash'],
+    ['says what makes no sense', '#nonsense'],
+    ['says that it is done before anything is translated', '#early'],
+    ['meets a fault of the program', '#fault'],
+  ])('%s is told as a broken file, and nothing of the file is logged', async (_what, order) => {
+    const gateway = await openFileGateway();
+    const response = await gateway.direct(fileForm(order));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'file_broken' });
+    expect([...gateway.logged, ...gateway.lines].join('\n')).not.toContain('visitor');
+    await expectWell(gateway);
+  });
+});
+
+test('documents that wait for their turn behind such readers are given up as they are', async () => {
+  const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '400' } });
+  const answers = await Promise.all(
+    ['#idle', '#idle', '#hang', '#idle'].map((text) => gateway.direct(fileForm(text))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+  expect(await gateway.leftovers()).toEqual([]);
+});

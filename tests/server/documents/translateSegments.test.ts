@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { translateSegments } from '../../../server/src/engines/documents/translateSegments';
+import { textBatches } from '../../../server/src/engines/translation/batches';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import {
+  EngineError,
+  type EngineFailure,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../../../server/src/engines/translation/engine';
+import { fakeEngine } from '../../support/server/fakeEngine';
+
+const never = new AbortController().signal;
+
+async function run(segments: readonly string[], ...engines: readonly TranslationEngine[]) {
+  const job = { source: 'en', target: 'es', segments, signal: never, budgetMs: 10_000 };
+  return translateSegments(
+    job,
+    createEngineChain(engines, () => undefined),
+  );
+}
+
+/** An engine that fails for a job with a segment like this. */
+const failing = (kind: EngineFailure, isBad: (segment: string, job: TranslationJob) => boolean) =>
+  fakeEngine({
+    translate: async (job) => {
+      if (job.segments.some((segment) => isBad(segment, job))) throw new EngineError(kind, 'as ordered');
+      return job.segments.map((segment) => segment.toUpperCase());
+    },
+  });
+
+const many = Array.from({ length: 130 }, (_, index) => `text ${index}`);
+
+describe('the segments of a document', () => {
+  test('come back in their order and number, those that are alike asked for once', async () => {
+    const engine = fakeEngine();
+    const answer = await run([...many, ...many, 'text 1'], engine);
+    expect(answer.translations).toEqual([...many, ...many, 'text 1'].map((text) => text.toUpperCase()));
+    expect(engine.jobs.flat().toSorted()).toEqual(many.toSorted());
+    expect(engine.jobs.map((job) => job.length)).toEqual([100, 30]);
+    expect(answer).toMatchObject({ engine: 'fake', quality: 'rule', untranslated: 0 });
+  });
+
+  test('are asked for as HTML', async () => {
+    const formats: string[] = [];
+    const engine = fakeEngine({
+      translate: async ({ segments, format }) => {
+        formats.push(format);
+        return segments;
+      },
+    });
+    await run(['a <span id="r0">b</span>'], engine);
+    expect(formats).toEqual(['html']);
+  });
+
+  test('in batches lose none, keep their order, and are never too many or too long at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3_000 }), { maxLength: 200 }), (segments) => {
+        const groups = textBatches(segments, 50, 4_000);
+        expect(groups.flat()).toEqual(segments);
+        for (const group of groups) {
+          expect(group.length).toBeLessThanOrEqual(50);
+          expect(group.length === 1 || group.join('').length <= 4_000).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('at most four batches are under way at once', async () => {
+    let now = 0;
+    let most = 0;
+    const engine = fakeEngine({
+      translate: async ({ segments }) => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setImmediate(resolve));
+        now -= 1;
+        return segments;
+      },
+    });
+    await run(
+      Array.from({ length: 1_000 }, (_, index) => `text ${index}`),
+      engine,
+    );
+    expect(most).toBe(4);
+  });
+
+  test('one that its engine cannot answer does not cost the others of its batch', async () => {
+    const engine = failing('badReply', (segment) => segment.includes('odd'));
+    const answer = await run(['one', 'an odd one', 'three'], engine);
+    expect(answer.translations).toEqual(['ONE', 'an odd one', 'THREE']);
+    expect(answer.untranslated).toBe(1);
+  });
+
+  test('one whose formatting the engine cannot keep is translated without it', async () => {
+    const engine = failing('badReply', (segment, { format }) => format === 'html' && segment.includes('<'));
+    const answer = await run(['one', 'a <span id="r0">b</span> &amp; &lt;c'], engine);
+    expect(answer.translations).toEqual(['ONE', 'A B &amp; &lt;C']);
+    expect(answer.untranslated).toBe(0);
+  });
+
+  test('one that comes back as tags without words is asked for again', async () => {
+    const engine = fakeEngine({
+      translate: async ({ segments, format }) =>
+        segments.map((text) =>
+          format === 'html' && text.includes('<') ? '<span id="r0"></span>' : text.toUpperCase(),
+        ),
+    });
+    expect((await run(['<span id="r0">b</span>'], engine)).translations).toEqual(['B']);
+  });
+
+  test('those in another language stay as they are, and are counted', async () => {
+    const engine = failing('foreignText', (segment) => segment.includes('foreign'));
+    const answer = await run(['one', 'foreign', 'foreign', 'two'], engine);
+    expect(answer.translations).toEqual(['ONE', 'foreign', 'foreign', 'TWO']);
+    expect(answer.untranslated).toBe(2);
+  });
+
+  test('all in another language are a failure, found out with few questions', async () => {
+    const engine = failing('foreignText', () => true);
+    const foreign = Array.from({ length: 5_000 }, (_, index) => `foreign ${index}`);
+    await expect(run(foreign, engine)).rejects.toMatchObject({ kind: 'foreignText' });
+    expect(engine.jobs.length).toBeLessThan(250);
+  });
+
+  test.each<EngineFailure>([
+    'unavailable',
+    'quota',
+    'unauthorized',
+    'preparing',
+    'unsupportedPair',
+    'badReply',
+  ])('an engine that fails with %s for all of them fails the document', async (kind) => {
+    const engine = failing(kind, () => true);
+    await expect(run(many, engine)).rejects.toMatchObject({ kind });
+  });
+
+  test('an engine that fails in the middle fails the document, and nothing more is asked', async () => {
+    const engine = failing('quota', (segment) => segment === 'text 60');
+    const more = Array.from({ length: 2_000 }, (_, index) => `text ${index}`);
+    await expect(run(more, engine)).rejects.toMatchObject({ kind: 'quota' });
+    expect(engine.jobs.length).toBeLessThan(10);
+  });
+
+  test('the engine that did most of them is named', async () => {
+    const neural = fakeEngine({
+      name: 'neural',
+      quality: 'neural',
+      covers: async ({ segments }) => segments.includes('text 1'),
+    });
+    const more = Array.from({ length: 250 }, (_, index) => `text ${index}`);
+    const answer = await run(more, neural, fakeEngine({ name: 'rules' }));
+    expect([answer.engine, answer.quality]).toEqual(['rules', 'rule']);
+    const other = await run(many, neural, fakeEngine({ name: 'rules' }));
+    expect([other.engine, other.quality]).toEqual(['neural', 'neural']);
+  });
+
+  test('an engine that is told to stop stops', async () => {
+    const leaving = new AbortController();
+    const engine = fakeEngine({
+      translate: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new EngineError('aborted', 'aborted')));
+          leaving.abort();
+        }),
+    });
+    const job = { source: 'en', target: 'es', segments: ['a'], signal: leaving.signal, budgetMs: 1_000 };
+    const chain = createEngineChain([engine], () => undefined);
+    await expect(translateSegments(job, chain)).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});

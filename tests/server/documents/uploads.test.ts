@@ -1,0 +1,279 @@
+import { once } from 'node:events';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { RequestFailure } from '../../../server/src/failure';
+import { openUpload } from '../../../server/src/middleware/fileForm';
+import { removeStale } from '../../../server/src/engines/documents/workFolders';
+import { Hono } from 'hono';
+import { deferred } from '../../support/server/deferred';
+import {
+  FILE_ACTION,
+  fileForm,
+  FORM_END,
+  formStart,
+  openFileGateway,
+  shouting,
+} from '../../support/server/fileGateway';
+
+/** An answer with its JSON. */
+async function answerTo(sent: ClientRequest) {
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const pieces: Buffer[] = [];
+  for await (const piece of response ?? []) pieces.push(piece);
+  return { status: response?.statusCode, ...JSON.parse(Buffer.concat(pieces).toString()) };
+}
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
+const LIMIT = { FILE_LIMIT_BYTES: '100000' };
+
+test('a file that says it is too large is refused before a byte of it has come', async () => {
+  const { begin, leftovers } = await openFileGateway({ environment: LIMIT });
+  const sent = begin('/v1/ai-files', { 'content-length': '30000000' });
+  sent.flushHeaders();
+  expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'file_too_large' });
+  sent.destroy();
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a file that turns out too large is refused, and the client that sent all of it reads why', async () => {
+  const { direct, leftovers } = await openFileGateway({ environment: LIMIT });
+  const response = await direct(fileForm('x'.repeat(100_001)));
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({
+    error: 'The file is larger than 0.1 MB. Try a smaller file.',
+    code: 'file_too_large',
+  });
+  expect(await (await direct(fileForm('x'.repeat(100_000)))).json()).toMatchObject({ engine: 'fake' });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('an endless body without a length is cut off', async () => {
+  const { begin, leftovers, direct } = await openFileGateway({ environment: LIMIT });
+  const sent = begin('/v1/ai-files');
+  const answered = answerTo(sent);
+  sent.write(formStart());
+  const piece = Buffer.alloc(64 * 1024, 'x');
+  const pump = () => {
+    while (!sent.destroyed && sent.write(piece));
+    if (!sent.destroyed) sent.once('drain', pump);
+  };
+  pump();
+  expect(await answered).toMatchObject({ status: 413, code: 'file_too_large' });
+  sent.destroy();
+  expect(await (await direct(fileForm('x'))).json()).toMatchObject({ result: 'X' });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('whoever may not is told so before the file has come, over both routes', async () => {
+  const { begin, fetchNonce, leftovers, hostPage } = await openFileGateway();
+  const nonce = await fetchNonce();
+  await (await hostPage(fileForm('x', { action: FILE_ACTION, nonce }))).json();
+  const host = { action: FILE_ACTION, lang_src: 'en', lang_dst: 'es' };
+  const cases = [
+    ['/ajax', formStart({ ...host, nonce: 'forged' }), 'invalid_nonce'],
+    ['/ajax', formStart({ ...host, nonce }), 'quota_exceeded'],
+    ['/ajax', formStart({ ...host, action: 'none' }), 'unknown_action'],
+    ['/ajax', formStart({ ...host, lang_dst: 'xx', nonce }), 'unknown_language'],
+  ] as const;
+  for (const [target, start, code] of cases) {
+    const sent = begin(target);
+    const answered = answerTo(sent);
+    sent.write(start);
+    // The rest of the file comes later: the answer waits for it, as browsers read none before, and keeps nothing of it.
+    sent.write(Buffer.alloc(500_000, 'x'));
+    expect(await leftovers()).toEqual([]);
+    sent.end(FORM_END);
+    expect(await answered).toMatchObject({ data: { code } });
+  }
+});
+
+test('a form with more than 64 KB and no file is refused, wherever it goes', async () => {
+  const { begin } = await openFileGateway();
+  for (const target of ['/v1/ai-files', '/ajax']) {
+    const field = (name: string) =>
+      `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(60_000)}\r\n`;
+    const sent = begin(target);
+    const answered = answerTo(sent);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) sent.write(field(name));
+    sent.end('--edge--\r\n');
+    const { status, ...body } = await answered;
+    expect([status, body.code ?? body.data.code]).toEqual([413, 'body_too_large']);
+  }
+});
+
+test.each([
+  ['two files', `${formStart()}one${FORM_END.slice(0, 2)}${formStart({})}two${FORM_END}`],
+  ['no end', `${formStart()}one`],
+  ['no beginning', 'one'],
+  ['a file before the fields', `${formStart({})}one\r\n${formStart().replace('filename', 'x')}${FORM_END}`],
+  ['a part without a name', `--edge\r\nContent-Disposition: form-data\r\n\r\nx${FORM_END}`],
+  ['headers without an end', `--edge\r\n${'X: y\r\n'.repeat(5_000)}${FORM_END}`],
+  ['nothing', ''],
+])('a form with %s is refused as such, and leaves nothing', async (_what, body) => {
+  const { begin, leftovers } = await openFileGateway();
+  const sent = begin('/v1/ai-files');
+  sent.end(body);
+  expect(await answerTo(sent)).toMatchObject({ status: 400, code: 'bad_request' });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a file lies in a folder that only the gateway can look into, under a name of the gateway’s own', async () => {
+  const seen = deferred<readonly number[]>();
+  const directoryOf = deferred<string>();
+  const engine = shouting({
+    async translate({ segments }) {
+      const directory = await directoryOf.promise;
+      const [name = ''] = await readdir(directory);
+      const inside = await readdir(path.join(directory, name));
+      expect(inside).toEqual(['in']);
+      const stats = await Promise.all([
+        stat(path.join(directory, name)),
+        stat(path.join(directory, name, 'in')),
+      ]);
+      seen.resolve(stats.map(({ mode }) => mode & 0o777));
+      return segments;
+    },
+  });
+  const { direct, directory } = await openFileGateway({ engines: [engine] });
+  directoryOf.resolve(directory);
+  await direct(fileForm('good day', {}, '../../../x.docx'));
+  expect(await seen.promise).toEqual([0o700, 0o600]);
+});
+
+test('a client that leaves in the middle of its file leaves nothing behind, and is charged nothing', async () => {
+  const { begin, fetchNonce, leftovers, hostPage, documents } = await openFileGateway();
+  const nonce = await fetchNonce();
+  const fields = { action: FILE_ACTION, nonce, lang_src: 'en', lang_dst: 'es' };
+  const sent = begin('/ajax');
+  sent.write(formStart(fields));
+  sent.write(Buffer.alloc(300_000, 'x'));
+  await expect.poll(leftovers, PATIENCE).toHaveLength(1);
+  sent.destroy();
+  await documents.settled();
+  expect(await leftovers()).toEqual([]);
+  const response = await hostPage(fileForm('x', { action: FILE_ACTION, nonce }));
+  expect(response.headers.get('ratelimit-remaining')).toBe('0');
+  expect(await response.json()).toMatchObject({ data: { result: 'X' } });
+});
+
+test('a client that leaves during the translation stops the engine, and leaves nothing behind', async () => {
+  const started = deferred();
+  const stopped = deferred();
+  const engine = shouting({
+    translate: ({ signal }) => {
+      signal.addEventListener('abort', () => stopped.resolve());
+      started.resolve();
+      return new Promise(() => undefined);
+    },
+  });
+  const { begin, leftovers, documents } = await openFileGateway({ engines: [engine] });
+  const sent = begin('/v1/ai-files');
+  sent.end(`${formStart()}good day${FORM_END}`);
+  await started.promise;
+  expect(await leftovers()).toHaveLength(1);
+  sent.destroy();
+  await stopped.promise;
+  await documents.settled();
+  expect(await leftovers()).toEqual([]);
+});
+
+test('one that reads only the beginning of its answer leaves nothing behind', async () => {
+  const { begin, leftovers } = await openFileGateway();
+  const sent = begin('/v1/ai-files');
+  sent.end(`${formStart()}#size 30000000${FORM_END}`);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  expect(response?.statusCode).toBe(200);
+  // What is being sent has no name any more.
+  expect(await leftovers()).toEqual([]);
+  sent.destroy();
+});
+
+test('stopping the gateway ends what is under way and leaves nothing behind', async () => {
+  const started = deferred();
+  const engine = shouting({
+    translate: () => {
+      started.resolve();
+      return new Promise(() => undefined);
+    },
+  });
+  const { direct, documents, leftovers } = await openFileGateway({ engines: [engine] });
+  const answered = direct(fileForm('good day'));
+  await started.promise;
+  await documents.close();
+  expect(await leftovers()).toEqual([]);
+  expect((await answered).status).toBe(504);
+  expect((await direct(fileForm('good day'))).status).toBe(503);
+});
+
+test('what a gateway that died has left is removed, and nobody else’s', async () => {
+  const { directory, leftovers } = await openFileGateway();
+  const now = Date.now();
+  for (const [name, ageMs] of [
+    ['lang-assistant-file-old', 16 * 60_000],
+    ['lang-assistant-file-new', 60_000],
+    ['somebody-elses', 16 * 60_000],
+  ] as const) {
+    await mkdir(path.join(directory, name));
+    await writeFile(path.join(directory, name, 'in'), 'x');
+    await utimes(path.join(directory, name), (now - ageMs) / 1000, (now - ageMs) / 1000);
+  }
+  await removeStale(directory, now);
+  expect((await leftovers()).toSorted()).toEqual(['lang-assistant-file-new', 'somebody-elses']);
+});
+
+test('so many documents at once, and so many of one caller; whoever comes then is asked to wait', async () => {
+  const release = deferred();
+  const engine = shouting({
+    translate: async ({ segments }) => {
+      await release.promise;
+      return segments;
+    },
+  });
+  const { direct, hostPage, fetchNonce, leftovers } = await openFileGateway({
+    engines: [engine],
+    environment: { FILES_PER_DAY: 'unlimited' },
+  });
+  const nonce = await fetchNonce();
+  const mine = () => hostPage(fileForm('x', { action: FILE_ACTION, nonce }));
+  const own = [mine(), mine()];
+  await expect.poll(leftovers, PATIENCE).toHaveLength(2);
+  const refused = await mine();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await refused.json()).toMatchObject({ data: { code: 'too_many_requests' } });
+  const others = Array.from({ length: 8 }, () => direct(fileForm('x')));
+  await expect.poll(leftovers, PATIENCE).toHaveLength(10);
+  expect((await direct(fileForm('x'))).status).toBe(429);
+  release.resolve();
+  const answers = await Promise.all([...own, ...others]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  await Promise.all(answers.map((answer) => answer.json()));
+  expect(await leftovers()).toEqual([]);
+});
+
+test.each([
+  ['drips in', 20],
+  ['stalls', undefined],
+])('a file that %s is given up in time', async (_what, everyMs) => {
+  const app = new Hono().post('/', async (context) => {
+    const upload = openUpload(context, { fileBytes: 1e6, wholeMs: 400, pieceMs: 150 });
+    const failed = upload.form().then(({ file }) => file?.saveTo('/dev/null'));
+    const problem: unknown = await failed.catch((found: unknown) => found);
+    return context.text(problem instanceof RequestFailure ? problem.code : 'saved');
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(formStart()));
+      if (everyMs !== undefined) timer = setInterval(() => controller.enqueue(Buffer.from('x')), everyMs);
+    },
+    cancel: () => clearInterval(timer),
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await app.request(new Request('http://gateway/', init));
+  expect(await response.text()).toBe('deadline');
+});

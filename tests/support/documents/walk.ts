@@ -1,0 +1,150 @@
+import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
+
+/** A stretch of text, as one element holds it. */
+export interface Stretch {
+  readonly part: string;
+  /** Counts the paragraphs of a part: a text box within a paragraph has its own. */
+  readonly paragraph: number;
+  readonly text: string;
+  /** How it looks and what it belongs to: equal for stretches that look alike. */
+  readonly format: string;
+  /** Of those that are not to be translated: why. */
+  readonly kept: string | undefined;
+}
+
+interface Place {
+  readonly part: string;
+  readonly paragraph: number;
+  readonly format: string;
+  readonly kept: string | undefined;
+}
+
+/** Elements that stand for characters. */
+const SIGNS: Readonly<Record<string, string>> = {
+  'w:tab': '\t',
+  'w:ptab': '\t',
+  'w:br': '\n',
+  'w:cr': '\n',
+  'w:noBreakHyphen': '\u2011',
+  'w:softHyphen': '\u00ad',
+  'w:sym': '\uf000',
+  'a:br': '\n',
+};
+
+/** Texts that no reader sees, or that are not words. */
+const KEPT: Readonly<Record<string, string>> = {
+  'w:instrText': 'field code',
+  'w:delInstrText': 'field code',
+  'w:delText': 'deleted',
+  'm:t': 'formula',
+};
+
+/** The same for all that is in these elements. */
+const KEPT_WITHIN: Readonly<Record<string, string>> = {
+  'a:fld': 'computed',
+  'w:moveFrom': 'moved away',
+  'w:rt': 'reading',
+};
+
+const TEXTS = new Set(['w:t', 'a:t', 'p:text', ...Object.keys(KEPT)]);
+/** Where a chart keeps the words of its workbook. */
+const CACHES = new Set(['c:strCache', 'c:multiLvlStrCache']);
+const PARAGRAPHS = new Set(['w:p', 'a:p', 'p:cm', 'c:pt']);
+/** What a stretch belongs to, beside its run. */
+const AROUND = new Set(['w:hyperlink', 'w:ins', 'w:del', 'w:moveTo', 'w:moveFrom', 'w:fldSimple', 'w:sdt']);
+/** What a program may note about a text's language, its direction and spelling: no look of it. */
+const NOT_A_LOOK = new Set(['w:lang', 'w:rtl', 'lang', 'altLang', 'dirty', 'err', 'noProof']);
+
+/** An element as one line, whatever the order of its attributes; without what is no matter of looks. */
+export function canonical(element: XmlElement): string {
+  const attributes = [...element.attributes]
+    .filter(([name]) => !NOT_A_LOOK.has(name) && !name.startsWith('xmlns'))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted();
+  const inner = elementsOf(element).filter(({ name }) => !NOT_A_LOOK.has(name) && name !== 'w:rPrChange');
+  return `${element.name}(${[...attributes, ...inner.map(canonical)].join(' ')})`;
+}
+
+function lookOf(run: XmlElement): string {
+  const properties = elementsOf(run).find(({ name }) => name === 'w:rPr' || name === 'a:rPr');
+  const look = properties === undefined ? '' : canonical(properties);
+  return look === 'w:rPr()' || look === 'a:rPr()' ? '' : look;
+}
+
+/** Fields whose result a machine writes anew: numbers, dates, names from a list. */
+const COMPUTED = /^\s*(=|PAGE|NUMPAGES|PAGEREF|SEQ|DATE|TIME|MERGEFIELD)\b/;
+
+/** What a part's elements tell those behind them. */
+class Counter {
+  #paragraphs = 0;
+  /** The codes of the fields that are open. */
+  readonly #fields: string[] = [];
+
+  nextParagraph(): number {
+    this.#paragraphs += 1;
+    return this.#paragraphs;
+  }
+
+  note(element: XmlElement): void {
+    const type = element.attributes.get('w:fldCharType');
+    if (type === 'begin') this.#fields.push('');
+    if (type === 'end') this.#fields.pop();
+    if (element.name === 'w:instrText') this.#fields.push((this.#fields.pop() ?? '') + textOf(element));
+  }
+
+  isComputed(): boolean {
+    return this.#fields.some((code) => COMPUTED.test(code));
+  }
+}
+
+function* walkElement(element: XmlElement, place: Place, counter: Counter): Generator<Stretch> {
+  const { name } = element;
+  counter.note(element);
+  const sign = SIGNS[name];
+  if (sign !== undefined && element.attributes.get('w:val') === undefined) yield { ...place, text: sign };
+  else if (TEXTS.has(name)) {
+    const computed = counter.isComputed() ? 'computed' : undefined;
+    yield { ...place, text: textOf(element), kept: KEPT[name] ?? computed ?? place.kept };
+  } else if (name === 'c:v' && CACHES.has(place.format)) {
+    yield { ...place, text: textOf(element) };
+  } else {
+    const paragraph = PARAGRAPHS.has(name) ? counter.nextParagraph() : place.paragraph;
+    const isRun = name === 'w:r' || name === 'a:r' || name === 'a:fld';
+    const around = AROUND.has(name)
+      ? `${name}#${element.attributes.get('r:id') ?? element.attributes.get('w:anchor') ?? ''}>`
+      : '';
+    const start = PARAGRAPHS.has(name) && name !== 'c:pt' ? '' : place.format + around;
+    const format = isRun ? start + lookOf(element) : CACHES.has(name) ? name : start;
+    const kept = KEPT_WITHIN[name] ?? place.kept;
+    for (const child of elementsOf(element))
+      yield* walkElement(child, { ...place, paragraph, format, kept }, counter);
+  }
+}
+
+/** Parts that hold models for pages: their prompts are shown to nobody but who edits. */
+const MODELS = /\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
+
+/** Whether a part of the package is XML that may be looked at. */
+export function isXmlPart(path: string): boolean {
+  return /\.(xml|rels)$/i.test(path);
+}
+
+/** All text of a document, part by part, paragraph by paragraph: also what is not to be translated. */
+export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
+  return [...parts].flatMap(([part, bytes]) => {
+    if (!isXmlPart(part) || part.endsWith('.rels') || part.startsWith('docProps/')) return [];
+    const kept = MODELS.test(`/${part}`) ? 'model' : undefined;
+    const found = [...walkElement(parseXml(bytes), { part, paragraph: 0, format: '', kept }, new Counter())];
+    return found.toSorted((one, other) => one.paragraph - other.paragraph);
+  });
+}
+
+/** The paragraphs that are to be translated, each as one text; those with no letter in them left out. */
+export function paragraphsOf(stretches: readonly Stretch[]): string[] {
+  const paragraphs = new Map<string, string>();
+  for (const { part, paragraph, text, kept } of stretches) {
+    const key = `${part}#${paragraph}`;
+    if (kept === undefined) paragraphs.set(key, (paragraphs.get(key) ?? '') + text);
+  }
+  return [...paragraphs.values()].filter((text) => /\p{L}/u.test(text));
+}

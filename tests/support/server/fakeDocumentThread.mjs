@@ -1,0 +1,52 @@
+// Reads a text as if it were a document, a line a segment, so that tests of what stands around readers need none. The
+// first line may say how it is to misbehave.
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const port = parentPort;
+if (!port) throw new Error('this program runs in a thread');
+const { path, outPath, kind, target } = workerData;
+const lines = readFileSync(path, 'utf8').split('\n');
+const [order = ''] = lines;
+
+/** @type {Record<string, () => unknown>} */
+const MISDEEDS = {
+  '#hang': () => {
+    for (;;);
+  },
+  '#idle': () => setInterval(() => undefined, 1_000),
+  '#fill': () => {
+    /** @type {unknown[]} */
+    const kept = [];
+    for (;;) kept.push(Array.from({ length: 1_000 }, (_, index) => ({ index })));
+  },
+  '#grow': () => {
+    /** @type {Buffer[]} */
+    const kept = [];
+    const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
+    void once(port, 'message').then(() => clearInterval(timer));
+  },
+  '#exit': () => process.exit(0),
+  '#crash': () => {
+    throw new Error('a visitor’s text');
+  },
+  '#nonsense': () => port.postMessage({ kind: 'segments', segments: 7 }),
+  '#early': () => port.postMessage({ kind: 'written', written: { text: 'never translated', kind: 'docx' } }),
+  '#fault': () => port.postMessage({ kind: 'fault', where: 'Error\n    at somewhere' }),
+};
+for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
+  MISDEEDS[`#${problem}`] = () => port.postMessage({ kind: 'problem', problem, message: 'as ordered' });
+}
+
+const misdeed = MISDEEDS[order];
+if (misdeed) misdeed();
+else {
+  port.postMessage({ kind: 'segments', segments: lines });
+  const [{ translations }] = await once(port, 'message');
+  const text = translations.join('\n');
+  // `#size n`: a document of so many bytes.
+  const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
+  writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
+  port.postMessage({ kind: 'written', written: { text, kind: kind === 'pptx' ? 'pptx' : 'docx' } });
+}

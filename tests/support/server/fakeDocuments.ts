@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import {
+  createDocuments,
+  type Documents,
+  type DocumentsOptions,
+} from '../../../server/src/engines/documents/documents';
+
+export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
+
+/** The document service with a thread that takes lines of text for a document. It begins when it is needed. */
+export function fakeDocuments(
+  options: Pick<DocumentsOptions, 'chain' | 'deadlineMs'> & Partial<DocumentsOptions>,
+): Documents {
+  let begun: Documents | undefined;
+  const documents = () =>
+    (begun ??= createDocuments({
+      threadUrl: FAKE_THREAD,
+      directory: tmpdir(),
+      log: () => undefined,
+      ...options,
+    }));
+  return {
+    deadlineMs: options.deadlineMs,
+    translate: (request) => documents().translate(request),
+    settled: async () => begun?.settled(),
+    close: async () => begun?.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request, type ClientRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readConfig, type Environment } from '../../../server/src/config';
+import { createDocuments, type DocumentsOptions } from '../../../server/src/engines/documents/documents';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
+import { listen } from '../../../server/src/listen';
+import { FAKE_THREAD } from './fakeDocuments';
+import { fakeEngine } from './fakeEngine';
+import { createTestApp, TOKEN } from './testApp';
+
+export const FILE_ACTION = 'mi_traductor_translate_file';
+
+/** Shouts, as the default engine of tests does, but leaves tags and entities alone. */
+export const shouting = (given: Partial<TranslationEngine> = {}) =>
+  fakeEngine({
+    translate: async ({ segments }) =>
+      segments.map((text) =>
+        text.replace(/(<[^>]*>|&\w+;)|[^<&]+/g, (all, kept) => kept ?? all.toUpperCase()),
+      ),
+    ...given,
+  });
+
+export interface FileGatewayOptions {
+  readonly engines?: readonly TranslationEngine[];
+  readonly environment?: Environment;
+  readonly documents?: Partial<DocumentsOptions>;
+}
+
+/** The gateway on a port of its own, with a folder for its documents that shows what is left of them. */
+export async function openFileGateway({
+  engines = [shouting()],
+  environment = {},
+  documents: given = {},
+}: FileGatewayOptions = {}) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+  const logged: string[] = [];
+  const documents = createDocuments({
+    chain: createEngineChain(engines, () => undefined),
+    threadUrl: FAKE_THREAD,
+    directory,
+    deadlineMs: readConfig(environment).FILES_DEADLINE_MS,
+    log: (message) => logged.push(message),
+    ...given,
+  });
+  const testApp = createTestApp({ engines, environment, documents });
+  const server = await listen(testApp.app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(async () => {
+    await server.close();
+    await documents.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const fetchNonce = async (action = FILE_ACTION): Promise<string> =>
+    (await (await fetch(`${server.url}/v1/nonce?action=${action}`)).json()).nonce;
+
+  return {
+    ...testApp,
+    url: server.url,
+    directory,
+    documents,
+    logged,
+    fetchNonce,
+    /** What lies in the folder for documents. */
+    leftovers: () => readdir(directory),
+    /** Call 10. */
+    direct: (form: FormData, token = TOKEN) =>
+      fetch(`${server.url}/v1/ai-files`, {
+        method: 'POST',
+        headers: { authorization: `bearer ${token}` },
+        body: form,
+      }),
+    /** Call 2. */
+    async hostPage(form: FormData) {
+      return fetch(`${server.url}/ajax`, { method: 'POST', body: form });
+    },
+    /** A request whose body is written by hand. */
+    begin(target: string, headers: Readonly<Record<string, string>> = {}): ClientRequest {
+      const sent = request(`${server.url}${target}`, {
+        method: 'POST',
+        headers: {
+          authorization: `bearer ${TOKEN}`,
+          'content-type': 'multipart/form-data; boundary=edge',
+          ...headers,
+        },
+      });
+      sent.on('error', () => undefined);
+      return sent;
+    },
+  };
+}
+
+export type FileGateway = Awaited<ReturnType<typeof openFileGateway>>;
+
+/** The form of a file, the file last. */
+export function fileForm(
+  text: string | Blob,
+  fields: Readonly<Record<string, string>> = {},
+  name = 'report.docx',
+): FormData {
+  const form = new FormData();
+  const all = { lang_src: 'en', lang_dst: 'es', ...fields };
+  for (const [field, value] of Object.entries(all)) if (value !== '') form.set(field, value);
+  form.set('action' in fields ? 'file' : 'content', typeof text === 'string' ? new Blob([text]) : text, name);
+  return form;
+}
+
+/** The bytes of a form as far as the beginning of its file. */
+export function formStart(
+  fields: Readonly<Record<string, string>> = { lang_src: 'en', lang_dst: 'es' },
+): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--edge\r\nContent-Disposition: form-data; name="content"; filename="a.docx"\r\n\r\n`;
+}
+
+export const FORM_END = '\r\n--edge--\r\n';
