@@ -10,6 +10,7 @@
       ai: { url: '/v1/ai', token },
       ai_chat: { url: '/v1/ai-chat/', token },
       ai_write: { url: '/v1/ai-chat/', token },
+      ai_files: { url: '/v1/ai-files', token },
     },
   });
 })();

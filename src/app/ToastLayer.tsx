@@ -1,20 +1,27 @@
 import { Toast } from '../components/Toast';
-import type { PlainMessageKey } from '../i18n/messages';
-import { useWords } from '../i18n/WordsContext';
+import { withHostNotices } from '../i18n/hostNotices';
+import type { NoticeMessages, PlainKey } from '../i18n/messages';
+import { useRoom } from '../i18n/useRoom';
 import { useApp } from '../state/hooks';
 import type { ToastKind } from '../state/uiSlice';
 
-const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: PlainMessageKey }>> = {
+const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: PlainKey<NoticeMessages> }>> = {
   copied: { kind: 'success', key: 'toast.copied' },
   copyFailed: { kind: 'error', key: 'toast.copyFailed' },
   emptyBox: { kind: 'error', key: 'toast.emptyBox' },
+  fileDone: { kind: 'success', key: 'toast.fileDone' },
+  wordFailed: { kind: 'error', key: 'toast.wordFailed' },
+  saveFailed: { kind: 'error', key: 'toast.saveFailed' },
 };
 
 /** One toast at a time; a new one takes the old one's place. */
 export function ToastLayer() {
-  const { t } = useWords();
-  const { toast, hideToast } = useApp((state) => state.ui);
-  if (!toast) return null;
+  const toast = useApp((state) => state.ui.toast);
+  const hideToast = useApp((state) => state.ui.hideToast);
+  const texts = useApp((state) => state.session.config.texts);
+  // A toast without words is none: the next one tries again.
+  const notices = useRoom('notices', toast !== null, hideToast);
+  if (!toast || !notices) return null;
   const { kind, key } = TOASTS[toast.kind];
-  return <Toast key={toast.id} kind={kind} text={t[key]} onEnd={hideToast} />;
+  return <Toast key={toast.id} kind={kind} text={withHostNotices(notices, texts)[key]} onEnd={hideToast} />;
 }

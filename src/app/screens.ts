@@ -11,7 +11,7 @@ export const SCREENS: Screens = {
   // It comes with the frame: most visitors see it first.
   translate: async () => TranslateScreen,
   ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
-  files: null,
+  files: () => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen),
   write: () => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen),
 };
 

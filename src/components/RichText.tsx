@@ -62,11 +62,19 @@ const OPTIONS: Options = {
   urlTransform: (url) => url,
 };
 
+/** Without HTML in a text there is none to parse, which takes as long as all the rest. */
+const WITHOUT_HTML: Options = { ...OPTIONS, rehypePlugins: [[rehypeSanitize, SCHEMA], bounded] };
+
+/** One line that begins with a letter and has no mark of Markdown or HTML in it, and no address: it is what it will be. */
+const PLAIN = /^(?!.*(?:www\.|:\/\/))\p{L}[^\\`*_~[\]<>&|#@\p{Cc}]*$/iu;
+
 /** From text to elements. What no parser can take is shown as it was written. */
 function toElements(source: string): ReactNode {
+  // As the parser would have it, key and all: the paragraph stays the same element when its first mark comes.
+  if (PLAIN.test(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
   if (source.length > LONGEST_BLOCK || isBottomless(source)) return <p className="la-md__plain">{source}</p>;
   try {
-    return Markdown({ ...OPTIONS, children: source });
+    return Markdown({ ...(source.includes('<') ? OPTIONS : WITHOUT_HTML), children: source });
   } catch {
     return <p className="la-md__plain">{source}</p>;
   }
@@ -88,7 +96,10 @@ interface RichTextProps extends RichTextTools {
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   // A block's place is what it is known by: a text grows at its end only.
-  const blocks = blocksOf(source, isTyping ? completed : undefined).map((block, place) => ({ block, place }));
+  const blocks = useMemo(
+    () => blocksOf(source, isTyping ? completed : undefined).map((block, place) => ({ block, place })),
+    [source, isTyping],
+  );
   return (
     <parts.RichTextToolsProvider value={tools}>
       {blocks.map(({ block, place }) => (

@@ -33,6 +33,8 @@ function afterFence(line: string, { fence }: Reading): string | undefined {
 
 /** What stands in code says nothing of the page. */
 function readLine(line: string, before: Reading): Reading {
+  // Most lines neither open nor close anything.
+  if (before.fence === undefined && !/[<>`~]/.test(line)) return before;
   const fence = before.depth === 0 ? afterFence(line, before) : undefined;
   if (fence !== undefined || before.fence !== undefined) return { ...START, fence };
   const plain = line.replace(/`[^`]*`/g, '');

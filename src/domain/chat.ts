@@ -1,5 +1,6 @@
 import type { AppError } from './errors';
 import type { HostConfig } from './hostConfig';
+import { clusters, toWellFormed } from './text';
 
 /** From one piece of a typed reply to the next, in milliseconds (SPEC §4). */
 export const TYPING_PACE_MS = 10;
@@ -12,6 +13,22 @@ export const TYPED_PIECES = 600;
 
 /** A streamed reply is shown no more often than screens are drawn, in milliseconds. */
 export const FRAME_MS = 16;
+
+/** While pieces come fast, a reply is shown with every third frame: nobody reads faster. Our own figures, as the next two. */
+const PACE_MS = 3 * FRAME_MS;
+
+/** The page does other things for this many times as long as it took to show a piece, and no longer than this. */
+const REST = 8;
+const LONGEST_PAUSE_MS = 250;
+
+/**
+ * From one showing of a streamed reply to the next, in milliseconds: longer where it takes long, as it does for a table
+ * that goes on and on. Whoever types or scrolls meanwhile hardly notices.
+ * @param costMs what it took to show it the last time
+ */
+export function nextFlushMs(costMs: number): number {
+  return Math.min(LONGEST_PAUSE_MS, Math.max(PACE_MS, REST * costMs));
+}
 
 /** From one letter of `Thinking` to the next, in milliseconds (design guide, Motion). */
 export const THINKING_LETTER_MS = 120;
@@ -47,34 +64,81 @@ export interface ChatReply {
   readonly sessionId?: string;
 }
 
+/** Anything that a reader can see: neither white space nor a control, format or broken character. */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Cs}]/u;
+
+/** Whether a text says nothing: a reply like that is none. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/** A reply as far as it came. Where it broke off inside a character, the half of it is left out; other halves become U+FFFD. */
+export function asFarAsItCame(text: string): string {
+  return toWellFormed(text.replace(/[\ud800-\udbff]$/, ''));
+}
+
 /**
- * The newest turns that go with a question: servers bound their bodies, ours at 64 KB and 200 turns. Our own figures,
- * with room for the question itself and for what JSON escapes.
+ * What goes with a question: servers bound their bodies, ours at 64 KB and 200 turns. Our own figures, as bytes of JSON,
+ * with room for the names of the fields.
  */
 const HISTORY_TURNS = 100;
 const HISTORY_BYTES = 40_000;
+const QUESTION_BYTES = 50_000;
+const REQUEST_BYTES = 58_000;
 
-/** The bytes of a text in UTF-8; one too many for a broken surrogate does no harm. */
+/** No character is longer in JSON: `\u0001`. */
+const MOST_BYTES_PER_UNIT = 6;
+
+/** What stands for it in a row of two digits: `\n`, `\"`, and the like. */
+const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
+
+/** The bytes of a text as a string of JSON in UTF-8, without its quotes. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
-    if (character < '\u0080') bytes += 1;
+    if (ESCAPED_SHORT.has(character)) bytes += 2;
+    else if (character < ' ') bytes += MOST_BYTES_PER_UNIT;
+    else if (character < '\u0080') bytes += 1;
     else if (character < '\u0800') bytes += 2;
-    else bytes += character.length === 1 ? 3 : 4;
+    // A broken half of a character is escaped.
+    else if (character.length === 1) bytes += /\p{Cs}/u.test(character) ? MOST_BYTES_PER_UNIT : 3;
+    else bytes += 4;
   }
   return bytes;
 }
 
-/** What was said, as far as a request can carry it: the newest, and no errors. */
-export function historyOf(messages: readonly ShownMessage[]): ChatMessage[] {
+/** Whether a question is longer than a request can carry. */
+export function isTooLong(question: string): boolean {
+  return question.length * MOST_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
+}
+
+/** What was said, as far as a request with this question can carry it: the newest, and no errors. */
+export function historyOf(messages: readonly ShownMessage[], question: string): ChatMessage[] {
   const said = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
-  let room = HISTORY_BYTES;
-  const isTooLong = ({ content }: ChatMessage) => {
+  let room = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));
+  const isBeyond = ({ content }: ChatMessage) => {
     room -= bytesOf(content);
     return room < 0;
   };
-  const first = said.findLastIndex(isTooLong) + 1;
+  const first = said.findLastIndex(isBeyond) + 1;
   return said.slice(first).map(({ role, content }) => ({ role, content }));
+}
+
+/** The most of a server's own sentence that is shown, in UTF-16 code units. Our own figure. */
+export const SENTENCE_CHARS = 500;
+
+/** A server's sentence, cut at a word where it is longer than anybody reads; a word that long at a character. */
+export function asSentence(text: string): string {
+  const plain = toWellFormed(text).trim();
+  if (plain.length <= SENTENCE_CHARS) return plain;
+  let head = '';
+  // A little beyond it, so that the last character is whole.
+  for (const cluster of clusters(plain.slice(0, 2 * SENTENCE_CHARS))) {
+    if (head.length + cluster.length > SENTENCE_CHARS) break;
+    head += cluster;
+  }
+  const words = head.replace(/\s+\S*$/u, '');
+  return `${words.length > SENTENCE_CHARS / 2 ? words : head}…`;
 }
 
 /** Texts out of whatever a host gave: one, or a list of them. */

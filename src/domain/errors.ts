@@ -11,7 +11,7 @@ export type AppError =
   /**
    * An answer outside 200–299. `serverText` is the server's own sentence, if it sent one; `quota` what its
    * `RateLimit-*` headers say; `retryAt` its `Retry-After`, in milliseconds of the epoch; `nonceUrl` where it says
-   * that a nonce, which was too old, is to be had anew.
+   * that a nonce, which was too old, is to be had anew; `code` what it calls the matter, for programs.
    */
   | {
       readonly kind: 'http';
@@ -20,6 +20,7 @@ export type AppError =
       readonly quota?: Quota;
       readonly retryAt?: number;
       readonly nonceUrl?: string;
+      readonly code?: string;
     }
   /**
    * An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above;

@@ -1,5 +1,6 @@
 import type { ChatMessage } from './chat';
 import type { AppError, Feature } from './errors';
+import type { DocumentFile, FileTranslation } from './files';
 import type { Locale } from './locales';
 import type { Mode } from './mode';
 import type { LanguagePair, Translation, TranslationRequest } from './translation';
@@ -17,6 +18,13 @@ export interface HostEvents {
   'la-translate': TranslationRequest & { readonly translation: Translation };
   /** A text came back improved. */
   'la-write': WriteRequest & { readonly result: WriteResult };
+  /** A document came back translated. `file` says what was sent, not what is in it. */
+  'la-file-translate': {
+    readonly file: DocumentFile;
+    readonly source: string;
+    readonly target: string;
+    readonly result: FileTranslation;
+  };
   /**
    * A question was sent, or its reply is there as a whole. `stopped`: the visitor ended the reply, which is told as far
    * as it came.

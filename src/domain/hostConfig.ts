@@ -1,3 +1,4 @@
+import { FILE_LANGUAGES } from './fileLanguages';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './limits';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { Mode } from './mode';
@@ -64,20 +65,25 @@ export interface HostConfig {
     readonly ai: string;
     readonly chat: string;
     readonly write: string;
+    readonly file: string;
   };
-  /** How long an answer may take, in milliseconds. Not given: as long as it takes (SPEC §7). */
+  /** How long an answer may take, in milliseconds. Not given: as long as it takes, a document 60 s (SPEC §7). */
   readonly timeouts: {
     readonly translate?: number;
     readonly ai?: number;
     readonly chat?: number;
     readonly write?: number;
+    readonly files?: number;
   };
   readonly endpoints: {
     readonly translate?: Endpoint;
     readonly ai?: Endpoint;
     readonly chat?: Endpoint;
     readonly write?: Endpoint;
+    readonly files?: Endpoint;
   };
+  /** The languages that documents may be translated from and into: entry codes. */
+  readonly fileLanguages: readonly string[];
   /** What the service behind the page is called, as the host gave it: `namesProvider` reads it, with what only a failure needs. */
   readonly providerNames?: unknown;
 }
@@ -112,9 +118,11 @@ export const DEFAULT_CONFIG: HostConfig = {
     ai: 'mi_traductor_ai',
     chat: 'mi_traductor_ai_chat',
     write: 'mi_traductor_ai_write',
+    file: 'mi_traductor_translate_file',
   },
   timeouts: {},
   endpoints: {},
+  fileLanguages: FILE_LANGUAGES,
 };
 
 /** Whose limits hold: a paid plan is nothing without a token that proves who is there. */

@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
-import { warn } from '../services/device/report';
 import { suspend } from '../state/store';
 import { adoptSheetsAgain } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
@@ -11,6 +10,7 @@ import {
   spellingsOf,
   type PropertyName,
 } from './attributes';
+import type { Complaint } from './complaints';
 import { readHostConfig } from './hostConfig';
 import { keepHostShortcutsOut } from './keyboard';
 import { Root } from './Root';
@@ -153,7 +153,7 @@ export class LangAssistantElement extends ReactElement {
         attributes: this.#readAttributes(),
         property: this.#property,
       },
-      (message) => this.#warnOnce(message),
+      (complaint) => void this.#complain(complaint),
     );
     this.#setTheme(hostConfig.theme);
     this[PROPS].hostConfig = hostConfig;
@@ -168,10 +168,10 @@ export class LangAssistantElement extends ReactElement {
     return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
   }
 
-  #warnOnce(message: string): void {
-    if (this.#warned.has(message)) return;
-    this.#warned.add(message);
-    warn(message);
+  /** The words for it are fetched: most pages are set up well. */
+  async #complain(complaint: Complaint): Promise<void> {
+    const complaints = await import('./complaints').catch(() => undefined);
+    complaints?.complainOnce(complaint, this.#warned);
   }
 }
 

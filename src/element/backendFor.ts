@@ -20,6 +20,7 @@ export function backendFor(config: HostConfig): Backend {
     translate: async (request, call) => (await found(call)).translate(request, call),
     look: async (query, call) => (await found(call)).look(query, call),
     chat: async (request, call) => (await found(call)).chat(request, call),
+    translateFile: async (request, call) => (await found(call)).translateFile(request, call),
     write: async (request, call) => (await found(call)).write(request, call),
   };
 }

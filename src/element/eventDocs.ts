@@ -46,6 +46,16 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
     },
     doc: 'A text came back improved. `notices` says what could not be done: `toneUnsupported`, `languageUnsupported`.',
   },
+  'la-file-translate': {
+    detail: {
+      file: '{ name: string, size: number, type: string }',
+      source: 'string',
+      target: 'string',
+      result:
+        '{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number }',
+    },
+    doc: 'A document came back translated: its text, and where the backend made one the document in its own layout. `untranslated` is how many paragraphs stayed as they were.',
+  },
   'la-chat-message': {
     detail: {
       role: "'user' | 'assistant'",

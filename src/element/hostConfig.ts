@@ -9,7 +9,16 @@ import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { withLanguage } from '../domain/translation';
 import type { JsonObject } from '../services/http/bodies';
 import { attributeOf, ATTRIBUTES, type PropertyName } from './attributes';
-import { ADDRESS, COUNT, ENDPOINT, OPTIONAL_ADDRESS, TEXT, type Parser } from './parsers';
+import {
+  ADDRESS,
+  COUNT,
+  ENDPOINT,
+  LANGUAGE,
+  LANGUAGES,
+  OPTIONAL_ADDRESS,
+  TEXT,
+  type Parser,
+} from './parsers';
 import { readLimits } from './readLimits';
 import { createSettingReader, setEntries, type Warn } from './settings';
 
@@ -73,6 +82,14 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     return { android: store('android'), ios: store('ios'), huawei: store('huawei') };
   }
 
+  function fileLanguages(): readonly string[] {
+    const path = 'config.fileLanguages';
+    const given = read(path, settings['fileLanguages'], LANGUAGES) ?? [];
+    const codes = given.map((code, index) => read(`${path}.${index}`, code, LANGUAGE));
+    const known = [...new Set(codes.filter((code) => code !== undefined))];
+    return known.length > 1 ? known : DEFAULT_CONFIG.fileLanguages;
+  }
+
   const source = setting('sourceLanguage', ATTRIBUTES.sourceLanguage) ?? DEFAULT_PAIR.source;
   const target = setting('targetLanguage', ATTRIBUTES.targetLanguage);
   const withSource = withLanguage(DEFAULT_PAIR, 'source', source);
@@ -107,19 +124,23 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       ai: action('ai'),
       chat: action('chat'),
       write: action('write'),
+      file: action('file'),
     },
     timeouts: setEntries({
       translate: patience('translate'),
       ai: patience('ai'),
       chat: patience('chat'),
       write: patience('write'),
+      files: patience('files'),
     }),
     endpoints: setEntries({
       translate: endpoint('translate'),
       ai: endpoint('ai'),
       chat: endpoint('ai_chat'),
       write: endpoint('ai_write'),
+      files: endpoint('ai_files'),
     }),
+    fileLanguages: fileLanguages(),
     providerNames: settings['providerNames'],
   };
 }

@@ -1,52 +1,56 @@
 import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
+import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
-import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
 import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
+import type { Expectation } from './complaints';
 
 /** How the value of an attribute is read, and what it ought to be. */
 export interface Parser<T> {
   /** The value, or undefined where it is of no use. */
   parse(value: unknown): T | undefined;
-  /** Said to a page's developer whose value was refused. */
-  readonly expected: string;
+  /** What a page's developer is told whose value was refused. */
+  readonly expected: Expectation;
 }
 
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(', ');
-}
-
-function fromString<T>(parse: (value: string) => T | undefined, expected: string): Parser<T> {
+function fromString<T>(parse: (value: string) => T | undefined, expected: Expectation): Parser<T> {
   return { parse: (value) => (typeof value === 'string' ? parse(value) : undefined), expected };
 }
 
-function oneOf<T extends string>(...choices: readonly T[]): Parser<T> {
-  return fromString((value) => choices.find((choice) => choice === value), `one of ${quoted(choices)}`);
+function oneOf<T extends string>(choices: readonly T[], expected: Expectation): Parser<T> {
+  return fromString((value) => choices.find((choice) => choice === value), expected);
 }
 
 export const TEXT: Parser<string> = {
   parse: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
-  expected: 'a text',
+  expected: 'text',
 };
 
-export const LANGUAGE: Parser<string> = fromString(
-  parseLanguageCode,
-  'a language code such as "en", "pt_BR" or "zh_Hant"',
-);
+export const LANGUAGE: Parser<string> = fromString(parseLanguageCode, 'language');
 
-export const LOCALE: Parser<Locale> = fromString(parseLocale, `one of ${quoted(LOCALES)}`);
+/** Languages by their codes, as they were written. One alone is no pair. */
+export const LANGUAGES: Parser<readonly unknown[]> = {
+  parse(value) {
+    if (value === 'all') return LANGUAGE_CODES;
+    return Array.isArray(value) && value.length > 1 ? [...value] : undefined;
+  },
+  expected: 'languages',
+};
 
-export const THEME: Parser<Theme> = oneOf('light', 'dark', 'auto');
+export const LOCALE: Parser<Locale> = fromString(parseLocale, 'locale');
 
-export const PLAN: Parser<'free' | 'paid'> = oneOf('free', 'paid');
+export const THEME: Parser<Theme> = oneOf(['light', 'dark', 'auto'], 'theme');
 
-export const MODE: Parser<Mode> = oneOf(...MODES);
+export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
-export const ROUTING: Parser<Routing> = oneOf('auto', 'path', 'query', 'none');
+export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
+
+export const ROUTING: Parser<Routing> = oneOf(['auto', 'path', 'query', 'none'], 'routing');
 
 export const PATH: Parser<string> = fromString(
   (value) => (/^\/[^/?#][^?#]*$/.test(value) ? value : undefined),
-  'a path below the root, such as "/tools/translate"',
+  'path',
 );
 
 /** An address as the browser would follow it from this page. */
@@ -55,20 +59,20 @@ export const ADDRESS: Parser<string> = fromString((value) => {
   const url = new URL(value, document.baseURI);
   // `javascript:` and `data:` addresses would run or forge something in the page.
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-}, 'an http(s) address, absolute or relative to the page');
+}, 'address');
 
 export const JSON_OBJECT: Parser<JsonObject> = {
   parse: (value) => {
     const parsed = typeof value === 'string' ? parseJson(value) : value;
     return isObject(parsed) ? parsed : undefined;
   },
-  expected: 'a JSON object',
+  expected: 'object',
 };
 
 /** An address that may be switched off by the word `none`: it is then empty. */
 export const OPTIONAL_ADDRESS: Parser<string> = {
   parse: (value) => (value === 'none' ? '' : ADDRESS.parse(value)),
-  expected: `${ADDRESS.expected}, or "none"`,
+  expected: 'optionalAddress',
 };
 
 /** One login address for all interface languages, or an object with one for each. */
@@ -79,7 +83,7 @@ export const LOGIN: Parser<string | JsonObject> = {
     const byLanguage = JSON_OBJECT.parse(value);
     return byLanguage && Object.keys(byLanguage).length > 0 ? byLanguage : undefined;
   },
-  expected: `${OPTIONAL_ADDRESS.expected}, or an object with one for each interface language`,
+  expected: 'login',
 };
 
 /** A bound that may be lifted. */
@@ -88,7 +92,7 @@ export const ALLOWANCE: Parser<number> = {
     if (value === 'unlimited' || value === Infinity) return Infinity;
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
   },
-  expected: 'a whole number or "unlimited"',
+  expected: 'allowance',
 };
 
 export const ENDPOINT: Parser<Endpoint> = {
@@ -97,11 +101,11 @@ export const ENDPOINT: Parser<Endpoint> = {
     const url = ADDRESS.parse(value['url']);
     return url === undefined ? undefined : { url, token: TEXT.parse(value['token']) ?? '' };
   },
-  expected: 'an object { url, token }',
+  expected: 'endpoint',
 };
 
 /** A number of characters, or of milliseconds. */
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
-  expected: 'a whole number above 0',
+  expected: 'count',
 };

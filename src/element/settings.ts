@@ -1,8 +1,9 @@
 import type { JsonObject } from '../services/http/bodies';
+import type { Complaint } from './complaints';
 import { JSON_OBJECT, type Parser } from './parsers';
 
-/** What is wrong with a setting, in a sentence that names it and the fix. */
-export type Warn = (message: string) => void;
+/** Hears what is wrong with a setting. */
+export type Warn = (complaint: Complaint) => void;
 
 /** Reads settings of a host and warns of those that are of no use. */
 export interface SettingReader {
@@ -42,22 +43,12 @@ function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
   }
 }
 
-/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
-const TELLABLE = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
-const TOLD_CHARS = 80;
-
-function shown(name: string, value: unknown): string {
-  if (!TELLABLE.test(name) || typeof value !== 'string') return '';
-  return `="${value.length > TOLD_CHARS ? `${value.slice(0, TOLD_CHARS)}…` : value}"`;
-}
-
 export function createSettingReader(warn: Warn): SettingReader {
   const reader: SettingReader = {
     read(name, value, parser) {
       if (!isSet(value)) return undefined;
       const parsed = parsedSafely(value, parser);
-      if (parsed === undefined)
-        warn(`${name}${shown(name, value)} is ignored. It should be ${parser.expected}.`);
+      if (parsed === undefined) warn({ name, value, expected: parser.expected });
       return parsed;
     },
     object: (name, value) => setEntries(reader.read(name, value, JSON_OBJECT) ?? {}),

@@ -24,10 +24,12 @@ export interface Kept {
 const keepers = new WeakMap<Element, Kept>();
 
 /** What the visitor may want next, fetched while nothing else is going on. Whoever then wants it hears what failed. */
-function preloadAll(modes: readonly Mode[]): void {
+function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
   void loadBackends().catch(() => undefined);
-  void loadToasts().catch(() => undefined);
+  void Promise.all([loadToasts(), loadWords(locale).then(({ rooms }) => rooms.notices())]).catch(
+    () => undefined,
+  );
 }
 
 /** The store of an element, if it has one yet. */
@@ -56,6 +58,7 @@ export function keep(host: Element, config: HostConfig): Kept {
       import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),
     usagePorts: () =>
       import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
+    filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(),
     labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
     hasFocus: () => host.matches(':focus-within'),
@@ -69,7 +72,7 @@ export function keep(host: Element, config: HostConfig): Kept {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
     whenIdle(() => {
-      preloadAll(modes);
+      preloadAll(modes, store.getState().session.config);
       void store.getState().dictionary.follow();
       void store.getState().voice.open();
     });

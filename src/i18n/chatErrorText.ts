@@ -1,7 +1,9 @@
-import { namesProvider } from '../domain/chat';
+import { asSentence, namesProvider } from '../domain/chat';
 import type { AppError } from '../domain/errors';
 import type { HostConfig } from '../domain/hostConfig';
-import type { ChatMessages, Messages } from './messages';
+import type { ChatMessages } from './messages';
+
+const CONTENT_TOO_LARGE = 413;
 
 /**
  * The words of the assistant's message that stands where a reply should be (SPEC §8): what the server said of it, unless
@@ -11,7 +13,6 @@ export function chatErrorText(
   error: AppError,
   config: Pick<HostConfig, 'ajaxUrl' | 'endpoints' | 'providerNames'>,
   c: ChatMessages,
-  t: Messages,
 ): string {
   switch (error.kind) {
     case 'network':
@@ -19,18 +20,21 @@ export function chatErrorText(
     case 'timeout':
       return c['error.unavailable'];
     case 'http':
+      // What a server says of its own bounds, in its own language, helps nobody.
+      if (error.status === CONTENT_TOO_LARGE) return c['error.tooLong'];
       return said(error.serverText) ?? c['error.unavailable'];
     case 'invalidReply':
       return said(error.serverText) ?? c['error.invalid'];
     case 'limit':
       return c['limit.reached'];
     case 'unsupported':
-      return t['error.notConfigured'];
+      return c['error.notConfigured'];
     case 'badInput':
       return c['error.unknown'];
   }
 
   function said(sentence: string | undefined): string | undefined {
-    return sentence !== undefined && namesProvider(sentence, config) ? c['error.server'] : sentence;
+    if (sentence === undefined) return undefined;
+    return namesProvider(sentence, config) ? c['error.server'] : asSentence(sentence);
   }
 }

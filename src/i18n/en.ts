@@ -43,11 +43,6 @@ export const en = {
   'source.copy': 'Copy the source text',
   'source.counter': 'Characters used:',
 
-  'limit.title': (max: string) => `Your text is longer than ${max} characters`,
-  'limit.anonymous': (max: string) => `Register for free to translate up to ${max} at a time.`,
-  'limit.loggedIn': 'Shorten it, or translate it in parts.',
-  'limit.register': 'Register',
-
   'output.region': 'Translation',
   'output.placeholder': 'Translation',
   'output.translating': 'Translating',
@@ -68,10 +63,6 @@ export const en = {
   'error.languages': 'Please select source and target languages',
   'error.notConfiguredTitle': 'This assistant is not set up yet',
   'error.notConfigured': 'The owner of this page has to connect it to a translation service.',
-
-  'toast.copied': 'Copied to clipboard!',
-  'toast.copyFailed': 'The text could not be copied. Select it and copy it by hand.',
-  'toast.emptyBox': 'The box is empty!',
 } as const;
 
 export const words: Words = {
@@ -80,6 +71,8 @@ export const words: Words = {
   labels,
   rooms: {
     voice: () => import('./voice/en').then((room) => room.en),
+    notices: () => import('./notices/en').then((room) => room.en),
+    files: () => import('./files/en').then((room) => room.en),
     dialogs: () => import('./dialogs/en').then((room) => room.en),
     word: () => import('./word/en').then((room) => room.en),
     write: () => import('./write/en').then((room) => room.en),

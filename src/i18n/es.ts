@@ -39,11 +39,6 @@ export const es: Messages = {
   'source.copy': 'Copiar el texto original',
   'source.counter': 'Caracteres usados:',
 
-  'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
-  'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} caracteres de una vez.`,
-  'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
-  'limit.register': 'Regístrate',
-
   'output.region': 'Traducción',
   'output.placeholder': 'Traducción',
   'output.translating': 'Traduciendo',
@@ -63,10 +58,6 @@ export const es: Messages = {
   'error.languages': 'Selecciona el idioma de origen y el de destino',
   'error.notConfiguredTitle': 'Este asistente aún no está configurado',
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
-
-  'toast.copied': '¡Copiado al portapapeles!',
-  'toast.copyFailed': 'No se pudo copiar el texto. Selecciónalo y cópialo manualmente.',
-  'toast.emptyBox': '¡El cuadro de texto está vacío!',
 };
 
 export const words: Words = {
@@ -75,6 +66,8 @@ export const words: Words = {
   labels,
   rooms: {
     voice: () => import('./voice/es').then((room) => room.es),
+    notices: () => import('./notices/es').then((room) => room.es),
+    files: () => import('./files/es').then((room) => room.es),
     dialogs: () => import('./dialogs/es').then((room) => room.es),
     word: () => import('./word/es').then((room) => room.es),
     write: () => import('./write/es').then((room) => room.es),

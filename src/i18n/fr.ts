@@ -41,12 +41,6 @@ export const fr: Messages = {
   'source.copy': 'Copier le texte source',
   'source.counter': 'Caractères utilisés\u202f:',
 
-  'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
-  'limit.anonymous': (max) =>
-    `Inscrivez-vous gratuitement pour traduire jusqu’à ${max} caractères à la fois.`,
-  'limit.loggedIn': 'Raccourcissez-le ou traduisez-le en plusieurs fois.',
-  'limit.register': 'S’inscrire',
-
   'output.region': 'Traduction',
   'output.placeholder': 'Traduction',
   'output.translating': 'Traduction en cours',
@@ -66,10 +60,6 @@ export const fr: Messages = {
   'error.languages': 'Veuillez choisir la langue source et la langue cible',
   'error.notConfiguredTitle': 'Cet assistant n’est pas encore configuré',
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
-
-  'toast.copied': 'Copié dans le presse-papiers\u202f!',
-  'toast.copyFailed': 'Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le manuellement.',
-  'toast.emptyBox': 'La zone de texte est vide\u202f!',
 };
 
 export const words: Words = {
@@ -78,6 +68,8 @@ export const words: Words = {
   labels,
   rooms: {
     voice: () => import('./voice/fr').then((room) => room.fr),
+    notices: () => import('./notices/fr').then((room) => room.fr),
+    files: () => import('./files/fr').then((room) => room.fr),
     dialogs: () => import('./dialogs/fr').then((room) => room.fr),
     word: () => import('./word/fr').then((room) => room.fr),
     write: () => import('./write/fr').then((room) => room.fr),

@@ -39,11 +39,6 @@ export const ja: Messages = {
   'source.copy': '原文をコピー',
   'source.counter': '文字数:',
 
-  'limit.title': (max) => `テキストが ${max} 文字を超えています`,
-  'limit.anonymous': (max) => `無料登録すると、一度に ${max} 文字まで翻訳できます。`,
-  'limit.loggedIn': 'テキストを短くするか、分割して翻訳してください。',
-  'limit.register': '登録する',
-
   'output.region': '訳文',
   'output.placeholder': '訳文',
   'output.translating': '翻訳中',
@@ -63,10 +58,6 @@ export const ja: Messages = {
   'error.languages': '翻訳元と翻訳先の言語を選択してください',
   'error.notConfiguredTitle': 'このアシスタントはまだ設定されていません',
   'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
-
-  'toast.copied': 'クリップボードにコピーしました！',
-  'toast.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
-  'toast.emptyBox': '入力欄は空です！',
 };
 
 export const words: Words = {
@@ -75,6 +66,8 @@ export const words: Words = {
   labels,
   rooms: {
     voice: () => import('./voice/ja').then((room) => room.ja),
+    notices: () => import('./notices/ja').then((room) => room.ja),
+    files: () => import('./files/ja').then((room) => room.ja),
     dialogs: () => import('./dialogs/ja').then((room) => room.ja),
     word: () => import('./word/ja').then((room) => room.ja),
     write: () => import('./write/ja').then((room) => room.ja),

@@ -55,11 +55,6 @@ export const ko: Messages = {
   'source.copy': '원문 복사',
   'source.counter': '글자 수:',
 
-  'limit.title': (max) => `텍스트가 ${max}자를 넘었습니다`,
-  'limit.anonymous': (max) => `무료로 가입하면 한 번에 ${max}자까지 번역할 수 있습니다.`,
-  'limit.loggedIn': '텍스트를 줄이거나 나누어 번역하세요.',
-  'limit.register': '가입하기',
-
   'output.region': '번역문',
   'output.placeholder': '번역문',
   'output.translating': '번역 중',
@@ -79,10 +74,6 @@ export const ko: Messages = {
   'error.languages': '출발 언어와 도착 언어를 선택하세요',
   'error.notConfiguredTitle': '어시스턴트가 아직 설정되지 않았습니다',
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
-
-  'toast.copied': '클립보드에 복사되었습니다!',
-  'toast.copyFailed': '복사하지 못했습니다. 텍스트를 선택해 직접 복사하세요.',
-  'toast.emptyBox': '입력란이 비어 있습니다!',
 };
 
 export const words: Words = {
@@ -91,6 +82,8 @@ export const words: Words = {
   labels,
   rooms: {
     voice: () => import('./voice/ko').then((room) => room.ko),
+    notices: () => import('./notices/ko').then((room) => room.ko),
+    files: () => import('./files/ko').then((room) => room.ko),
     dialogs: () => import('./dialogs/ko').then((room) => room.ko),
     word: () => import('./word/ko').then((room) => room.ko),
     write: () => import('./write/ko').then((room) => room.ko),

@@ -3,6 +3,8 @@ import type { Locale } from '../domain/locales';
 import type { en as chat } from './chat/en';
 import type { en as dialogs } from './dialogs/en';
 import type { en } from './en';
+import type { en as files } from './files/en';
+import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
 import type { en as history } from './history/en';
 import type { en as word } from './word/en';
@@ -31,9 +33,15 @@ export type WriteMessages = Widen<typeof write>;
 
 export type VoiceMessages = Widen<typeof voice>;
 
+export type NoticeMessages = Widen<typeof notices>;
+
+export type FileMessages = Widen<typeof files>;
+
 /** The messages of what is not on the first screen, by the room that they come with. */
 export interface Rooms {
   readonly voice: VoiceMessages;
+  readonly notices: NoticeMessages;
+  readonly files: FileMessages;
   readonly dialogs: DialogMessages;
   readonly word: WordMessages;
   readonly write: WriteMessages;

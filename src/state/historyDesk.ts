@@ -3,6 +3,7 @@ import { sortChats, withEdits, type ChatEdit, type ChatRecord } from '../domain/
 import { audienceOf } from '../domain/hostConfig';
 import { IDLE, LOADING } from '../domain/request';
 import { ROLES } from '../domain/roles';
+import { toWellFormed } from '../domain/text';
 import type { ChatHistory, HistoryCall } from '../services/contracts/chatHistory';
 import type { Services } from '../services/contracts/services';
 import type { ConversationPort, HistoryAlert, HistoryDesk, HistoryView } from './historyParts';
@@ -31,6 +32,8 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
   let chats: readonly ChatRecord[] | undefined;
   /** Counts what has changed here: a list that was asked for before is old. */
   let version = 0;
+  /** Counts the lists that have come. */
+  let listings = 0;
   let lastAlert = 0;
   let owner = ownerNow();
   let leaving = new AbortController();
@@ -77,9 +80,20 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
     onCreated(chat, isCurrent) {
       if (isCurrent) set({ currentId: chat.id });
       // It stands above all others, as it is the newest, also where the server does not say when.
-      setChats(chats && [chat, ...chats]);
+      setChats(chats && [chat, ...chats.filter(({ id }) => id !== chat.id)]);
     },
-    onAdded: (id, turn) => change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]),
+    mark: () => listings,
+    onAdded(id, turn, since) {
+      // Nobody knows whether a list that has come meanwhile holds it.
+      if (chats && since !== listings) load();
+      else change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
+    },
+    onGone(id) {
+      const name = chats?.find((chat) => chat.id === id)?.name;
+      const isWanted = edits.get(id)?.kind !== 'deleted';
+      if (isWanted) change(id, () => []);
+      return { isWanted, name };
+    },
   });
 
   function load(): void {
@@ -92,8 +106,10 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
       (outcome) => {
         // What has changed here meanwhile may not be in it yet.
         if (outcome.kind === 'success' && before !== version) load();
-        else if (outcome.kind === 'success') setChats(sortChats(outcome.value));
-        else if (chats) alert('refresh');
+        else if (outcome.kind === 'success') {
+          listings += 1;
+          setChats(sortChats(outcome.value));
+        } else if (chats) alert('refresh');
         else set({ list: outcome });
       },
     );
@@ -147,7 +163,7 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
       if (!isOpen) load();
     },
     close: () => set({ isOpen: false, task: undefined }),
-    retry: load,
+    refresh: load,
     select(id) {
       const { list, currentId } = view();
       const chat = list.kind === 'success' ? list.value.find((one) => one.id === id) : undefined;
@@ -156,15 +172,21 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
         return;
       }
       desk.close();
-      // What is on screen is newer than the list.
-      if (id === currentId) return;
-      conversation?.show([...chat.messages, ...recorder.resume(id)]);
-      // After that, as showing it may begin by ending what was there.
-      recorder.resume(id);
+      const { messages } = chat;
+      if (id === currentId) {
+        // What is on screen is newer than the list, but for what another tab has said.
+        if (conversation?.isBusy() || messages.length <= recorder.count()) return;
+        conversation?.catchUp([...messages, ...recorder.resume(id, messages)]);
+        return;
+      }
+      // What is shown of a reply under way belongs to the chat that is left.
+      conversation?.stop();
+      conversation?.show([...messages, ...recorder.resume(id, messages)]);
       set({ currentId: id });
     },
     setTask: (task) => set({ task }),
-    async rename(id, name) {
+    async rename(id, typed) {
+      const name = toWellFormed(typed);
       set({ task: undefined });
       const before = chats && withEdits(chats, edits).find((chat) => chat.id === id);
       if (before?.name === name) return;

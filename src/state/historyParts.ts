@@ -22,8 +22,14 @@ export interface HistoryView {
 
 /** The conversation on screen, as the history sees it. */
 export interface ConversationPort {
+  /** Ends a reply under way. What is shown of it stays, and is kept. */
+  stop(): void;
   /** Shows a saved chat in place of what is there. */
   show(messages: readonly ChatTurn[]): void;
+  /** Shows the chat on screen with what was said in it elsewhere, another tab perhaps. */
+  catchUp(messages: readonly ChatTurn[]): void;
+  /** A reply is awaited, or being written. */
+  isBusy(): boolean;
   /** Begins anew: the chat on screen was deleted. */
   begin(): void;
 }
@@ -38,8 +44,8 @@ export interface HistoryDesk {
   /** Opens the panel and fetches what is new; closes it. */
   toggle(): void;
   close(): void;
-  /** Fetches the list once more after a failure. */
-  retry(): void;
+  /** Fetches the list once more: after a failure, or when the visitor comes back to the page. */
+  refresh(): void;
   select(id: string): void;
   /** Opens an item's menu, its name to edit, or the question before deleting it; undefined: nothing. */
   setTask(task: HistoryTask | undefined): void;

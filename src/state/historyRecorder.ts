@@ -2,10 +2,25 @@ import { ServiceError } from '../domain/errors';
 import { chatName, type ChatRecord, type ChatTurn } from '../domain/history';
 import type { ChatHistory, HistoryCall } from '../services/contracts/chatHistory';
 
-/** A conversation that is kept: its record, once there is one, and what has not got there yet, the oldest first. */
+/** A conversation that is kept. */
 interface Conversation {
+  /** Its record, once there is one. */
   id: string | undefined;
+  /** What the visitor called it, where that is known to be something of their own. */
+  name: string | undefined;
+  /** What its record holds, as far as is known here. */
+  kept: ChatTurn[];
+  /** What has not got there yet, the oldest first. */
   readonly pending: ChatTurn[];
+  /** The server would not have several turns at once. */
+  isOneByOne: boolean;
+}
+
+/** What is to become of a conversation whose record is gone. */
+export interface Loss {
+  /** Whether it goes on in a new record; not where the visitor has deleted it here. */
+  readonly isWanted: boolean;
+  readonly name: string | undefined;
 }
 
 export interface RecorderPorts {
@@ -14,14 +29,33 @@ export interface RecorderPorts {
   report(problem: unknown): void;
   /** The record of a conversation is there; `isCurrent`: it is the one on screen. */
   onCreated(chat: ChatRecord, isCurrent: boolean): void;
-  onAdded(id: string, turn: ChatTurn): void;
+  /** A point in time, to be given back with what was done since. */
+  mark(): number;
+  onAdded(id: string, turn: ChatTurn, since: number): void;
+  /** The server does not know this record any more. */
+  onGone(id: string): Loss;
+}
+
+/** What a new record is given at once, in UTF-16 code units: servers bound their bodies. Our own figure. */
+const FIRST_UNITS = 10_000;
+
+/** The turns that a new record begins with: as many as one request can carry, and one at least. */
+function beginningOf({ pending, isOneByOne }: Conversation): ChatTurn[] {
+  let room = FIRST_UNITS;
+  const end = pending.findIndex(({ content }, index) => {
+    room -= content.length;
+    return index > 0 && (isOneByOne || room < 0);
+  });
+  return end < 0 ? [...pending] : pending.slice(0, end);
 }
 
 /** Keeps what is said, turn by turn and in order. It never fails: what could not be kept is tried again with the next turn. */
 export interface HistoryRecorder {
   record(turn: ChatTurn): void;
-  /** The conversation on screen is that of a record. Returns what of it is not there yet. */
-  resume(id: string): readonly ChatTurn[];
+  /** The conversation on screen is that of a record, which holds these turns. Returns what of it is not there yet. */
+  resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
+  /** How many turns the record of the conversation on screen holds, as far as is known here. */
+  count(): number;
   /** The next thing that is said begins another conversation. */
   startNew(): void;
   /** A record was deleted: what has not got there will not. True if it is that of the conversation on screen. */
@@ -31,19 +65,29 @@ export interface HistoryRecorder {
 }
 
 /** What a refusal means for the turn that was to be kept. */
-type Verdict = 'again' | 'otherRecord' | 'never';
+type Verdict = 'again' | 'gone' | 'full' | 'never';
 
-/** The record is gone, deleted in another tab perhaps, or full. */
-const OTHER_RECORD: ReadonlySet<number> = new Set([404, 409, 410]);
+/** The record is not there any more: deleted in another tab, perhaps. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const FULL = 409;
 /** The server will not have this turn, whatever happens. */
 const NEVER: ReadonlySet<number> = new Set([400, 413, 422]);
 
 function verdictOf(cause: unknown, hasRecord: boolean): Verdict {
   if (!(cause instanceof ServiceError) || cause.error.kind !== 'http') return 'again';
   const { status } = cause.error;
-  if (hasRecord && OTHER_RECORD.has(status)) return 'otherRecord';
+  if (hasRecord && GONE.has(status)) return 'gone';
+  if (hasRecord && status === FULL) return 'full';
   return NEVER.has(status) ? 'never' : 'again';
 }
+
+const begun = (): Conversation => ({
+  id: undefined,
+  name: undefined,
+  kept: [],
+  pending: [],
+  isOneByOne: false,
+});
 
 export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
   let current: Conversation | undefined;
@@ -52,35 +96,55 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
   let isWanted = false;
   let worker: object | undefined;
 
-  /** One call for the oldest turn of a conversation. True if the next one may be tried. */
+  /** One call for the oldest turn of a conversation, or for its beginning. True if the next one may be tried. */
   async function saveOne(conversation: Conversation, isMine: () => boolean): Promise<boolean> {
     const { id, pending } = conversation;
     const [turn] = pending;
     if (!turn) return false;
+    const turns = id === undefined ? beginningOf(conversation) : [turn];
     try {
       if (id === undefined) {
-        const name = chatName(pending);
-        const chat = await ports.ask((history, call) => history.create(name, [turn], call));
+        const name = conversation.name ?? chatName(pending);
+        const chat = await ports.ask((history, call) => history.create(name, turns, call));
         if (!isMine()) return false;
         conversation.id = chat.id;
-        pending.shift();
         ports.onCreated(chat, conversation === current);
       } else {
+        const since = ports.mark();
         await ports.ask((history, call) => history.addMessage(id, turn, call));
         if (!isMine()) return false;
-        pending.shift();
-        ports.onAdded(id, turn);
+        ports.onAdded(id, turn, since);
       }
+      conversation.kept.push(...pending.splice(0, turns.length));
       return true;
     } catch (cause) {
       if (!isMine()) return false;
       ports.report(cause);
-      const verdict = verdictOf(cause, id !== undefined);
-      if (verdict === 'never') pending.shift();
-      // The conversation goes on in a new record, with what the old one did not take.
-      if (verdict === 'otherRecord') conversation.id = undefined;
-      return verdict !== 'again';
+      return giveWay(conversation, verdictOf(cause, id !== undefined), turns.length);
     }
+  }
+
+  /** What follows from a refusal. True if there is something else to try now. */
+  function giveWay(conversation: Conversation, verdict: Verdict, tried: number): boolean {
+    const { id, pending, kept } = conversation;
+    if (verdict === 'again') return false;
+    if (verdict === 'never') {
+      // Which of several it will not have is known when each is tried by itself.
+      if (tried > 1) conversation.isOneByOne = true;
+      else pending.shift();
+      return true;
+    }
+    const loss = verdict === 'gone' && id !== undefined ? ports.onGone(id) : undefined;
+    if (loss?.isWanted === false) {
+      pending.length = 0;
+      return false;
+    }
+    // All of it goes on in a new record. A full one is still there: then only what it did not take.
+    if (loss) pending.unshift(...kept);
+    conversation.kept = [];
+    conversation.name = loss?.name;
+    conversation.id = undefined;
+    return true;
   }
 
   async function saveAll(isMine: () => boolean): Promise<void> {
@@ -113,15 +177,17 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
         ports.report(new Error('The message was not saved: its chat has no id.'));
         return;
       }
-      current ??= { id: undefined, pending: [] };
+      current ??= begun();
       current.pending.push(turn);
       unsaved.add(current);
       save();
     },
-    resume(id) {
-      current = [...unsaved].find((conversation) => conversation.id === id) ?? { id, pending: [] };
+    resume(id, kept) {
+      current = [...unsaved].find((conversation) => conversation.id === id) ?? { ...begun(), id };
+      current.kept = [...kept];
       return [...current.pending];
     },
+    count: () => current?.kept.length ?? 0,
     startNew: () => (current = undefined),
     drop(id) {
       for (const conversation of unsaved) {

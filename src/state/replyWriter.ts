@@ -1,4 +1,4 @@
-import { FRAME_MS } from '../domain/chat';
+import { FRAME_MS, nextFlushMs } from '../domain/chat';
 import { typeOut } from './typewriter';
 
 /** Brings a reply on screen: as it comes, or typed where it came as a whole. */
@@ -7,7 +7,7 @@ export interface ReplyWriter {
   begin(): void;
   /** What came in pieces so far; nothing where the reply comes as a whole. */
   heard(): string;
-  /** Takes a piece. What has come is shown once a frame. */
+  /** Takes a piece. What has come is shown once a frame, or less often where a page takes long to show it. */
   hear(piece: string): void;
   /** Types a reply that came as a whole. */
   type(text: string, onEnd: () => void): void;
@@ -17,28 +17,45 @@ export interface ReplyWriter {
 
 export function createReplyWriter(show: (text: string) => void): ReplyWriter {
   let heard = '';
-  let frame: ReturnType<typeof setTimeout> | undefined;
+  let shown = '';
+  /** When the next flush may be, by the clock. */
+  let due = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopTyping: (() => void) | undefined;
+
+  function plan(): void {
+    timer ??= setTimeout(flush, Math.max(FRAME_MS, due - Date.now()));
+  }
+
+  function flush(): void {
+    const begun = Date.now();
+    shown = heard;
+    show(heard);
+    // The page has been brought up to date when the next task begins.
+    timer = setTimeout(() => {
+      timer = undefined;
+      due = begun + nextFlushMs(Date.now() - begun);
+      if (heard !== shown) plan();
+    });
+  }
 
   return {
     begin() {
       heard = '';
+      due = 0;
     },
     heard: () => heard,
     hear(piece) {
       heard += piece;
-      frame ??= setTimeout(() => {
-        frame = undefined;
-        show(heard);
-      }, FRAME_MS);
+      plan();
     },
     type(text, onEnd) {
       stopTyping = typeOut(text, show, onEnd);
     },
     halt() {
       stopTyping?.();
-      clearTimeout(frame);
-      frame = undefined;
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

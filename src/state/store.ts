@@ -5,6 +5,7 @@ import type { Services } from '../services/contracts/services';
 import { createAddressSlice, type AddressSlice } from './addressSlice';
 import { createChatSlice, type ChatSlice } from './chatSlice';
 import { createDictionarySlice, type DictionarySlice } from './dictionarySlice';
+import { createFilesSlice, type FilesSlice } from './filesSlice';
 import { createHistorySlice, type HistorySlice } from './historySlice';
 import { createSessionSlice, type SessionSlice } from './sessionSlice';
 import { partOf } from './slice';
@@ -22,6 +23,7 @@ export interface AppState {
   readonly translate: TranslateSlice;
   readonly voice: VoiceSlice;
   readonly writer: WriterSlice;
+  readonly files: FilesSlice;
   readonly dictionary: DictionarySlice;
   readonly history: HistorySlice;
   readonly chat: ChatSlice;
@@ -39,6 +41,7 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     translate: createTranslateSlice(partOf(api, 'translate'), services, config),
     voice: createVoiceSlice(partOf(api, 'voice'), services),
     writer: createWriterSlice(partOf(api, 'writer'), services),
+    files: createFilesSlice(partOf(api, 'files'), services),
     dictionary: createDictionarySlice(partOf(api, 'dictionary'), services),
     history: createHistorySlice(partOf(api, 'history'), services),
     chat: createChatSlice(partOf(api, 'chat'), services),
@@ -68,6 +71,7 @@ export function configure(store: AppStore, config: HostConfig): void {
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   translate.followHost(before, config);
   store.getState().writer.room?.followHost(before, config);
+  store.getState().files.desk?.followHost(before, config);
   // The address is the page's: it changes when what it tells has changed, and not with every attribute.
   if (placeOf(store) !== shown) address.note('replace');
 }
@@ -78,6 +82,7 @@ export function suspend(store: AppStore): void {
   store.getState().voice.desk?.end();
   translate.suspend();
   store.getState().writer.room?.suspend();
+  store.getState().files.desk?.suspend();
   chat.talk?.stop();
   store.getState().history.desk?.suspend();
   usage.unwatch();

@@ -1,11 +1,15 @@
 import {
+  asFarAsItCame,
   historyOf,
+  isBlank,
+  isTooLong,
   OPEN_ENDPOINT,
   type ChatReply,
   type ChatRequest,
   type ShownMessage,
 } from '../domain/chat';
 import type { AppError } from '../domain/errors';
+import type { ChatTurn } from '../domain/history';
 import { toWellFormed } from '../domain/text';
 import { COUNTING_PATIENCE_MS } from '../domain/timing';
 import type { Services } from '../services/contracts/services';
@@ -25,6 +29,10 @@ export function openTalk(part: Part<'chat'>, services: Services): Talk {
   if (!part.get().talk) part.set({ talk });
   return talk;
 }
+
+/** A question that goes back into the box, before what stands there by now. */
+const beforeDraft = (question: string, draft: string) =>
+  draft.trim() === '' ? question : `${question}\n${draft}`;
 
 function createTalk(part: Part<'chat'>, services: Services): Talk {
   const latest = createLatest(services.report);
@@ -58,15 +66,18 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
     services.emit('la-chat-message', { role, content, endpoint, ...session, stopped });
   }
 
-  function show(content: string): void {
+  function show(written: string): void {
     const { reply } = get();
-    if (reply) set({ reply: { ...reply, content }, phase: 'typing' });
+    const content = asFarAsItCame(written);
+    // Until there is something to see, it is awaited.
+    if (reply && !isBlank(content)) set({ reply: { ...reply, content }, phase: 'typing' });
   }
 
-  /** The reply is there as far as it will be: nothing of it is left out where nothing was said. */
-  function finish(content: string, stopped = false): void {
+  /** The reply is there as far as it will be. Where nothing was said there is none. */
+  function finish(written: string, stopped = false): void {
     const { reply } = get();
-    if (content === '') set({ reply: undefined, phase: 'idle' });
+    const content = asFarAsItCame(written);
+    if (isBlank(content)) set({ reply: undefined, phase: 'idle' });
     else add({ role: 'assistant', content }, { reply: undefined, phase: 'idle' }, stopped, reply?.id);
   }
 
@@ -122,7 +133,7 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
     const { messages, endpoint, sessionId } = get();
     writer.begin();
     set({ reply: { id: nextId(), role: 'assistant', content: '' }, phase: 'thinking' });
-    const history = historyOf(messages.slice(0, -1));
+    const history = historyOf(messages.slice(0, -1), content);
     const session = sessionId === undefined ? {} : { sessionId };
     latest.run(0, (signal) => converse(signal, { content, endpoint, history, ...session }), settle);
   }
@@ -141,7 +152,7 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
 
   function fail(error: AppError): void {
     const heard = writer.heard();
-    if (heard !== '') finish(heard, true);
+    if (!isBlank(heard)) finish(heard, true);
     else if (error.kind === 'limit') {
       takeBack();
       return;
@@ -156,8 +167,12 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
     const index = messages.findLastIndex(({ role }) => role === 'user');
     const question = messages[index]?.content;
     if (question === undefined) return;
-    const text = draft.trim() === '' ? question : `${question}\n${draft}`;
-    set({ messages: messages.slice(0, index), reply: undefined, phase: 'idle', draft: text });
+    set({
+      messages: messages.slice(0, index),
+      reply: undefined,
+      phase: 'idle',
+      draft: beforeDraft(question, draft),
+    });
   }
 
   /** Says something to the assistant. A reply under way is ended, and what is shown of it stays. */
@@ -176,7 +191,8 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
     async send() {
       const { draft, phase } = get();
       const text = draft.trim();
-      if (text === '' || phase !== 'idle' || !(await isAllowed())) return;
+      // What is too long to be sent stays in the box, which says so.
+      if (text === '' || phase !== 'idle' || isTooLong(text) || !(await isAllowed())) return;
       // Whoever typed on while the limit was looked up has begun the next message.
       say(text, get().draft === draft ? { draft: '' } : {});
     },
@@ -188,6 +204,11 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
       say(message, { endpoint: title });
     },
     async ask(question) {
+      if (isTooLong(question)) {
+        set({ draft: beforeDraft(question, get().draft) });
+        part.all().ui.setMode('ai');
+        return;
+      }
       if (!(await isAllowed())) return;
       part.all().ui.setMode('ai');
       say(question, { endpoint: OPEN_ENDPOINT });
@@ -213,12 +234,13 @@ function createTalk(part: Part<'chat'>, services: Services): Talk {
       archive.startNew();
     },
   };
+  const toShown = (saved: readonly ChatTurn[]) =>
+    saved.map(({ role, content }) => ({ role, content: toWellFormed(content), id: nextId() }));
   archive.connect({
-    show(saved) {
-      // What is shown of a reply under way belongs to the chat that is left.
-      stop();
-      set({ ...NEW_TALK, messages: saved.map((message) => ({ ...message, id: nextId() })) });
-    },
+    stop,
+    show: (saved) => set({ ...NEW_TALK, messages: toShown(saved) }),
+    catchUp: (saved) => set({ messages: toShown(saved) }),
+    isBusy: () => get().phase !== 'idle',
     begin: talk.begin,
   });
   // Its counter is on screen from the beginning: whoever has used up the day reads so before writing.

@@ -128,6 +128,8 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     },
     stop() {
       latest.cancel();
+      // An empty box has room again.
+      isFull &&= isAtLimit();
       if (part.get().output.kind === 'loading') part.set({ output: IDLE });
       part.all().dictionary.desk?.pause();
     },

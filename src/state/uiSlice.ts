@@ -4,7 +4,7 @@ import type { Services } from '../services/contracts/services';
 import type { Part } from './slice';
 
 /** What toasts can say; the words are chosen where they are shown. */
-export type ToastKind = 'copied' | 'copyFailed' | 'emptyBox';
+export type ToastKind = 'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed';
 
 /** What covers the page: the day's limit of a feature, or the offer of more. */
 export type DialogState =

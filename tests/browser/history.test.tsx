@@ -363,6 +363,55 @@ describe('a long list', () => {
     await expect.poll(() => names(widget)).toHaveLength(12);
     expect(focused(widget)).toBe('Search chats');
   });
+
+  it.each([
+    ['the next one', 'Café 1', 'Café 10', /^Café 1\b/],
+    ['the search, where there is none left', 'Café 10', 'Café 10', /^Search chats$/],
+  ])(
+    'leaves the focus of a chat that another name takes out of what was searched for on %s',
+    async (_where, query, name, where) => {
+      const widget = await open({}, many);
+      await page.getByRole('searchbox', { name: 'Search chats' }).fill(query);
+      await expect.poll(() => names(widget)).not.toHaveLength(12);
+      await choose(name, 'Rename');
+      await userEvent.keyboard('Tea{Enter}');
+      await expect.poll(() => names(widget)).not.toContain(name);
+      expect(focused(widget)).toMatch(where);
+      await expect.poll(() => widget.history.calls.at(-1)).toEqual(['rename', '10', 'Tea']);
+      expect(focused(widget)).toMatch(where);
+    },
+  );
+});
+
+describe('whoever comes back to the page', () => {
+  it('finds what was said in another tab meanwhile', async () => {
+    const widget = await open();
+    widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => names(widget)[0]).toBe('From elsewhere');
+    expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'list']);
+  });
+
+  it('asks for nothing while the panel is closed', async () => {
+    const widget = await visit();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(widget.history.calls).toEqual([]);
+  });
+
+  it('reads what another tab has said in the chat on screen as soon as it is chosen', async () => {
+    const widget = await open();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
+    widget.history.chats = CHATS.map((chat) =>
+      chat.id === 'a'
+        ? { ...chat, messages: [...chat.messages, { role: 'user', content: 'And in German?' }] }
+        : chat,
+    );
+    await button('Chat history').click();
+    await expect.poll(() => widget.root.querySelector('.la-history [aria-busy]')).toBeNull();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByRole('log')).toHaveTextContent('And in German?');
+  });
 });
 
 describe('everybody', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
+import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
 import type { Limits, PerAudience } from '../../src/domain/limits';
+import { wordComplaint } from '../../src/element/complaints';
 import { readHostConfig, type ConfigSources } from '../../src/element/hostConfig';
 
 function read(sources: Partial<ConfigSources>) {
   const warnings: string[] = [];
   const config = readHostConfig(
     { global: undefined, attributes: {}, property: undefined, ...sources },
-    (message) => warnings.push(message),
+    (complaint) => warnings.push(wordComplaint(complaint)),
   );
   return { config, warnings };
 }
@@ -106,6 +108,60 @@ it('the dictionary has an action, an endpoint and a timeout of its own', () => {
   expect(config.endpoints).toEqual({ ai });
   expect(config.actions).toEqual({ ...DEFAULT_CONFIG.actions, ai: 'my_words' });
   expect(config.timeouts).toEqual({ ai: 4000 });
+});
+
+it('documents have an action, an endpoint and a timeout of their own', () => {
+  const files = { url: 'https://files.example/translate', token: 't' };
+  const { config, warnings } = read({
+    property: { ai_files: files, actions: { file: 'my_files' }, timeouts: { files: 90_000 } },
+  });
+  expect(config.endpoints).toEqual({ files });
+  expect(config.actions).toEqual({ ...DEFAULT_CONFIG.actions, file: 'my_files' });
+  expect(config.timeouts).toEqual({ files: 90_000 });
+  expect(warnings).toEqual([]);
+});
+
+describe('the languages of documents', () => {
+  const languagesOf = (fileLanguages: unknown) => read({ property: { fileLanguages } });
+
+  it('are ten unless the page says otherwise, and all of them where it says so', () => {
+    expect(read({}).config.fileLanguages).toEqual('es en fr de it pt ru ja ko zh'.split(' '));
+    expect(languagesOf('all')).toMatchObject({ config: { fileLanguages: LANGUAGE_CODES }, warnings: [] });
+    const attributes = { config: '{"fileLanguages":"all"}' };
+    expect(read({ attributes }).config.fileLanguages).toEqual(LANGUAGE_CODES);
+  });
+
+  it('are those that the page lists, each once, however their codes are written', () => {
+    const { config, warnings } = languagesOf(['ca', 'PT-br', 'zh-TW', 'ca']);
+    expect(config.fileLanguages).toEqual(['ca', 'pt_BR', 'zh_Hant']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('that nobody knows are warned of one by one, and the others hold', () => {
+    const { config, warnings } = languagesOf(['es', 'klingon', 'ca', 5]);
+    expect(config.fileLanguages).toEqual(['es', 'ca']);
+    expect(warnings).toEqual([
+      expect.stringContaining('config.fileLanguages.1 is ignored. It should be a language code'),
+      expect.stringContaining('config.fileLanguages.3 is ignored. It should be a language code'),
+    ]);
+  });
+
+  it.each([
+    ['a word', 'many'],
+    ['a number', 10],
+    ['an object', { es: true }],
+    ['one alone', ['es']],
+  ])('that are %s are warned of, and the ten hold', (_what, fileLanguages) => {
+    const { config, warnings } = languagesOf(fileLanguages);
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(warnings).toEqual([
+      expect.stringContaining('config.fileLanguages is ignored. It should be "all"'),
+    ]);
+  });
+
+  it('that leave no pair are those that the widget has by itself', () => {
+    expect(languagesOf(['es', 'klingon']).config.fileLanguages).toEqual(DEFAULT_CONFIG.fileLanguages);
+  });
 });
 
 const here = (path: string) => new URL(path, document.baseURI).href;

@@ -113,7 +113,8 @@ describe('words', () => {
   });
 
   function checkPseudo({ root }: Rendered): void {
-    const isVisitors = (element: Element | null) => element?.closest('.la-output[lang], textarea') !== null;
+    const isVisitors = (element: Element | null) =>
+      element?.closest('.la-output[lang], textarea, .la-mode__meta > [translate=no]') !== null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
@@ -317,7 +318,7 @@ describe('tools', () => {
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
     const names: (string | null | undefined)[] = [];
-    for (let step = 0; step < 14; step += 1) {
+    for (let step = 0; step < 15; step += 1) {
       await userEvent.tab();
       const focused = widget.root.activeElement;
       names.push(
@@ -327,6 +328,7 @@ describe('tools', () => {
     expect(names).toEqual([
       'Translate text',
       'AI assistant',
+      'Translate files',
       'AI write',
       'Source language: English',
       'Swap languages',

@@ -221,7 +221,7 @@ describe('the writer', () => {
     await have.click();
     expect(output(widget)).toBe('I has a dog that barks');
     const has = page.getByRole('button', { name: 'has', exact: true });
-    await expect.element(has).toHaveAttribute('title', 'Improved: “have”. Press to put it again.');
+    await expect.element(has).toHaveAttribute('title', 'Improved: “have”. Press to apply it again.');
     await page.getByRole('button', { name: 'Copy the improved text' }).click();
     await has.click();
     expect(output(widget)).toBe(AFTER);
@@ -278,7 +278,7 @@ describe('the writer', () => {
     widget.find('.la-change').click();
     await expect.poll(() => output(widget)).toBe(before);
     const old = page.getByRole('button', { name: 'Spaces or line breaks as they were', exact: true });
-    await expect.element(old).toHaveAttribute('title', 'Press to put the change again.');
+    await expect.element(old).toHaveAttribute('title', 'Press to apply the change again.');
   });
 
   it('selecting words of a change leaves it as it is, and what is selected is copied without marks', async () => {

@@ -8,6 +8,11 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+/** For tests that look at its memory. */
+export interface GatewayProcess extends RunningGateway {
+  readonly pid: number;
+}
+
 /** The line in which the gateway says where it listens. */
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
@@ -26,7 +31,7 @@ function addressOf(gateway: ChildProcess): Promise<string> {
 }
 
 /** The built gateway in a process of its own, as it is deployed: on a free port, with Apertium and the demo. */
-export async function startGateway(environment: Record<string, string> = {}): Promise<RunningGateway> {
+export async function startGateway(environment: Record<string, string> = {}): Promise<GatewayProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
   const gateway = spawn(process.execPath, ['server/dist/main.js'], {
     env: {
@@ -43,6 +48,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   const origin = await addressOf(gateway);
   return {
     origin,
+    pid: gateway.pid ?? 0,
     async close() {
       const ended = new Promise((resolve) => gateway.once('exit', resolve));
       gateway.kill('SIGTERM');

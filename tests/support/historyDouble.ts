@@ -6,12 +6,14 @@ export type HistoryCallName = keyof ChatHistory;
 
 /** A server's saved chats in memory, which may fail, be slow, or be changed behind the widget's back. */
 export interface HistoryDouble {
-  readonly port: ChatHistory;
+  readonly port: { -readonly [Name in keyof ChatHistory]: ChatHistory[Name] };
   chats: ChatRecord[];
   /** What was asked for, in order: the call's name and what went with it. */
   readonly calls: [HistoryCallName, ...unknown[]][];
   /** Why the next call of a name fails, if it does. */
   fault: (name: HistoryCallName) => AppError | undefined;
+  /** What it will never take, whenever it comes. */
+  refuses: (turn: ChatTurn) => boolean;
   /** Calls wait from now on, until what this returns is called. */
   hold(): () => void;
 }
@@ -40,6 +42,10 @@ export function createHistoryDouble(chats: ChatRecord[] = []): HistoryDouble {
     if (error) throw new ServiceError(error);
   }
 
+  function take(turns: readonly ChatTurn[]): void {
+    if (turns.some((turn) => double.refuses(turn))) throw new ServiceError({ kind: 'http', status: 422 });
+  }
+
   function change(id: string, edit: (chat: ChatRecord) => ChatRecord[]): void {
     if (!double.chats.some((chat) => chat.id === id)) throw new ServiceError({ kind: 'http', status: 404 });
     double.chats = double.chats.flatMap((chat) => (chat.id === id ? edit(chat) : [chat]));
@@ -49,6 +55,7 @@ export function createHistoryDouble(chats: ChatRecord[] = []): HistoryDouble {
     chats,
     calls: [],
     fault: () => undefined,
+    refuses: () => false,
     hold() {
       let release = () => undefined as void;
       gate = new Promise((resolve) => (release = resolve));
@@ -61,6 +68,7 @@ export function createHistoryDouble(chats: ChatRecord[] = []): HistoryDouble {
       },
       async create(name, turns, call) {
         await pass('create', call, name, turns);
+        take(turns);
         made += 1;
         const chat = { id: `made-${made}`, name, createdAt: Date.UTC(2026, 0, made), messages: turns };
         double.chats = [chat, ...double.chats];
@@ -68,6 +76,7 @@ export function createHistoryDouble(chats: ChatRecord[] = []): HistoryDouble {
       },
       async addMessage(id, turn, call) {
         await pass('addMessage', call, id, turn);
+        take([turn]);
         change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
       },
       async rename(id, name, call) {

@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A call that the widget made to the page's `/ajax`. */
 export interface AjaxCall {
   readonly fields: Readonly<Record<string, string>>;
+  /** The document of call 2. */
+  readonly file?: File;
   /** Resolves when the widget hung up before it had an answer. */
   readonly hungUp: Promise<void>;
   reply(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
@@ -38,20 +40,28 @@ export interface HostServerOptions {
   readonly csp?: string;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+/** A form of either kind. */
+async function readForm(request: IncomingMessage): Promise<Pick<AjaxCall, 'fields' | 'file'>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/'))
+    return { fields: Object.fromEntries(new URLSearchParams(body.toString())) };
+  const form = [...(await new Response(body, { headers: { 'content-type': type } }).formData())];
+  const file = form.map(([, value]) => value).find((value) => value instanceof File);
+  const fields = form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return { fields: Object.fromEntries(fields), ...(file && { file }) };
 }
 
-function toCall(fields: AjaxCall['fields'], response: ServerResponse): AjaxCall {
+function toCall(form: Pick<AjaxCall, 'fields' | 'file'>, response: ServerResponse): AjaxCall {
   const reply: AjaxCall['reply'] = (body, status = 200, headers = {}) => {
     const isText = typeof body === 'string';
     response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
     response.end(isText ? body : JSON.stringify(body));
   };
   return {
-    fields,
+    ...form,
     reply,
     translate: (text) => reply({ success: true, data: { translate: text } }),
     hungUp: new Promise((resolve) => {
@@ -77,7 +87,7 @@ export async function startHost({ pages, csp }: HostServerOptions): Promise<Host
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"success":true,"data":{"result":{"Definiciones":["A word."]}}}');
     } else if (pathname === '/ajax') {
-      const call = toCall(Object.fromEntries(new URLSearchParams(await readBody(request))), response);
+      const call = toCall(await readForm(request), response);
       calls.push(call);
       host.onCall(call);
       const taker = waiting.shift();

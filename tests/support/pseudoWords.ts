@@ -1,6 +1,8 @@
 import { en as chat } from '../../src/i18n/chat/en';
 import { en as dialogs } from '../../src/i18n/dialogs/en';
 import { en as history } from '../../src/i18n/history/en';
+import { en as files } from '../../src/i18n/files/en';
+import { en as notices } from '../../src/i18n/notices/en';
 import { en as voice } from '../../src/i18n/voice/en';
 import { en as word } from '../../src/i18n/word/en';
 import { en as write } from '../../src/i18n/write/en';
@@ -19,6 +21,8 @@ function marked<T extends object>(messages: T): T {
 }
 
 const PSEUDO_DIALOGS = marked(dialogs);
+const PSEUDO_FILES = marked(files);
+const PSEUDO_NOTICES = marked(notices);
 const PSEUDO_VOICE = marked(voice);
 const PSEUDO_WORD = marked(word);
 const PSEUDO_WRITE = marked(write);
@@ -31,6 +35,8 @@ export const PSEUDO: Words = {
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),
   rooms: {
     voice: async () => PSEUDO_VOICE,
+    files: async () => PSEUDO_FILES,
+    notices: async () => PSEUDO_NOTICES,
     dialogs: async () => PSEUDO_DIALOGS,
     word: async () => PSEUDO_WORD,
     write: async () => PSEUDO_WRITE,

@@ -4,11 +4,14 @@ import type { HostEventName } from '../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../src/domain/mode';
 import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary';
+import type { FileRequest, FileTranslation } from '../../src/domain/files';
 import type { Quota } from '../../src/domain/quota';
 import type { Translation, TranslationRequest } from '../../src/domain/translation';
 import type { WriteRequest, WriteResult } from '../../src/domain/writer';
 import { loadWords } from '../../src/i18n/load';
+import type { WordText } from '../../src/services/contracts/files';
 import type { Services } from '../../src/services/contracts/services';
+import { toBlob } from '../../src/services/device/base64';
 import { compare } from '../../src/services/device/compare';
 import { createAppStore, resume, type AppStore } from '../../src/state/store';
 import {
@@ -64,6 +67,21 @@ export interface Chatted {
   crash(problem: unknown): Promise<void>;
 }
 
+/** One document that the store wanted translated, and the means to answer. */
+export interface Translating {
+  readonly request: FileRequest<File>;
+  readonly signal: AbortSignal;
+  answer(result: FileTranslation, quota?: Quota): Promise<void>;
+  fail(error: AppError): Promise<void>;
+  crash(problem: unknown): Promise<void>;
+}
+
+/** One file that the visitor was given. */
+export interface Saved {
+  readonly file: Blob;
+  readonly name: string;
+}
+
 export interface StoreDouble {
   /** Who hears and speaks: nothing of this is real. */
   readonly ear: FakeSpeechInput;
@@ -75,6 +93,14 @@ export interface StoreDouble {
   readonly looked: Looked[];
   readonly improving: Improving[];
   readonly chatted: Chatted[];
+  readonly translating: Translating[];
+  /** Word documents that were built; their content is the text itself. */
+  readonly exported: WordText[];
+  readonly saved: Saved[];
+  /** Why what builds Word documents cannot be loaded, or why it fails at building one. */
+  exportFails: Error | undefined;
+  /** Why what files need cannot be loaded. */
+  filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
   readonly reported: unknown[];
   readonly copied: string[];
@@ -121,6 +147,9 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
   const looked: Looked[] = [];
   const improving: Improving[] = [];
   const chatted: Chatted[] = [];
+  const translating: Translating[] = [];
+  const exported: WordText[] = [];
+  const saved: Saved[] = [];
   const double = {
     ear: createFakeSpeechInput(),
     mouth: createFakeSpeechOutput(),
@@ -128,6 +157,9 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     looked,
     improving,
     chatted,
+    translating,
+    exported,
+    saved,
     emitted: [],
     reported: [],
     copied: [],
@@ -199,6 +231,25 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
             fail: (error) => after(() => reject(new ServiceError(error))),
           });
         }),
+      translateFile: (request, { signal, onQuota }) =>
+        new Promise((resolve, reject) => {
+          const after = async (act: () => void) => {
+            act();
+            await settled();
+          };
+          signal.addEventListener('abort', () => reject(signal.reason));
+          translating.push({
+            request,
+            signal,
+            answer: (result, quota) =>
+              after(() => {
+                if (quota) onQuota?.(quota);
+                resolve(result);
+              }),
+            fail: (error) => after(() => reject(new ServiceError(error))),
+            crash: (problem) => after(() => reject(problem)),
+          });
+        }),
       look: (query, { signal }) =>
         new Promise((resolve, reject) => {
           const answer = async (entry: DictionaryEntry) => {
@@ -241,6 +292,18 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     async usagePorts() {
       if (double.portsFail) throw double.portsFail;
       return { storage: double.storage.open(), calendar: double.calendar };
+    },
+    async filePorts() {
+      if (double.filePortsFail) throw double.filePortsFail;
+      return {
+        saver: { save: (file, name) => saved.push({ file, name }) },
+        toBlob,
+        loadWordExport: async () => async (text) => {
+          if (double.exportFails) throw double.exportFails;
+          exported.push(text);
+          return new Blob([text.text]);
+        },
+      };
     },
     address: double.address,
     historyFor: async () => double.history.port,

@@ -57,7 +57,7 @@ export async function renderWidget({
     return found;
   };
   await new Promise<void>((resolve) => {
-    const seen = new MutationObserver(() => root.querySelector('textarea') && resolve());
+    const seen = new MutationObserver(() => root.querySelector('textarea, .la-files') && resolve());
     seen.observe(root, { childList: true, subtree: true });
   });
   return Object.assign(double, { host, root, find, crashes });

@@ -1,3 +1,5 @@
+import { XSS_TRICKS } from './xssTricks';
+
 /**
  * Replies that try to do something in the page, by what they try. `__hit` must never be called, and `evil.example` never be
  * asked for anything. A new idea is a new row.
@@ -151,4 +153,5 @@ export const XSS_VECTORS: readonly (readonly [string, string])[] = [
     'React’s own way to set HTML',
     `<p dangerouslysetinnerhtml='{"__html":"<img src=x onerror=${HIT}>"}' ref="x" key="y">x</p>`,
   ],
+  ...XSS_TRICKS,
 ];

@@ -49,6 +49,7 @@ export const en = {
   'message.placeholder': 'Write a message',
   'message.send': 'Send message',
   'message.stop': 'Stop',
+  'message.tooLong': 'The message is too long to send. Shorten it, or send it in parts.',
   'message.edit': 'Edit the message',
   'reply.copy': 'Copy the reply',
   'reply.again': 'Answer again',
@@ -65,4 +66,6 @@ export const en = {
   'error.server': 'The server is not available. Please try again later.',
   'error.invalid': 'Invalid AI reply',
   'error.unknown': 'Something went wrong.',
+  'error.tooLong': 'The message is too long. Shorten it, or start a new chat.',
+  'error.notConfigured': 'The owner of this page has to connect the assistant to an AI service.',
 } as const;

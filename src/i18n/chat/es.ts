@@ -50,6 +50,7 @@ export const es: ChatMessages = {
   'message.placeholder': 'Escribe un mensaje',
   'message.send': 'Enviar mensaje',
   'message.stop': 'Detener',
+  'message.tooLong': 'El mensaje es demasiado largo para enviarlo. Acórtalo o envíalo por partes.',
   'message.edit': 'Editar el mensaje',
   'reply.copy': 'Copiar la respuesta',
   'reply.again': 'Generar otra respuesta',
@@ -66,4 +67,6 @@ export const es: ChatMessages = {
   'error.server': 'El servidor no está disponible. Vuelve a intentarlo más tarde.',
   'error.invalid': 'Respuesta IA inválida',
   'error.unknown': 'Algo salió mal.',
+  'error.tooLong': 'El mensaje es demasiado largo. Acórtalo o empieza un nuevo chat.',
+  'error.notConfigured': 'El responsable de esta página tiene que conectar el asistente a un servicio de IA.',
 };

@@ -50,6 +50,8 @@ export const fr: ChatMessages = {
   'message.placeholder': 'Écrivez un message',
   'message.send': 'Envoyer le message',
   'message.stop': 'Arrêter',
+  'message.tooLong':
+    'Le message est trop long pour être envoyé. Raccourcissez-le ou envoyez-le en plusieurs fois.',
   'message.edit': 'Modifier le message',
   'reply.copy': 'Copier la réponse',
   'reply.again': 'Générer une autre réponse',
@@ -66,4 +68,6 @@ export const fr: ChatMessages = {
   'error.server': 'Le serveur n’est pas disponible. Réessayez plus tard.',
   'error.invalid': 'Réponse de l’IA non valide',
   'error.unknown': 'Une erreur s’est produite.',
+  'error.tooLong': 'Le message est trop long. Raccourcissez-le ou commencez une nouvelle discussion.',
+  'error.notConfigured': 'Le responsable de cette page doit relier l’assistant à un service d’IA.',
 };

@@ -50,6 +50,7 @@ export const ja: ChatMessages = {
   'message.placeholder': 'メッセージを入力',
   'message.send': 'メッセージを送信',
   'message.stop': '停止',
+  'message.tooLong': 'メッセージが長すぎて送信できません。短くするか、分けて送信してください。',
   'message.edit': 'メッセージを編集',
   'reply.copy': '回答をコピー',
   'reply.again': '回答を再生成',
@@ -66,4 +67,6 @@ export const ja: ChatMessages = {
   'error.server': 'サーバーを利用できません。しばらくしてからもう一度お試しください。',
   'error.invalid': 'AI の回答が無効です',
   'error.unknown': '問題が発生しました。',
+  'error.tooLong': 'メッセージが長すぎます。短くするか、新しいチャットを始めてください。',
+  'error.notConfigured': 'このページの管理者が、アシスタントと AI サービスとの接続を設定する必要があります。',
 };

@@ -50,6 +50,7 @@ export const ko: ChatMessages = {
   'message.placeholder': '메시지를 입력하세요',
   'message.send': '메시지 보내기',
   'message.stop': '중지',
+  'message.tooLong': '메시지가 너무 길어 보낼 수 없습니다. 줄이거나 나누어 보내세요.',
   'message.edit': '메시지 수정',
   'reply.copy': '답변 복사',
   'reply.again': '답변 다시 받기',
@@ -66,4 +67,6 @@ export const ko: ChatMessages = {
   'error.server': '서버를 사용할 수 없습니다. 나중에 다시 시도하세요.',
   'error.invalid': 'AI 응답이 올바르지 않습니다',
   'error.unknown': '문제가 발생했습니다.',
+  'error.tooLong': '메시지가 너무 깁니다. 줄이거나 새 채팅을 시작하세요.',
+  'error.notConfigured': '이 페이지의 운영자가 어시스턴트를 AI 서비스에 연결해야 합니다.',
 };

@@ -35,14 +35,14 @@ export const en = {
 
   'change.takeBack': (before: string) => `Before: “${before}”. Press to take the change back.`,
   'change.takeOut': 'Added. Press to take it out.',
-  'change.putAgain': (after: string) => `Improved: “${after}”. Press to put it again.`,
+  'change.putAgain': (after: string) => `Improved: “${after}”. Press to apply it again.`,
   'change.removeAgain': 'Press to remove it again.',
   'change.removed': (before: string) => `Removed: ${before}`,
   'change.takenOut': (after: string) => `Taken out: ${after}`,
   'change.blanks': 'Spaces or line breaks changed',
   'change.oldBlanks': 'Spaces or line breaks as they were',
   'change.takeBlanks': 'Press to take the change back.',
-  'change.putBlanks': 'Press to put the change again.',
+  'change.putBlanks': 'Press to apply the change again.',
 
   'alternatives.title': 'Alternatives',
   'alternatives.copy': (number: string) => `Copy alternative ${number}`,

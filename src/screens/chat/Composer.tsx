@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Glyph } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
+import { isTooLong } from '../../domain/chat';
 import type { ChatMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
@@ -27,10 +28,12 @@ export function Composer({ c, box, onLeave }: ComposerProps) {
   const isListening = useApp(({ voice: { now } }) => now.kind === 'listening' && now.place === 'message');
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
+  // It stays in the box until it is short enough.
+  const notice = isTooLong(draft.trim()) ? c['message.tooLong'] : problem;
 
   return (
     <>
-      {problem !== undefined && <Notice text={problem} />}
+      {notice !== undefined && <Notice text={notice} />}
       <div className="la-composer">
         {v && <Heard v={v} />}
         <textarea

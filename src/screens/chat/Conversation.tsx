@@ -4,7 +4,8 @@ import { useStickToEnd } from '../../components/hooks/useStickToEnd';
 import { Glyph } from '../../components/Icon';
 import type { ChatMessages } from '../../i18n/messages';
 import { CHAT_ICONS } from './chatIcons';
-import { MessageItem } from './MessageItem';
+import { Announcer } from './Announcer';
+import { Messages } from './Messages';
 import { useTalk } from './useTalk';
 import { Welcome } from './Welcome';
 
@@ -25,34 +26,31 @@ interface ConversationProps {
 
 /** What was said, or what one may begin with. */
 export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
-  const messages = useTalk((talk) => talk.messages);
-  const reply = useTalk((talk) => talk.reply);
   const isWanted = useTalk((talk) => talk.messages.length > 0 || talk.draft !== '');
   const richText = useLazy(isWanted, loadRichText, doWithout);
-  const isEmpty = messages.length === 0;
-  const asked = messages.findLast(({ role }) => role === 'user')?.id;
-  const { content, isAtEnd, toEnd } = useStickToEnd(log, asked ?? messages[0]?.id);
-  const shown = reply ? [...messages, reply] : messages;
-  const lastId = messages.at(-1)?.id;
+  const asked = useTalk((talk) => talk.messages.findLast(({ role }) => role === 'user')?.id);
+  const firstId = useTalk((talk) => talk.messages[0]?.id);
+  const { content, isAtEnd, toEnd } = useStickToEnd(log, asked ?? firstId);
 
   return (
     <div className="la-chat__stage">
       <div ref={log} className="la-chat__scroll" role="log" aria-label={c['log.label']} {...FOCUSABLE}>
-        <div ref={content} className="la-chat__column">
-          {isEmpty && <Welcome c={c} onStart={onLeave} />}
-          {shown.map((message) => (
-            <MessageItem
-              key={message.id}
+        <Announcer log={log} />
+        {/* Messages come and go with the window over them: what is said of them, the announcer says. */}
+        <div ref={content} className="la-chat__column" aria-live="off">
+          {firstId === undefined ? (
+            <Welcome c={c} onStart={onLeave} />
+          ) : (
+            <Messages
+              key={firstId}
               c={c}
-              message={message}
-              isWriting={message === reply}
-              isQuestion={!reply && message.id === asked}
-              isLast={!reply && message.id === lastId}
+              log={log}
+              column={content}
               richText={richText}
               onLeave={onLeave}
               onWrite={onWrite}
             />
-          ))}
+          )}
         </div>
       </div>
       {!isAtEnd && (

@@ -5,7 +5,6 @@ import type { RichText } from '../../components/RichText';
 import type { ShownMessage } from '../../domain/chat';
 import { chatErrorText } from '../../i18n/chatErrorText';
 import type { ChatMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { Avatar } from './Avatar';
@@ -27,6 +26,26 @@ interface MessageItemProps {
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
+  /** Its place in a long conversation, of which only a part is there; undefined in one that is there as a whole. */
+  readonly index: number | undefined;
+  /** How many messages there are. */
+  readonly total: number;
+  /** Room above it for those that are not there, in CSS pixels. */
+  readonly space: number;
+  /** Learns how high it is. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+}
+
+/** Where a message stands, for the window over the list and for screen readers: they know what is not there. */
+function placeOf({ index, total, space, measure }: MessageItemProps) {
+  if (index === undefined || !measure) return {};
+  return {
+    ref: measure,
+    'data-index': index,
+    'aria-posinset': index + 1,
+    'aria-setsize': total,
+    style: { marginBlockStart: space },
+  };
 }
 
 /** One message, and what can be done with it. */
@@ -34,10 +53,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
 });
 
-function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: MessageItemProps) {
+function Question(props: MessageItemProps) {
+  const { c, message, isQuestion, isLast, onLeave, onWrite } = props;
   const editLast = useTalk((talk) => talk.editLast);
   return (
-    <article className="la-msg la-msg--user" aria-label={c['log.you']}>
+    <article className="la-msg la-msg--user" aria-label={c['log.you']} {...placeOf(props)}>
       <div className="la-msg__body" dir="auto" translate="no">
         {message.content}
       </div>
@@ -61,12 +81,18 @@ function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: MessageI
   );
 }
 
-function Answer({ c, message, isWriting, isLast, richText, onLeave }: MessageItemProps) {
+function Answer(props: MessageItemProps) {
+  const { c, message, isWriting, isLast, richText, onLeave } = props;
   const copy = useApp((state) => state.ui.copy);
   const { content, error } = message;
   const isThere = !isWriting && !error;
   return (
-    <article className="la-msg la-msg--ai" aria-label={c['log.assistant']} aria-busy={isWriting}>
+    <article
+      className="la-msg la-msg--ai"
+      aria-label={c['log.assistant']}
+      aria-busy={isWriting}
+      {...placeOf(props)}
+    >
       <div className="la-msg__head">
         <Avatar />
         {c['log.assistant']}
@@ -88,7 +114,6 @@ function Body({
   isWriting,
   richText,
 }: Pick<MessageItemProps, 'c' | 'message' | 'isWriting' | 'richText'>) {
-  const { t } = useWords();
   const config = useApp((state) => state.session.config);
   const copy = useApp((state) => state.ui.copy);
   const labels = useMemo(
@@ -101,7 +126,7 @@ function Body({
       <div className="la-msg__body" dir="auto">
         <div className="la-note la-note--danger">
           <Glyph path={CHAT_ICONS.alert} />
-          <span>{chatErrorText(error, config, c, t)}</span>
+          <span>{chatErrorText(error, config, c)}</span>
         </div>
       </div>
     );

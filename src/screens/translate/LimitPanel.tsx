@@ -1,19 +1,27 @@
 import { Notice } from '../../components/Notice';
+import { withHostNotices } from '../../i18n/hostNotices';
+import { useRoom } from '../../i18n/useRoom';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 
+/** Without words the counter still says that the text is too long. */
+const goOn = () => undefined;
+
 /** Says that a text is too long, and to a visitor without an account how to get more room. */
 export function LimitPanel({ limit }: { readonly limit: number }) {
-  const { t, count } = useWords();
-  const { userToken, registerUrl, limits } = useApp((state) => state.session.config);
+  const { count } = useWords();
+  const words = useRoom('notices', true, goOn);
+  const { userToken, registerUrl, limits, texts } = useApp((state) => state.session.config);
+  if (!words) return null;
+  const w = withHostNotices(words, texts);
   const isAnonymous = userToken === '';
-  const advice = isAnonymous ? t['limit.anonymous'](count(limits.textChars.free)) : t['limit.loggedIn'];
+  const advice = isAnonymous ? w['limit.anonymous'](count(limits.textChars.free)) : w['limit.loggedIn'];
 
   return (
     <Notice
       text={
         <>
-          <strong>{t['limit.title'](count(limit))}</strong>
+          <strong>{w['limit.title'](count(limit))}</strong>
           <span>{advice}</span>
         </>
       }
@@ -21,7 +29,7 @@ export function LimitPanel({ limit }: { readonly limit: number }) {
         isAnonymous &&
         registerUrl !== '' && (
           <a className="la-btn la-btn--primary" href={registerUrl}>
-            {t['limit.register']}
+            {w['limit.register']}
           </a>
         )
       }

@@ -1,5 +1,6 @@
 import { Notice } from '../../components/Notice';
 import type { WriteMessages } from '../../i18n/messages';
+import { useRoom } from '../../i18n/useRoom';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
 
@@ -8,10 +9,15 @@ interface TooLongProps {
   readonly limit: number;
 }
 
+/** Without words the counter still says that the text is too long. */
+const goOn = () => undefined;
+
 /** Says that a text is too long, and to a visitor without an account how to get more room. */
 export function TooLong({ w, limit }: TooLongProps) {
-  const { t, count } = useWords();
+  const { count } = useWords();
+  const notices = useRoom('notices', true, goOn);
   const { userToken, registerUrl, limits, texts } = useApp((state) => state.session.config);
+  if (!notices) return null;
   const isAnonymous = userToken === '';
   const advice = isAnonymous
     ? (texts.limit1500 ?? w['limit.anonymous'](count(limits.textChars.free)))
@@ -21,7 +27,7 @@ export function TooLong({ w, limit }: TooLongProps) {
     <Notice
       text={
         <>
-          <strong>{t['limit.title'](count(limit))}</strong>
+          <strong>{texts.longerText ?? notices['limit.title'](count(limit))}</strong>
           <span>{advice}</span>
         </>
       }
@@ -29,7 +35,7 @@ export function TooLong({ w, limit }: TooLongProps) {
         isAnonymous &&
         registerUrl !== '' && (
           <a className="la-btn la-btn--primary" href={registerUrl}>
-            {t['limit.register']}
+            {notices['limit.register']}
           </a>
         )
       }

@@ -29,6 +29,8 @@ export function createDirectBackend(config: HostConfig): Backend {
     },
     write: (request, call) =>
       fetched(import('./write')).then((write) => write.improveDirectly(config, request, call)),
+    translateFile: (request, call) =>
+      fetched(import('./file')).then((file) => file.translateFileDirectly(config, request, call)),
     look: (query, call) => fetched(import('./look')).then((look) => look.lookDirectly(config, query, call)),
     chat: (request, call) =>
       fetched(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),

@@ -18,6 +18,8 @@ export function createHostPageBackend(config: HostConfig): Backend {
     },
     write: (request, call) =>
       fetched(import('./write')).then((write) => write.improveOnHostPage(config, request, call)),
+    translateFile: (request, call) =>
+      fetched(import('./file')).then((file) => file.translateFileOnHostPage(config, request, call)),
     look: (query, call) => fetched(import('./look')).then((look) => look.lookOnHostPage(config, query, call)),
     chat: (request, call) =>
       fetched(import('./chat')).then((chat) => chat.chatOnHostPage(config, request, call)),

@@ -1,5 +1,6 @@
 import type { ChatReply, ChatRequest } from '../../domain/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary';
+import type { FileRequest, FileTranslation } from '../../domain/files';
 import type { Quota } from '../../domain/quota';
 import type { Translation, TranslationRequest } from '../../domain/translation';
 import type { WriteRequest, WriteResult } from '../../domain/writer';
@@ -26,4 +27,5 @@ export interface Backend {
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
   look(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
+  translateFile(request: FileRequest<File>, call: Call): Promise<FileTranslation>;
 }

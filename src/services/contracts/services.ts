@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/locales';
 import type { Backend } from './backend';
 import type { ChatHistory } from './chatHistory';
 import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './device';
+import type { FilePorts } from './files';
 import type { VoicePorts } from './voice';
 
 /** What counting needs of the browser. */
@@ -30,6 +31,8 @@ export interface Services {
   voicePorts(): Promise<VoicePorts>;
   /** What counting needs. Rejects if it cannot be loaded. */
   usagePorts(): Promise<UsagePorts>;
+  /** What translated documents need: saving, and the Word export. Rejects if it cannot be loaded. */
+  filePorts(): Promise<FilePorts>;
   readonly address: AddressBar;
   /** The names of the languages in an interface language. Rejects if they cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;

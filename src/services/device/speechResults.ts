@@ -34,7 +34,7 @@ export function createReader(): Reader {
 
 /**
  * Chrome on Android appends every guess as a final result, of confidence 0 and with all words of the sentence so far, and
- * often says the real one twice (crbug.com/40324711).
+ * often says the real one twice (github.com/JamesBrill/react-speech-recognition/pull/31).
  */
 export function createAndroidReader(): Reader {
   let said = '';

@@ -28,6 +28,13 @@ export function nonceAddress(body: unknown): { nonceUrl?: string } {
   return typeof nonceUrl === 'string' ? { nonceUrl } : {};
 }
 
+/** What a server calls a failure: `{code}`, or `{data: {code}}`. */
+export function failureCode(body: unknown): { code?: string } {
+  const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
+  const code = isObject(data) ? data['code'] : undefined;
+  return typeof code === 'string' ? { code } : {};
+}
+
 /** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import { COUNTING_PATIENCE_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
-import { nonceAddress, parseJson, serverSentence } from './bodies';
+import { failureCode, nonceAddress, parseJson, serverSentence } from './bodies';
 import type { Allowance } from './quota';
 
 /** How much of a reply that could not be read is kept for the log, in characters. */
@@ -41,6 +41,7 @@ export async function send(call: HttpCall): Promise<unknown> {
       status,
       ...serverSentence(body),
       ...nonceAddress(body),
+      ...failureCode(body),
       ...allowance,
     });
   call.onHeaders?.(headers);

@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../domain/chat';
+import { isBlank, type ChatReply } from '../../domain/chat';
 import { ServiceError, type AppError } from '../../domain/errors';
 import { isObject, serverSentence } from '../http/bodies';
 import { isEventStream, readEvents } from '../http/stream';
@@ -32,7 +32,7 @@ export function parseChat(body: unknown): ChatReply {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
   const data = body['data'] ?? body;
   const text = isObject(data) ? (data['result'] ?? body['result']) : data;
-  if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
+  if (typeof text !== 'string' || isBlank(text)) throw invalid(body);
   const session = body['session_id'] ?? (isObject(data) ? data['session_id'] : undefined);
   return { text, ...sessionIn(session) };
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createApp } from '../../../server/src/app';
 import { readConfig } from '../../../server/src/config';
 import { createAssistants } from '../../../server/src/createAssistants';
+import { createDocuments } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
 import { tokenKey } from '../../../server/src/identity/keys';
@@ -45,7 +46,15 @@ async function startNull(dataDir: string) {
   const assistants = createAssistants(config, undefined, chain, log);
   const store = await openStore({ dataDir, log });
   const clock = Date.now;
-  const app = createApp({ config, chain, assistants, store, secret: SECRET, demoToken: SECRET, clock, log });
+  const documents = createDocuments({
+    chain,
+    threadUrl: new URL('../../../server/dist/documentThread.js', import.meta.url),
+    directory: dataDir,
+    deadlineMs: config.FILES_DEADLINE_MS,
+    log: () => undefined,
+  });
+  const deps = { config, chain, assistants, documents, store, clock, log };
+  const app = createApp({ ...deps, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({
     key: tokenKey(SECRET, undefined),
     audience: config.JWT_AUDIENCE,

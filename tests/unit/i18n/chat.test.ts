@@ -15,7 +15,7 @@ const CONFIG = {
 
 async function told(error: AppError, locale: (typeof LOCALES)[number] = 'en'): Promise<string> {
   const words = await loadWords(locale);
-  return chatErrorText(error, CONFIG, await words.rooms.chat(), words.messages);
+  return chatErrorText(error, CONFIG, await words.rooms.chat());
 }
 
 describe('what went wrong with a reply', () => {
@@ -33,7 +33,11 @@ describe('what went wrong with a reply', () => {
     ],
     [
       { kind: 'unsupported', feature: 'chat' },
-      'The owner of this page has to connect it to a translation service.',
+      'The owner of this page has to connect the assistant to an AI service.',
+    ],
+    [
+      { kind: 'http', status: 413, serverText: 'The request is larger than 64 KB.' },
+      'The message is too long. Shorten it, or start a new chat.',
     ],
   ])('%j is told as: %s', async (error, text) => {
     expect(await told(error)).toBe(text);
@@ -46,6 +50,37 @@ describe('what went wrong with a reply', () => {
   ])('never names the provider’s server: %s', async (serverText) => {
     const text = await told({ kind: 'http', status: 502, serverText });
     expect(text).toBe('The server is not available. Please try again later.');
+  });
+
+  it.each([
+    ['en', 'AI'],
+    ['es', 'IA'],
+    ['fr', 'IA'],
+    ['ja', 'AI'],
+    ['ko', 'AI'],
+  ] as const)(
+    'without a connection speaks of the assistant, and not of translating: %s',
+    async (locale, word) => {
+      const text = await told({ kind: 'unsupported', feature: 'chat' }, locale);
+      expect(text).toContain(word);
+      expect(text).not.toMatch(/transl|trad|翻訳|번역/i);
+    },
+  );
+
+  it.each(LOCALES)('says that a message is too long in the visitor’s own language: %s', async (locale) => {
+    const english = await told({ kind: 'http', status: 413 });
+    const text = await told({ kind: 'http', status: 413, serverText: 'The request is too large.' }, locale);
+    expect(text === english).toBe(locale === 'en');
+    expect(text).not.toContain('request');
+  });
+
+  it('that a server tells at length is cut where nobody reads on, and never names the provider', async () => {
+    const serverText = 'Something broke. '.repeat(6_000);
+    const text = await told({ kind: 'http', status: 500, serverText });
+    expect(text.length).toBeLessThan(502);
+    expect(text.endsWith('…')).toBe(true);
+    const named = await told({ kind: 'http', status: 500, serverText: `${serverText} Acme Models` });
+    expect(named).toBe('The server is not available. Please try again later.');
   });
 
   it('has the Spanish words of the specification in Spanish', async () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { LOCALES, type Locale } from '../../../src/domain/locales';
 import { en } from '../../../src/i18n/en';
+import { withHostNotices } from '../../../src/i18n/hostNotices';
 import { withHostTexts } from '../../../src/i18n/hostTexts';
 import { ko } from '../../../src/i18n/ko';
 import { loadWords } from '../../../src/i18n/load';
+import { en as notices } from '../../../src/i18n/notices/en';
 
 /** A message as the screen would show it, with a stand-in for its value. */
 const say = (message: string | ((value: string) => string)) =>
@@ -12,16 +14,23 @@ const say = (message: string | ((value: string) => string)) =>
 
 describe('the product’s own sentences', () => {
   it.each([
-    ['toast.emptyBox', 'The box is empty!'],
-    ['toast.copied', 'Copied to clipboard!'],
     ['languages.select', 'Select Language'],
     ['languages.none', 'No options'],
     ['languages.loading', 'Loading...'],
     ['error.languages', 'Please select source and target languages'],
     ['error.tooMany', 'You have reached the daily translation limit.'],
-    ['limit.register', 'Register'],
   ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
     expect(en[key]).toBe(sentence);
+  });
+
+  it.each([
+    ['toast.emptyBox', 'The box is empty!'],
+    ['toast.copied', 'Copied to clipboard!'],
+    ['toast.fileDone', 'Document translated successfully'],
+    ['toast.wordFailed', 'Error generating Word file'],
+    ['limit.register', 'Register'],
+  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+    expect(notices[key]).toBe(sentence);
   });
 });
 
@@ -65,7 +74,7 @@ describe('Korean', () => {
 
 describe('a host’s own sentences', () => {
   it('stand in for ours in every interface language', () => {
-    const messages = withHostTexts(en, {
+    const texts = {
       placeholder: 'P',
       copied: 'C',
       selectLanguage: 'S',
@@ -73,7 +82,8 @@ describe('a host’s own sentences', () => {
       longerText: 'L',
       limit1500: '15',
       limit5000: '50',
-    });
+    };
+    const messages = { ...withHostTexts(en, texts), ...withHostNotices(notices, texts) };
     expect(messages['source.placeholder']).toBe('P');
     expect(messages['toast.copied']).toBe('C');
     expect([messages['languages.select'], messages['error.languages']]).toEqual(['S', 'S']);
@@ -87,5 +97,6 @@ describe('a host’s own sentences', () => {
 
   it('that are not given leave ours alone', () => {
     expect(withHostTexts(en, DEFAULT_CONFIG.texts)).toEqual(en);
+    expect(withHostNotices(notices, DEFAULT_CONFIG.texts)).toEqual(notices);
   });
 });

@@ -21,12 +21,14 @@ function open(config: Partial<HostConfig> = LOGGED_IN) {
   const double = createStoreDouble(config, { history });
   const desk = openHistory(double.store.getState().history);
   const shown: (readonly ChatTurn[])[] = [];
+  const caughtUp: (readonly ChatTurn[])[] = [];
   let begun = 0;
+  const conversation = { isBusy: false, stopped: 0 };
   desk.connect({
-    show: (messages) => {
-      shown.push(messages);
-      desk.startNew();
-    },
+    stop: () => (conversation.stopped += 1),
+    show: (messages) => shown.push(messages),
+    catchUp: (messages) => caughtUp.push(messages),
+    isBusy: () => conversation.isBusy,
     begin: () => (begun += 1),
   });
   const view = () => {
@@ -38,7 +40,24 @@ function open(config: Partial<HostConfig> = LOGGED_IN) {
     const { list } = view();
     return list.kind === 'success' ? list.value.map(({ name }) => name) : list.kind;
   };
-  return { ...double, history, desk, view, names, shown, begun: () => begun };
+  /** Another tab says something in a chat. */
+  function elsewhere(id: string, ...turns: ChatTurn[]): void {
+    history.chats = history.chats.map((chat) =>
+      chat.id === id ? { ...chat, messages: [...chat.messages, ...turns] } : chat,
+    );
+  }
+  return {
+    ...double,
+    history,
+    desk,
+    view,
+    names,
+    shown,
+    caughtUp,
+    conversation,
+    elsewhere,
+    begun: () => begun,
+  };
 }
 
 async function opened(config?: Partial<HostConfig>) {
@@ -83,7 +102,7 @@ describe('the panel', () => {
     await calm();
     expect(all.view().list).toEqual({ kind: 'error', error: OFFLINE });
     all.history.fault = () => undefined;
-    all.desk.retry();
+    all.desk.refresh();
     expect(all.names()).toBe('loading');
     await calm();
     expect(all.names()).toEqual(['Beta', '', 'Alpha']);
@@ -136,11 +155,113 @@ describe('a chat that is chosen', () => {
     expect([shown.length, view().isOpen]).toEqual([1, false]);
   });
 
+  it('ends the reply that is being written, in the chat that it belongs to', async () => {
+    const { desk, conversation } = await opened();
+    desk.select('a');
+    expect(conversation.stopped).toBe(1);
+  });
+
   it('and is not there any more is told of', async () => {
     const { desk, shown, view } = await opened();
     desk.select('gone');
     expect(view()).toMatchObject({ alert: { kind: 'missing' }, isOpen: true, currentId: undefined });
     expect(shown).toEqual([]);
+  });
+});
+
+describe('the chat on screen, in which another tab has said something', () => {
+  const MORE: ChatTurn = { role: 'user', content: 'From the other tab' };
+  const MINE: ChatTurn = { role: 'user', content: 'From this tab' };
+
+  async function chosen() {
+    const all = await opened();
+    all.desk.select('a');
+    all.elsewhere('a', MORE);
+    all.desk.toggle();
+    await calm();
+    return all;
+  }
+
+  it('catches up when it is chosen again', async () => {
+    const { desk, caughtUp, shown, view } = await chosen();
+    desk.select('a');
+    expect(caughtUp).toEqual([[HI, MORE]]);
+    expect([shown.length, view().isOpen, view().currentId]).toEqual([1, false, 'a']);
+    desk.select('a');
+    expect(caughtUp).toHaveLength(1);
+  });
+
+  it('is left alone while a reply is being written', async () => {
+    const { desk, caughtUp, conversation, view } = await chosen();
+    conversation.isBusy = true;
+    desk.select('a');
+    expect([caughtUp, view().isOpen, conversation.stopped]).toEqual([[], false, 1]);
+  });
+
+  it('loses nothing of what could not be kept yet', async () => {
+    const { desk, history, caughtUp } = await chosen();
+    history.fault = () => OFFLINE;
+    desk.record(MINE);
+    await calm();
+    desk.select('a');
+    expect(caughtUp).toEqual([[HI, MORE, MINE]]);
+  });
+
+  it('does not take for news what it has said itself', async () => {
+    const { desk, caughtUp } = await opened();
+    desk.select('a');
+    desk.record(MINE);
+    await calm();
+    desk.toggle();
+    await calm();
+    desk.select('a');
+    expect(caughtUp).toEqual([]);
+  });
+
+  it('does not say twice what was on its way when the list came', async () => {
+    const { desk, history, view } = await opened();
+    desk.select('a');
+    // It has got there, and its answer is on its way.
+    const { port } = history;
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { addMessage } = port;
+    port.addMessage = async (...args) => {
+      await addMessage(...args);
+      await late;
+    };
+    desk.record(MINE);
+    await calm();
+    desk.toggle();
+    await calm();
+    arrive();
+    await calm();
+    const { list } = view();
+    const chat = list.kind === 'success' ? list.value.find(({ id }) => id === 'a') : undefined;
+    expect(chat?.messages).toEqual([HI, MINE]);
+  });
+
+  it('and that another tab has deleted comes back whole, by its name, with what is said next', async () => {
+    const { desk, history, view, names, reported } = await opened();
+    desk.select('a');
+    history.chats = history.chats.filter(({ id }) => id !== 'a');
+    desk.record(MINE);
+    await calm();
+    expect(history.chats[0]).toMatchObject({ name: 'Alpha', messages: [HI, MINE] });
+    expect(view().currentId).toBe('made-1');
+    expect(names()).toEqual(['Alpha', 'Beta', '']);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('and that is just being deleted here does not come back by what is said meanwhile', async () => {
+    const { desk, history, view } = await opened();
+    desk.select('a');
+    const done = desk.remove('a');
+    desk.record(MINE);
+    await done;
+    await calm();
+    expect(history.chats.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(view().currentId).toBeUndefined();
   });
 });
 
@@ -189,6 +310,12 @@ describe('renaming', () => {
     await done;
     expect(history.calls.at(-1)).toEqual(['rename', 'a', ' New  name ']);
     expect(names()).toEqual(['Beta', '', ' New  name ']);
+  });
+
+  it('sends no half of a character', async () => {
+    const { desk, history } = await opened();
+    await desk.rename('a', 'Hi \ud83d');
+    expect(history.calls.at(-1)).toEqual(['rename', 'a', 'Hi \ufffd']);
   });
 
   it('that changes nothing asks nothing', async () => {

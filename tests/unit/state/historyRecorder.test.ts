@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../src/domain/errors';
 import type { ChatTurn } from '../../../src/domain/history';
-import { createHistoryRecorder, type HistoryRecorder } from '../../../src/state/historyRecorder';
+import { createHistoryRecorder, type HistoryRecorder, type Loss } from '../../../src/state/historyRecorder';
 import { createHistoryDouble, type HistoryDouble } from '../../support/historyDouble';
 
 interface Recording {
@@ -11,19 +11,27 @@ interface Recording {
   readonly reported: unknown[];
   /** The ids of the records that were made, with whether they were those on screen. */
   readonly created: [string, boolean][];
+  /** The ids of the records that were found gone. */
+  readonly gone: string[];
 }
 
-function start(server = createHistoryDouble()): Recording {
+function start(server = createHistoryDouble(), loss: Loss = { isWanted: true, name: undefined }): Recording {
   const reported: unknown[] = [];
   const created: [string, boolean][] = [];
+  const gone: string[] = [];
   const { signal } = new AbortController();
   const recorder = createHistoryRecorder({
     ask: async (call) => call(server.port, { signal }),
     report: (problem) => reported.push(problem),
     onCreated: ({ id }, isCurrent) => created.push([id, isCurrent]),
+    mark: () => 0,
     onAdded: () => undefined,
+    onGone(id) {
+      gone.push(id);
+      return loss;
+    },
   });
-  return { recorder, server, reported, created };
+  return { recorder, server, reported, created, gone };
 }
 
 const user = (content: string): ChatTurn => ({ role: 'user', content });
@@ -86,7 +94,7 @@ describe('a conversation', () => {
     recorder.record(user('old'));
     await calm();
     recorder.startNew();
-    recorder.resume('made-1');
+    recorder.resume('made-1', [user('old')]);
     recorder.record(user('new'));
     await calm();
     expect(kept(server)).toEqual([['old', 'new']]);
@@ -118,7 +126,7 @@ describe('what could not be kept', () => {
     recorder.record(reply('two'));
     await calm();
     recorder.startNew();
-    expect(recorder.resume('made-1')).toEqual([reply('two')]);
+    expect(recorder.resume('made-1', [user('one')])).toEqual([reply('two')]);
   });
 
   it.each([400, 413, 422])(
@@ -139,15 +147,76 @@ describe('what could not be kept', () => {
     },
   );
 
-  it.each([404, 409])('because the record is gone or full (%i) begins a new one', async (code) => {
-    const { recorder, server, created } = start();
+  it.each([404, 410])(
+    'because the record is gone (%i) begins a new one with the whole conversation, by its name',
+    async (code) => {
+      const { recorder, server, created, gone, reported } = start(createHistoryDouble(), {
+        isWanted: true,
+        name: 'My verbs',
+      });
+      for (const turn of [user('one two three'), reply('four')]) recorder.record(turn);
+      await calm();
+      server.chats = [];
+      server.fault = (name) =>
+        name === 'addMessage' && server.chats.length === 0 ? status(code) : undefined;
+      recorder.record(user('five'));
+      recorder.record(reply('six'));
+      await calm();
+      expect(kept(server)).toEqual([['one two three', 'four', 'five', 'six']]);
+      expect(server.chats[0]?.name).toBe('My verbs');
+      expect([gone, created.at(-1)]).toEqual([['made-1'], ['made-2', true]]);
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it('because the visitor has just deleted the record is deleted with it', async () => {
+    const { recorder, server } = start(createHistoryDouble(), { isWanted: false, name: undefined });
     recorder.record(user('one'));
     await calm();
-    server.fault = (name) => (name === 'addMessage' ? status(code) : undefined);
+    server.chats = [];
+    recorder.record(reply('two'));
+    await calm();
+    expect(server.chats).toEqual([]);
+    expect(recorder.drop('made-1')).toBe(true);
+  });
+
+  it('a chosen chat that is gone comes back whole as well', async () => {
+    const { recorder, server } = start();
+    recorder.resume('old', [user('long'), reply('ago')]);
+    recorder.record(user('now'));
+    await calm();
+    expect(kept(server)).toEqual([['long', 'ago', 'now']]);
+  });
+
+  it('begins a new record with what one request can carry, and the rest follows', async () => {
+    const { recorder, server } = start();
+    const turns = Array.from({ length: 8 }, (_, index) => user(`${index}`.repeat(4_000)));
+    recorder.resume('old', turns);
+    recorder.record(reply('now'));
+    await calm();
+    const [, [, , first] = []] = server.calls;
+    expect(first).toHaveLength(2);
+    expect(kept(server)).toEqual([[...turns, reply('now')].map(({ content }) => content)]);
+  });
+
+  it('of several turns only the one that the server will never have is left out', async () => {
+    const { recorder, server } = start();
+    server.refuses = ({ content }) => content === 'bad';
+    recorder.resume('old', [user('one'), reply('bad'), user('three')]);
+    recorder.record(reply('four'));
+    await calm();
+    expect(kept(server)).toEqual([['one', 'three', 'four']]);
+  });
+
+  it('because the record is full begins a new one with what that did not take', async () => {
+    const { recorder, server, created, gone } = start();
+    recorder.record(user('one'));
+    await calm();
+    server.fault = (name) => (name === 'addMessage' ? status(409) : undefined);
     recorder.record(user('two words here'));
     await calm();
     expect(kept(server)).toEqual([['one'], ['two words here']]);
-    expect(created.at(-1)).toEqual(['made-2', true]);
+    expect([gone, created.at(-1)]).toEqual([[], ['made-2', true]]);
   });
 
   it('because there is no room at all waits for some', async () => {
@@ -242,7 +311,7 @@ describe('whatever fails, whenever', () => {
         one.recorder.record(user('begin'));
         await calm();
         const two = start(server);
-        two.recorder.resume('made-1');
+        two.recorder.resume('made-1', [user('begin')]);
         for (const [index, [isOne, waits]] of turns.entries()) {
           (isOne ? one : two).recorder.record(user(`${isOne ? 'one' : 'two'} ${index}`));
           if (waits) await calm();

@@ -156,6 +156,15 @@ describe('a text that reaches its limit', () => {
     });
   });
 
+  it('is offered more again after the box was emptied', async () => {
+    double = createStoreDouble({ userToken: 't0ken' });
+    await type('x'.repeat(6000));
+    state().ui.closeDialog();
+    state().translate.clear();
+    await type('x'.repeat(6000));
+    expect(dialog()).toEqual(upgrade);
+  });
+
   it('that stood there from the start opens nothing', async () => {
     double = createStoreDouble({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
     await vi.advanceTimersByTimeAsync(1000);

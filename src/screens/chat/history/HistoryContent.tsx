@@ -28,7 +28,7 @@ export function HistoryContent({ desk, view, h }: HistoryProps) {
             onClick={({ currentTarget }) => {
               // The button goes while the list is on its way.
               currentTarget.closest('aside')?.focus();
-              desk.retry();
+              desk.refresh();
             }}
           >
             <Icon name="rotate-ccw" />

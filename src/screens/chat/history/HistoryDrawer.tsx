@@ -47,6 +47,9 @@ export function HistoryDrawer({ desk, view, h }: HistoryProps) {
     root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && desk.close(), {
       signal,
     });
+    // Whoever comes back may have said something in another tab.
+    const comeBack = () => document.visibilityState === 'visible' && desk.refresh();
+    document.addEventListener('visibilitychange', comeBack, { signal });
     return () => {
       listening.abort();
       sizes.disconnect();

@@ -1,24 +1,38 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { HistoryView } from '../../../state/historyParts';
 
-/** When the chat that was to be deleted is gone, the one in its place has the focus, or else the way out of the panel. */
+/** What may take a chat out of the list, from under the focus: another name may not be what is searched for. */
+const LOSES: ReadonlySet<string> = new Set(['delete', 'rename']);
+
+/**
+ * When the chat that was to be deleted, or got another name, is out of the list, the one in its place has the focus, or
+ * else the search, or the way out of the panel.
+ */
 export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: HistoryView): void {
-  const doomed = task?.kind === 'delete' ? task.id : undefined;
-  /** Where the chat that is to be deleted stands among those that are shown. */
+  const doomed = task && LOSES.has(task.kind) ? task.id : undefined;
+  /** Where that chat stands among those that are shown. */
   const watched = useRef<{ readonly id: string; readonly index: number }>(undefined);
 
   useLayoutEffect(() => {
     const here = panel.current;
     const before = watched.current;
     const items = [...(here?.querySelectorAll<HTMLElement>('.la-history__item') ?? [])];
-    watched.current =
-      doomed === undefined
-        ? undefined
-        : { id: doomed, index: items.findIndex(({ dataset }) => dataset['chat'] === doomed) };
-    if (!here || !before || doomed !== undefined) return;
-    if (items.some(({ dataset }) => dataset['chat'] === before.id)) return;
+    const indexOf = (id: string) => items.findIndex(({ dataset }) => dataset['chat'] === id);
+    watched.current = undefined;
+    if (doomed !== undefined) {
+      const index = indexOf(doomed);
+      // One that went while the question was asked keeps the place that it had.
+      const isGone = index < 0 && task?.kind === 'delete' && before?.id === doomed;
+      watched.current = isGone ? before : { id: doomed, index };
+    }
+    if (!here || !before || before.index < 0 || indexOf(before.id) >= 0) return;
+    // Before a chat is deleted a dialog has the focus, which it gives back first.
+    if (task?.kind === 'delete') return;
     const next = items[before.index] ?? items[items.length - 1];
-    const target = next?.querySelector('button') ?? here.querySelector('button');
+    const target =
+      next?.querySelector('button') ??
+      here.querySelector<HTMLElement>('.la-search__input') ??
+      here.querySelector('button');
     target?.focus();
     // Docked, the panel has no button of its own to close it.
     if (!target?.matches(':focus')) focusToggle(here);

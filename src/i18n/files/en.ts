@@ -1,0 +1,70 @@
+const documents = (max: string) => (max === '1' ? '1 document' : `${max} documents`);
+
+/** `10MB`, as SPEC §5 writes it in two of its messages. */
+const joined = (size: string) => size.replace(' ', '');
+
+/** The words of the file translation screen in English: the type of the other four, as `../en.ts` is. */
+export const en = {
+  'drop.title': 'Drag your document here',
+  'drop.titleTouch': 'Add your document',
+  'drop.over': 'Drop to add the document',
+  'drop.select': 'Select it from your computer',
+  'drop.selectTouch': 'Choose a file',
+  'drop.kinds': 'PDF, Word or PowerPoint',
+  'drop.kindsUpTo': (size: string) => `PDF, Word or PowerPoint, up to ${size}`,
+  'allowance.anonymous': (max: string, free: string) =>
+    `${documents(max)} a day without an account, ${free} when you log in.`,
+  'allowance.unlimited': (max: string) =>
+    `${documents(max)} a day without an account, as many as you like when you log in.`,
+  'allowance.own': (max: string) => `${documents(max)} a day.`,
+
+  'size.Bytes': (value: string) => (value === '1' ? '1 Byte' : `${value} Bytes`),
+  'size.KB': (value: string) => `${value} KB`,
+  'size.MB': (value: string) => `${value} MB`,
+  'size.GB': (value: string) => `${value} GB`,
+  'kind.pdf': 'PDF document',
+  'kind.word': 'Word document',
+  'kind.powerpoint': 'PowerPoint presentation',
+  'card.meta': (size: string, kind: string) => `${size}, ${kind}`,
+  'card.remove': (name: string) => `Remove ${name}`,
+  'card.waiting': 'waiting',
+  'card.done': 'translated',
+
+  'action.translate': 'Translate document',
+  'action.translating': 'Translating',
+  'action.add': 'Add more documents',
+  'action.new': 'New translation',
+  'action.download': 'Download translation',
+  'action.text': 'Text only (.docx)',
+  'progress.label': (name: string) => `Translating ${name}`,
+  'progress.percent': (value: string) => `${value}%`,
+  'result.title': 'Document translated successfully',
+  'result.left': (found: string) =>
+    found === '1'
+      ? '1 paragraph could not be translated and was left as it was.'
+      : `${found} paragraphs could not be translated and were left as they were.`,
+
+  'problem.noFile': 'Please upload a file first',
+  'problem.wrongType': 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed',
+  'problem.tooLarge': (max: string) => `The file is too large. Maximum ${joined(max)}`,
+  'problem.blocked': (max: string) => `Cannot translate a file that exceeds the ${joined(max)} limit`,
+  'problem.oversize': (size: string, max: string) =>
+    `This file (${size}) exceeds the ${max} limit of your plan for files. Try translating a smaller file or delete it.`,
+  'problem.empty': 'This file is empty. Choose another one.',
+  'problem.folder': 'Folders cannot be translated. Choose the documents inside.',
+  'problem.duplicate': 'This file is already in the list.',
+
+  'error.title': 'Error translating the document. Please try again.',
+  'error.noResult': 'No valid response received from server',
+  'error.size': 'The service does not accept files this large. Try a smaller one.',
+  'error.document':
+    'This document cannot be translated. Check the two languages, and that it has text and opens without a password.',
+  'error.pair':
+    'This document cannot be translated between these two languages. Check that they are the right ones.',
+  'error.broken':
+    'This file cannot be read. Open it in the program that made it, save it again, and choose it anew.',
+  'error.encrypted': 'This document is protected by a password. Save it without one, and choose it anew.',
+  'error.noText': 'This document has no text to translate. It seems to be scanned, or to hold only pictures.',
+  'error.tooComplex': 'This document holds too much to be translated at once. Try a part of it.',
+  'error.notConfigured': 'The owner of this page has to connect it to a service that translates documents.',
+} as const;

@@ -1,0 +1,67 @@
+import type { FileMessages } from '../messages';
+
+const documentos = (max: string) => (max === '1' ? '1 documento' : `${max} documentos`);
+
+export const es: FileMessages = {
+  'drop.title': 'Arrastra aquí tu documento',
+  'drop.titleTouch': 'Añade tu documento',
+  'drop.over': 'Suelta para añadir el documento',
+  'drop.select': 'Selecciónalo en tu ordenador',
+  'drop.selectTouch': 'Elige un archivo',
+  'drop.kinds': 'PDF, Word o PowerPoint',
+  'drop.kindsUpTo': (size) => `PDF, Word o PowerPoint, hasta ${size}`,
+  'allowance.anonymous': (max, free) => `${documentos(max)} al día sin cuenta, ${free} si inicias sesión.`,
+  'allowance.unlimited': (max) => `${documentos(max)} al día sin cuenta, sin límite si inicias sesión.`,
+  'allowance.own': (max) => `${documentos(max)} al día.`,
+
+  'size.Bytes': (value) => (value === '1' ? '1\u00a0byte' : `${value}\u00a0bytes`),
+  'size.KB': (value) => `${value}\u00a0KB`,
+  'size.MB': (value) => `${value}\u00a0MB`,
+  'size.GB': (value) => `${value}\u00a0GB`,
+  'kind.pdf': 'documento PDF',
+  'kind.word': 'documento de Word',
+  'kind.powerpoint': 'presentación de PowerPoint',
+  'card.meta': (size, kind) => `${size}, ${kind}`,
+  'card.remove': (name) => `Quitar ${name}`,
+  'card.waiting': 'en espera',
+  'card.done': 'traducción lista',
+
+  'action.translate': 'Traducir documento',
+  'action.translating': 'Traduciendo',
+  'action.add': 'Añadir más documentos',
+  'action.new': 'Nueva traducción',
+  'action.download': 'Descargar traducción',
+  'action.text': 'Solo el texto (.docx)',
+  'progress.label': (name) => `Traduciendo ${name}`,
+  'progress.percent': (value) => `${value}\u00a0%`,
+  'result.title': 'Documento traducido correctamente',
+  'result.left': (found) =>
+    found === '1'
+      ? '1 párrafo no se pudo traducir y se dejó como estaba.'
+      : `${found} párrafos no se pudieron traducir y se dejaron como estaban.`,
+
+  'problem.noFile': 'Primero sube un archivo',
+  'problem.wrongType': 'Solo se permiten archivos PDF, DOC, DOCX, PPT o PPTX',
+  'problem.tooLarge': (max) => `El archivo es demasiado grande. Máximo: ${max}`,
+  'problem.blocked': (max) => `No se puede traducir un archivo que supere el límite de ${max}`,
+  'problem.oversize': (size, max) =>
+    `Este archivo (${size}) supera el límite de ${max} de tu plan. Prueba con un archivo más pequeño o elimínalo.`,
+  'problem.empty': 'Este archivo está vacío. Elige otro.',
+  'problem.folder': 'Las carpetas no se pueden traducir. Elige los documentos que contienen.',
+  'problem.duplicate': 'Este archivo ya está en la lista.',
+
+  'error.title': 'Error al traducir el documento. Vuelve a intentarlo.',
+  'error.noResult': 'No se recibió una respuesta válida del servidor',
+  'error.size': 'El servicio no admite archivos de este tamaño. Prueba con uno más pequeño.',
+  'error.document':
+    'Este documento no se puede traducir. Revisa los dos idiomas y comprueba que tenga texto y se abra sin contraseña.',
+  'error.pair': 'Este documento no se puede traducir entre estos dos idiomas. Revisa que sean los correctos.',
+  'error.broken':
+    'Este archivo no se puede leer. Ábrelo en el programa con el que se creó, guárdalo de nuevo y vuelve a elegirlo.',
+  'error.encrypted': 'Este documento está protegido con contraseña. Guárdalo sin ella y vuelve a elegirlo.',
+  'error.noText': 'Este documento no tiene texto que traducir. Parece escaneado o contiene solo imágenes.',
+  'error.tooComplex':
+    'Este documento tiene demasiado contenido para traducirlo de una vez. Prueba con una parte.',
+  'error.notConfigured':
+    'El responsable de esta página tiene que conectarlo a un servicio de traducción de documentos.',
+};

@@ -1,0 +1,73 @@
+import type { FileMessages } from '../messages';
+
+// U+202F, the narrow no-break space, stands before « : », « % » and the units; these are octets, as in all French software.
+const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);
+
+export const fr: FileMessages = {
+  'drop.title': 'Glissez votre document ici',
+  'drop.titleTouch': 'Ajoutez votre document',
+  'drop.over': 'Déposez le document pour l’ajouter',
+  'drop.select': 'Sélectionnez-le sur votre ordinateur',
+  'drop.selectTouch': 'Choisir un fichier',
+  'drop.kinds': 'PDF, Word ou PowerPoint',
+  'drop.kindsUpTo': (size) => `PDF, Word ou PowerPoint, ${size} maximum`,
+  'allowance.anonymous': (max, free) =>
+    `${documents(max)} par jour sans compte, ${free} si vous vous connectez.`,
+  'allowance.unlimited': (max) =>
+    `${documents(max)} par jour sans compte, sans limite si vous vous connectez.`,
+  'allowance.own': (max) => `${documents(max)} par jour.`,
+
+  'size.Bytes': (value) => (value === '1' ? '1\u202foctet' : `${value}\u202foctets`),
+  'size.KB': (value) => `${value}\u202fKo`,
+  'size.MB': (value) => `${value}\u202fMo`,
+  'size.GB': (value) => `${value}\u202fGo`,
+  'kind.pdf': 'document PDF',
+  'kind.word': 'document Word',
+  'kind.powerpoint': 'présentation PowerPoint',
+  'card.meta': (size, kind) => `${size}, ${kind}`,
+  'card.remove': (name) => `Retirer ${name}`,
+  'card.waiting': 'en attente',
+  'card.done': 'traduction terminée',
+
+  'action.translate': 'Traduire le document',
+  'action.translating': 'Traduction en cours',
+  'action.add': 'Ajouter d’autres documents',
+  'action.new': 'Nouvelle traduction',
+  'action.download': 'Télécharger la traduction',
+  'action.text': 'Texte seul (.docx)',
+  'progress.label': (name) => `Traduction de ${name}`,
+  'progress.percent': (value) => `${value}\u202f%`,
+  'result.title': 'Le document a été traduit',
+  'result.left': (found) =>
+    found === '1'
+      ? '1 paragraphe n’a pas pu être traduit et a été laissé tel quel.'
+      : `${found} paragraphes n’ont pas pu être traduits et ont été laissés tels quels.`,
+
+  'problem.noFile': 'Veuillez d’abord ajouter un fichier',
+  'problem.wrongType': 'Seuls les fichiers PDF, DOC, DOCX, PPT et PPTX sont acceptés',
+  'problem.tooLarge': (max) => `Le fichier est trop volumineux. Maximum\u202f: ${max}`,
+  'problem.blocked': (max) => `Impossible de traduire un fichier qui dépasse la limite de ${max}`,
+  'problem.oversize': (size, max) =>
+    `Ce fichier (${size}) dépasse la limite de ${max} de votre offre. Essayez avec un fichier plus petit ou retirez-le.`,
+  'problem.empty': 'Ce fichier est vide. Choisissez-en un autre.',
+  'problem.folder': 'Les dossiers ne peuvent pas être traduits. Choisissez les documents qu’ils contiennent.',
+  'problem.duplicate': 'Ce fichier est déjà dans la liste.',
+
+  'error.title': 'Erreur lors de la traduction du document. Réessayez.',
+  'error.noResult': 'Aucune réponse valide reçue du serveur',
+  'error.size': 'Le service n’accepte pas les fichiers de cette taille. Essayez avec un fichier plus petit.',
+  'error.document':
+    'Ce document ne peut pas être traduit. Vérifiez les deux langues et assurez-vous qu’il contient du texte et s’ouvre sans mot de passe.',
+  'error.pair':
+    'Ce document ne peut pas être traduit entre ces deux langues. Vérifiez que ce sont les bonnes.',
+  'error.broken':
+    'Ce fichier est illisible. Ouvrez-le dans le logiciel qui l’a créé, enregistrez-le à nouveau et choisissez-le encore une fois.',
+  'error.encrypted':
+    'Ce document est protégé par un mot de passe. Enregistrez-le sans mot de passe et choisissez-le à nouveau.',
+  'error.noText':
+    'Ce document ne contient pas de texte à traduire. Il semble numérisé ou composé uniquement d’images.',
+  'error.tooComplex':
+    'Ce document est trop volumineux pour être traduit en une fois. Essayez avec une partie du document.',
+  'error.notConfigured':
+    'Le responsable de cette page doit le relier à un service de traduction de documents.',
+};

@@ -1,0 +1,60 @@
+import type { FileMessages } from '../messages';
+
+export const ko: FileMessages = {
+  'drop.title': '문서를 여기로 끌어다 놓으세요',
+  'drop.titleTouch': '문서 추가',
+  'drop.over': '놓으면 문서가 추가됩니다',
+  'drop.select': '컴퓨터에서 선택하기',
+  'drop.selectTouch': '파일 선택',
+  'drop.kinds': 'PDF, Word 또는 PowerPoint',
+  'drop.kindsUpTo': (size) => `PDF, Word 또는 PowerPoint, 최대 ${size}`,
+  'allowance.anonymous': (max, free) =>
+    `계정 없이 하루 문서 ${max}개, 로그인하면 ${free}개까지 번역할 수 있습니다.`,
+  'allowance.unlimited': (max) => `계정 없이 하루 문서 ${max}개, 로그인하면 제한 없이 번역할 수 있습니다.`,
+  'allowance.own': (max) => `하루에 문서 ${max}개까지 번역할 수 있습니다.`,
+
+  'size.Bytes': (value) => `${value}바이트`,
+  'size.KB': (value) => `${value}KB`,
+  'size.MB': (value) => `${value}MB`,
+  'size.GB': (value) => `${value}GB`,
+  'kind.pdf': 'PDF 문서',
+  'kind.word': 'Word 문서',
+  'kind.powerpoint': 'PowerPoint 프레젠테이션',
+  'card.meta': (size, kind) => `${size}, ${kind}`,
+  'card.remove': (name) => `${name} 삭제`,
+  'card.waiting': '대기 중',
+  'card.done': '번역 완료',
+
+  'action.translate': '문서 번역',
+  'action.translating': '번역 중',
+  'action.add': '문서 더 추가',
+  'action.new': '새 번역',
+  'action.download': '번역 다운로드',
+  'action.text': '텍스트만(.docx)',
+  'progress.label': (name) => `${name} 번역 중`,
+  'progress.percent': (value) => `${value}%`,
+  'result.title': '문서가 번역되었습니다',
+  'result.left': (found) => `문단 ${found}개는 번역할 수 없어 원문 그대로 두었습니다.`,
+
+  'problem.noFile': '먼저 파일을 업로드하세요',
+  'problem.wrongType': 'PDF, DOC, DOCX, PPT, PPTX 파일만 사용할 수 있습니다',
+  'problem.tooLarge': (max) => `파일이 너무 큽니다. 최대 ${max}까지 가능합니다`,
+  'problem.blocked': (max) => `${max} 한도를 초과하는 파일은 번역할 수 없습니다`,
+  'problem.oversize': (size, max) =>
+    `이 파일(${size})은 요금제의 파일 크기 한도인 ${max}를 초과합니다. 더 작은 파일로 시도하거나 이 파일을 삭제하세요.`,
+  'problem.empty': '빈 파일입니다. 다른 파일을 선택하세요.',
+  'problem.folder': '폴더는 번역할 수 없습니다. 폴더 안의 문서를 선택하세요.',
+  'problem.duplicate': '이미 목록에 있는 파일입니다.',
+
+  'error.title': '문서를 번역하는 중에 오류가 발생했습니다. 다시 시도하세요.',
+  'error.noResult': '서버에서 유효한 응답을 받지 못했습니다',
+  'error.size': '이 크기의 파일은 지원하지 않습니다. 더 작은 파일로 시도하세요.',
+  'error.document':
+    '이 문서는 번역할 수 없습니다. 두 언어를 확인하고, 텍스트가 있고 암호 없이 열리는지 확인하세요.',
+  'error.pair': '이 문서는 두 언어 간에 번역할 수 없습니다. 언어를 확인하세요.',
+  'error.broken': '이 파일을 읽을 수 없습니다. 파일을 만든 프로그램에서 열어 다시 저장한 후 다시 선택하세요.',
+  'error.encrypted': '이 문서는 암호로 보호되어 있습니다. 암호 없이 저장한 후 다시 선택하세요.',
+  'error.noText': '이 문서에는 번역할 텍스트가 없습니다. 스캔했거나 이미지만 있는 문서인 것 같습니다.',
+  'error.tooComplex': '이 문서는 내용이 너무 많아 한 번에 번역할 수 없습니다. 일부만 시도해 보세요.',
+  'error.notConfigured': '이 페이지의 운영자가 문서 번역 서비스를 연결해야 합니다.',
+};

@@ -1,0 +1,14 @@
+/** The words of what comes up over or beside a screen: the panel of a text that is too long, and toasts. */
+export const en = {
+  'limit.title': (max: string) => `Your text is longer than ${max} characters`,
+  'limit.anonymous': (max: string) => `Register for free to translate up to ${max} at a time.`,
+  'limit.loggedIn': 'Shorten it, or translate it in parts.',
+  'limit.register': 'Register',
+
+  'toast.copied': 'Copied to clipboard!',
+  'toast.copyFailed': 'The text could not be copied. Select it and copy it by hand.',
+  'toast.emptyBox': 'The box is empty!',
+  'toast.fileDone': 'Document translated successfully',
+  'toast.wordFailed': 'Error generating Word file',
+  'toast.saveFailed': 'The file could not be saved. Please try again.',
+} as const;

@@ -1,0 +1,15 @@
+import type { NoticeMessages } from '../messages';
+
+export const es: NoticeMessages = {
+  'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
+  'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} caracteres de una vez.`,
+  'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
+  'limit.register': 'Regístrate',
+
+  'toast.copied': '¡Copiado al portapapeles!',
+  'toast.copyFailed': 'No se pudo copiar el texto. Selecciónalo y cópialo manualmente.',
+  'toast.emptyBox': '¡El cuadro de texto está vacío!',
+  'toast.fileDone': 'Documento traducido correctamente',
+  'toast.wordFailed': 'Error al generar el archivo de Word',
+  'toast.saveFailed': 'No se pudo guardar el archivo. Vuelve a intentarlo.',
+};

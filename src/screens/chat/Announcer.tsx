@@ -1,0 +1,51 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { chatName } from '../../domain/history';
+import { useSavedName } from './history/useHistory';
+import { useTalk } from './useTalk';
+
+/** A screen reader has heard of it by then; whoever reads on in the log does not come upon it twice. In milliseconds. */
+const SPOKEN_MS = 1_000;
+
+/**
+ * Tells screen readers of each reply, once and as a whole, when it is finished, and of a saved chat, by its name, when it
+ * is opened. The messages themselves say nothing: they come into the page and go as somebody scrolls, and not every
+ * screen reader waits for what `aria-busy` holds back.
+ */
+export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null> }) {
+  const region = useRef<HTMLDivElement>(null);
+  const replyId = useTalk((talk) => talk.reply?.id);
+  const firstId = useTalk((talk) => talk.messages[0]?.id);
+  const saved = useSavedName();
+  const first = useTalk(({ messages }) => chatName(messages));
+  const name = useRef('');
+  const before = useRef({ replyId, firstId });
+
+  useEffect(() => {
+    name.current = saved ?? first;
+  }, [saved, first]);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = { replyId, firstId };
+    const place = region.current;
+    if (!place || replyId !== undefined || firstId === undefined) return undefined;
+    if (firstId !== last.firstId) place.textContent = name.current;
+    else if (last.replyId !== undefined) place.textContent = lastReply(log.current);
+    const timer = setTimeout(() => {
+      place.textContent = '';
+    }, SPOKEN_MS);
+    return () => {
+      clearTimeout(timer);
+      place.textContent = '';
+    };
+  }, [log, replyId, firstId]);
+
+  return <div ref={region} className="la-sr" />;
+}
+
+/** The last message as it reads, where it is the assistant's. */
+function lastReply(log: HTMLElement | null): string {
+  const last = log?.querySelector('article:last-of-type');
+  const body = last?.matches('.la-msg--ai') ? last.querySelector<HTMLElement>('.la-msg__body') : undefined;
+  return body?.innerText ?? '';
+}

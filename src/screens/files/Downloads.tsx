@@ -1,0 +1,39 @@
+import { Glyph } from '../../components/Icon';
+import type { FileTranslation } from '../../domain/files';
+import type { FileMessages } from '../../i18n/messages';
+import type { QueuedFile } from '../../state/filesState';
+import { DOWNLOAD } from './filesIcons';
+import { useFiles } from './useFiles';
+import { useWish } from './useWish';
+
+interface DownloadsProps {
+  readonly w: FileMessages;
+  readonly item: QueuedFile;
+  readonly translation: FileTranslation;
+  /** It is what the screen is about now. */
+  readonly isMain: boolean;
+}
+
+/** The translation as a file: the document that kept its layout, with its text beside it, or else the text. */
+export function Downloads({ w, item: { id }, translation, isMain }: DownloadsProps) {
+  const download = useFiles((desk) => desk.download);
+  const button = useWish('download', id);
+  return (
+    <>
+      {translation.document && (
+        <button type="button" className="la-btn la-btn--secondary" onClick={() => void download(id, 'text')}>
+          {w['action.text']}
+        </button>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={isMain ? 'la-btn la-btn--primary' : 'la-btn la-btn--secondary'}
+        onClick={() => void download(id, 'document')}
+      >
+        <Glyph path={DOWNLOAD} />
+        {w['action.download']}
+      </button>
+    </>
+  );
+}

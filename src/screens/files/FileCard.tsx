@@ -1,0 +1,120 @@
+import { Glyph, Icon } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
+import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files';
+import type { DocumentKind } from '../../domain/files';
+import type { AppError } from '../../domain/errors';
+import type { FileMessages, PlainKey } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import type { QueuedFile } from '../../state/filesState';
+import { Downloads } from './Downloads';
+import { FileFailure } from './FileFailure';
+import { FileProgress } from './FileProgress';
+import { CIRCLE_ALERT, SHEET, SHEET_CORNER } from './filesIcons';
+import { LeftOver } from './LeftOver';
+import { sizeText } from './sizeText';
+import { useFailure } from './useFailure';
+import { useFiles } from './useFiles';
+
+const KIND_WORDS: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
+  pdf: 'kind.pdf',
+  doc: 'kind.word',
+  docx: 'kind.word',
+  ppt: 'kind.powerpoint',
+  pptx: 'kind.powerpoint',
+};
+
+interface FileCardProps {
+  readonly w: FileMessages;
+  readonly item: QueuedFile;
+  /** The only one: what is the matter with it stands below, as the guide draws it. */
+  readonly isAlone: boolean;
+}
+
+/** One document: what it is, how far it has come, and what is the matter with it. */
+export function FileCard({ w, item, isAlone }: FileCardProps) {
+  const { locale } = useWords();
+  const remove = useFiles((desk) => desk.remove);
+  const limits = useApp((state) => state.session.config.limits);
+  const { id, file, progress } = item;
+  const kind = kindOf(file) ?? 'pdf';
+  const isTooLarge = isOversize(file, limits);
+  const limit = fileLimitOf(limits);
+  const size = sizeText(isTooLarge ? toSizeOver(file.size, limit) : toSize(file.size), w, locale);
+  const what = w['card.meta'](size, w[KIND_WORDS[kind]]);
+  const { head, tail } = splitName(file.name);
+  const isFailed = progress.kind === 'failed' && !isAlone;
+  const state = { waiting: w['card.waiting'], done: w['card.done'] };
+  const isTold = progress.kind === 'waiting' || progress.kind === 'done';
+
+  return (
+    <div
+      className={isTooLarge || isFailed ? 'la-file la-file--error' : 'la-file'}
+      role="group"
+      aria-label={file.name}
+    >
+      <span className="la-file__icon" aria-hidden="true">
+        <svg viewBox="0 0 44 52" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+          <path fill="var(--la-surface)" d={SHEET} />
+          <path d={SHEET_CORNER} />
+        </svg>
+        <span className="la-file__ext">{kind.toUpperCase()}</span>
+      </span>
+      <div className="la-file__text">
+        <span className="la-file__name" title={file.name} dir="auto" translate="no">
+          <span>{head}</span>
+          <span>{tail}</span>
+        </span>
+        <span className="la-file__meta">{isTold ? w['card.meta'](what, state[progress.kind]) : what}</span>
+      </div>
+      <IconButton icon="x" label={w['card.remove'](file.name)} onClick={() => remove(id)} />
+      {isTooLarge && (
+        <div className="la-file__extra la-note la-note--danger" role="alert">
+          <Glyph path={CIRCLE_ALERT} />
+          <span>{w['problem.oversize'](size, sizeText(toSize(limit), w, locale))}</span>
+        </div>
+      )}
+      {progress.kind === 'translating' && <FileProgress w={w} name={file.name} />}
+      {progress.kind === 'done' && (
+        <div className="la-file__extra">
+          <LeftOver w={w} translation={progress.translation} />
+          <div className="la-actions">
+            <Downloads w={w} item={item} translation={progress.translation} isMain={false} />
+          </div>
+        </div>
+      )}
+      {progress.kind === 'failed' && !isAlone && <FailedNote w={w} id={id} error={progress.error} />}
+    </div>
+  );
+}
+
+interface FailedNoteProps {
+  readonly w: FileMessages;
+  readonly id: number;
+  readonly error: AppError;
+}
+
+/** Among others each says for itself what is the matter, and has a button to try it again where that can help. */
+function FailedNote({ w, id, error }: FailedNoteProps) {
+  const { t } = useWords();
+  const retry = useFiles((desk) => desk.retry);
+  const { canRetry } = useFailure(w, error);
+  return (
+    <>
+      <div className="la-file__extra la-note la-note--danger" role="alert">
+        <Glyph path={CIRCLE_ALERT} />
+        <div className="la-alert__text">
+          <FileFailure w={w} error={error} />
+        </div>
+      </div>
+      {canRetry && (
+        <div className="la-file__extra">
+          <button type="button" className="la-btn la-btn--secondary" onClick={() => retry(id)}>
+            <Icon name="rotate-ccw" />
+            {t['output.retry']}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

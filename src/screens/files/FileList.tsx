@@ -1,0 +1,76 @@
+import { Glyph } from '../../components/Icon';
+import { isOversize } from '../../domain/files';
+import type { FileMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
+import { isBusy, isOpen, type QueuedFile } from '../../state/filesState';
+import { FileCard } from './FileCard';
+import { FileFailure } from './FileFailure';
+import { PLUS } from './filesIcons';
+import { Trouble } from './Trouble';
+import { Troubles } from './Troubles';
+import { useFiles } from './useFiles';
+import { useWish } from './useWish';
+
+interface FileListProps {
+  readonly w: FileMessages;
+  readonly files: readonly QueuedFile[];
+  readonly onPick: () => void;
+}
+
+/** The documents, each with its state, and what can be done with all of them. */
+export function FileList({ w, files, onPick }: FileListProps) {
+  const limits = useApp((state) => state.session.config.limits);
+  const translate = useFiles((desk) => desk.translate);
+  const begin = useFiles((desk) => desk.begin);
+  const isAtWork = useFiles(isBusy);
+  const pickButton = useWish('pick');
+  const translateButton = useWish('translate');
+  const isAlone = files.length === 1;
+  const [only] = files;
+  const hasResults = files.some(({ progress }) => progress.kind === 'done');
+  const isReady = files.some((file) => isOpen(file) && !isOversize(file.file, limits));
+
+  return (
+    <>
+      {files.map((file) => (
+        <FileCard key={file.id} w={w} item={file} isAlone={isAlone} />
+      ))}
+      {isAlone && only?.progress.kind === 'failed' && (
+        <Trouble>
+          <FileFailure w={w} error={only.progress.error} />
+        </Trouble>
+      )}
+      <Troubles w={w} />
+      <div className="la-actions">
+        <button
+          ref={pickButton}
+          type="button"
+          className="la-btn la-btn--secondary"
+          disabled={isAtWork}
+          onClick={onPick}
+        >
+          <Glyph path={PLUS} />
+          {w['action.add']}
+        </button>
+        {hasResults && !isAtWork && (
+          <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
+            {w['action.new']}
+          </button>
+        )}
+        {(!hasResults || isReady || isAtWork) && (
+          <button
+            ref={translateButton}
+            type="button"
+            className="la-btn la-btn--primary la-actions__end"
+            disabled={!isReady && !isAtWork}
+            // Not disabled: it was just pressed, and the focus would be lost.
+            aria-disabled={isAtWork || undefined}
+            onClick={translate}
+          >
+            {w[isAtWork ? 'action.translating' : 'action.translate']}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

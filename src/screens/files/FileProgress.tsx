@@ -1,0 +1,32 @@
+import type { FileMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useFiles } from './useFiles';
+
+interface FileProgressProps {
+  readonly w: FileMessages;
+  readonly name: string;
+}
+
+/** How far the document under way has come. It alone is drawn anew with each step. */
+export function FileProgress({ w, name }: FileProgressProps) {
+  const { count } = useWords();
+  const percent = useFiles((desk) => desk.percent);
+  return (
+    <div className="la-file__extra la-progress">
+      <div className="la-progress__row" aria-hidden="true">
+        <span>{w['action.translating']}</span>
+        <span>{w['progress.percent'](count(percent))}</span>
+      </div>
+      <div
+        className="la-progress__track"
+        role="progressbar"
+        aria-label={w['progress.label'](name)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className="la-progress__bar" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

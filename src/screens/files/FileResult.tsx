@@ -1,0 +1,37 @@
+import { Icon } from '../../components/Icon';
+import { exportName } from '../../domain/files';
+import type { FileMessages } from '../../i18n/messages';
+import type { QueuedFile } from '../../state/filesState';
+import { Downloads } from './Downloads';
+import { LeftOver } from './LeftOver';
+import { useFiles } from './useFiles';
+
+interface FileResultProps {
+  readonly w: FileMessages;
+  readonly file: QueuedFile;
+}
+
+/** What came of the only document. */
+export function FileResult({ w, file }: FileResultProps) {
+  const begin = useFiles((desk) => desk.begin);
+  if (file.progress.kind !== 'done') return null;
+  const { translation } = file.progress;
+  return (
+    <div className="la-result">
+      <span className="la-result__icon">
+        <Icon name="check" className="la-icon--lg" />
+      </span>
+      <h2>{w['result.title']}</h2>
+      <p dir="auto" translate="no">
+        {translation.document?.name || exportName(file.file.name)}
+      </p>
+      <LeftOver w={w} translation={translation} />
+      <div className="la-actions">
+        <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
+          {w['action.new']}
+        </button>
+        <Downloads w={w} item={file} translation={translation} isMain />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRoom } from '../../i18n/useRoom';
+import { createFilesDesk } from '../../state/filesDesk';
+import { useApp } from '../../state/hooks';
+import { adoptFilesStyles } from '../../theme/filesStyles';
+import { FilesArea } from './FilesArea';
+import { FilesBar } from './FilesBar';
+
+/** The translation of documents, once its state and its words are here. */
+export function FilesScreen() {
+  const open = useApp((state) => state.files.open);
+  const isOpen = useApp((state) => state.files.desk !== undefined);
+  const [fault, setFault] = useState<{ readonly cause: unknown }>();
+  const [giveUp] = useState(() => (cause: unknown) => setFault({ cause }));
+  const w = useRoom('files', true, giveUp);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const root = stage.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptFilesStyles(root);
+    open(createFilesDesk);
+  }, [open]);
+
+  // The frame says what is the matter, and offers another try.
+  if (fault) throw new Error('The words of the file translation did not come.', fault);
+  return (
+    <>
+      <div ref={stage} className="la-langbar" aria-busy={!w}>
+        {w && isOpen && <FilesBar />}
+      </div>
+      {w && isOpen && <FilesArea w={w} />}
+    </>
+  );
+}

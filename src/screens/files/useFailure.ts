@@ -1,0 +1,16 @@
+import type { AppError } from '../../domain/errors';
+import { toSize } from '../../domain/files';
+import type { ErrorText } from '../../i18n/errorText';
+import { fileErrorText } from '../../i18n/fileErrorText';
+import type { FileMessages } from '../../i18n/messages';
+import { useWords } from '../../i18n/WordsContext';
+import { useApp } from '../../state/hooks';
+import { sizeText } from './sizeText';
+
+/** Why a document could not be translated, and whether another try can help. */
+export function useFailure(w: FileMessages, error: AppError): ErrorText {
+  const words = useWords();
+  const { translateBlockBytes } = useApp((state) => state.session.config.limits);
+  const blockedFrom = sizeText(toSize(translateBlockBytes), w, words.locale, 'short');
+  return fileErrorText(error, { ...words, w, blockedFrom });
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Wish } from '../../state/filesState';
+import { useFiles } from './useFiles';
+
+/** Whoever has moved on to a field of the widget, or to elsewhere in the page, stays there. */
+function takeFocus(element: HTMLElement): void {
+  const root = element.getRootNode();
+  const own = root instanceof ShadowRoot ? root.activeElement : null;
+  if (own ? own.matches('button') : document.activeElement === document.body) element.focus();
+}
+
+/** The button that the focus goes to when the desk wishes it there. */
+export function useWish(place: Wish['place'], id?: number): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const noteFocus = useFiles((desk) => desk.noteFocus);
+  const isMeant = useFiles(
+    ({ wish }) => wish?.place === place && (wish.place !== 'download' || wish.id === id),
+  );
+
+  useLayoutEffect(() => {
+    if (!isMeant || !button.current) return;
+    takeFocus(button.current);
+    noteFocus();
+  }, [isMeant, noteFocus]);
+
+  return button;
+}

@@ -1,0 +1,138 @@
+import type { AppError } from '../domain/errors';
+import {
+  PROGRESS_END,
+  PROGRESS_STEP,
+  PROGRESS_TICK_MS,
+  RESULT_DELAY_MS,
+  type FileTranslation,
+} from '../domain/files';
+import type { LanguagePair } from '../domain/translation';
+import type { Services } from '../services/contracts/services';
+import { isBusy, type FilesState, type Progress, type QueuedFile } from './filesState';
+import { createLatest, type Outcome } from './latest';
+import { metered } from './metered';
+import type { Part } from './slice';
+
+export interface FileQueue {
+  /** Takes up the next document that waits, unless one is under way. */
+  goOn(): void;
+  /** The document under way is gone: it is given up, and the next one has its turn. */
+  skip(): void;
+  /** Gives up the one under way. An answer that is here already is kept. */
+  stop(): void;
+}
+
+/** Documents go to the backend one after the other: each with its progress, its answer or its error, and its cost. */
+export function createFileQueue(
+  get: () => FilesState,
+  set: (change: Partial<FilesState>) => void,
+  part: Part<'files'>,
+  services: Services,
+): FileQueue {
+  const latest = createLatest(services.report);
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  /** Puts an answer on screen that is here, and waits for its second to pass. */
+  let finish: (() => void) | undefined;
+
+  function setProgress(id: number, progress: Progress): void {
+    set({ files: get().files.map((file) => (file.id === id ? { ...file, progress } : file)) });
+  }
+
+  function halt(): void {
+    latest.cancel();
+    clearInterval(ticking);
+    clearTimeout(showing);
+    finish = undefined;
+  }
+
+  async function ask(
+    { file }: QueuedFile,
+    pair: LanguagePair,
+    signal: AbortSignal,
+  ): Promise<FileTranslation> {
+    const { config } = part.all().session;
+    const labels = await services.labelsOf(config.locale).catch((problem: unknown) => {
+      services.report(problem);
+      return undefined;
+    });
+    signal.throwIfAborted();
+    // The code says it too, and to our gateway better.
+    const targetLabel = labels?.[pair.target] ?? pair.target;
+    const expense = { feature: 'files', amount: 1, isPressed: true } as const;
+    return metered(
+      () => part.all().usage,
+      expense,
+      signal,
+      (call) => services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
+    );
+  }
+
+  function succeed({ id, file }: QueuedFile, pair: LanguagePair, translation: FileTranslation): void {
+    set({ percent: 100 });
+    const { name, size, type } = file;
+    services.emit('la-file-translate', { file: { name, size, type }, ...pair, result: translation });
+    finish = () => {
+      halt();
+      setProgress(id, { kind: 'done', pair, translation });
+    };
+    showing = setTimeout(() => {
+      finish?.();
+      part.all().ui.showToast('fileDone');
+      goOn();
+      // Whoever is at another tool by now finds it there.
+      if (!isBusy(get()) && part.all().ui.mode === 'files') set({ wish: { place: 'download', id } });
+    }, RESULT_DELAY_MS);
+  }
+
+  function fail({ id }: QueuedFile, error: AppError): void {
+    halt();
+    set({ percent: 0 });
+    setProgress(id, { kind: 'failed', error });
+    // A limit has an event of its own, and would be the next one's answer too.
+    if (error.kind === 'limit')
+      set({
+        files: get().files.map((file) =>
+          file.progress.kind === 'waiting' ? { ...file, progress: { kind: 'ready' } } : file,
+        ),
+      });
+    else services.emit('la-error', { feature: 'files', error });
+    goOn();
+  }
+
+  function goOn(): void {
+    const { files } = get();
+    if (files.some(({ progress }) => progress.kind === 'translating')) return;
+    const next = files.find(({ progress }) => progress.kind === 'waiting');
+    if (next?.progress.kind !== 'waiting') return;
+    const { pair } = next.progress;
+    set({ percent: 0 });
+    setProgress(next.id, { kind: 'translating', pair });
+    ticking = setInterval(() => {
+      const { percent } = get();
+      if (percent < PROGRESS_END) set({ percent: percent + PROGRESS_STEP });
+    }, PROGRESS_TICK_MS);
+    latest.run(
+      0,
+      (signal) => ask(next, pair, signal),
+      (outcome: Outcome<FileTranslation>) => {
+        clearInterval(ticking);
+        if (outcome.kind === 'success') succeed(next, pair, outcome.value);
+        else fail(next, outcome.error);
+      },
+    );
+  }
+
+  return {
+    goOn,
+    skip() {
+      halt();
+      goOn();
+    },
+    stop() {
+      const isAnswered = finish;
+      isAnswered?.();
+      halt();
+    },
+  };
+}

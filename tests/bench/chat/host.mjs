@@ -1,0 +1,73 @@
+// @ts-check
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A piece and the time to the next one, as a quick model sends them. */
+const PIECE_CHARS = 64;
+const PIECE_MS = 16;
+/** So long takes the beginning of a short reply. */
+const THOUGHT_MS = 100;
+
+const WIDGET_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
+<link rel="icon" href="data:,"><script type="module" src="/widget/lang-assistant.js"></script></head><body></body></html>`;
+
+/** What nobody can do without: reads the stream, adds what came to a text once a frame, and keeps its end in sight. */
+const PLAIN_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
+<link rel="icon" href="data:,"></head><body>
+<div id="box" style="block-size:600px;inline-size:700px;overflow-y:auto;white-space:pre-wrap"></div></body></html>`;
+
+/**
+ * A page with the widget, one without, an assistant that streams what it is told to, and a history.
+ * @param {{ readonly dist: string, readonly replies: Readonly<Record<string, string>>, readonly chats: readonly object[] }} options
+ */
+export async function startHost({ dist, replies, chats }) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (pathname === '/') response.setHeader('content-type', 'text/html').end(WIDGET_PAGE);
+    else if (pathname === '/plain') response.setHeader('content-type', 'text/html').end(PLAIN_PAGE);
+    else if (pathname.startsWith('/widget/')) {
+      const content = await readFile(path.join(dist, pathname.slice('/widget/'.length))).catch(
+        () => undefined,
+      );
+      if (!content) response.writeHead(404).end();
+      else
+        response
+          .setHeader('content-type', pathname.endsWith('.js') ? 'text/javascript' : 'image/svg+xml')
+          .end(content);
+    } else if (pathname === '/ajax') {
+      const asked = /"content":"([^"]*)"/.exec(body)?.[1] ?? '';
+      const reply = replies[asked];
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (reply === undefined) {
+        await pause(THOUGHT_MS);
+        response.end('data: {"delta":"Very well, **that** is it."}\n\nevent: done\ndata: {}\n\n');
+      } else {
+        const begun = performance.now();
+        for (let at = 0; at < reply.length; at += PIECE_CHARS) {
+          response.write(`data: ${JSON.stringify({ delta: reply.slice(at, at + PIECE_CHARS) })}\n\n`);
+          const due = begun + (at / PIECE_CHARS + 1) * PIECE_MS;
+          if (due > performance.now()) await pause(due - performance.now());
+        }
+        response.end('event: done\ndata: {}\n\n');
+      }
+    } else if (pathname.endsWith('/list-user-chats/'))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(chats));
+    else response.setHeader('content-type', 'application/json').end('{"success":true}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the host has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// @ts-check
+import { chromium } from 'playwright';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/chromium.mjs';
+
+/** @param {readonly string[]} flags on top of those of the house */
+export const launch = (flags = []) =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+
+/** @typedef {{ readonly script: number, readonly task: number }} Work milliseconds of the main thread: in scripts, in all */
+
+/**
+ * A visitor at the page, and what the page costs.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
+export async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // The processor's time, not the clock's: others are at work on the same machine.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+
+  const metric = async (/** @type {string} */ name) => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find((one) => one.name === name)?.value ?? 0;
+  };
+
+  return {
+    page,
+    cdp,
+    /** Milliseconds of work since the page was there. @returns {Promise<Work>} */
+    async work() {
+      return { script: (await metric('ScriptDuration')) * 1000, task: (await metric('TaskDuration')) * 1000 };
+    },
+    /** What is reachable, in bytes. */
+    async heap() {
+      for (let turn = 0; turn < 4; turn += 1) {
+        await cdp.send('HeapProfiler.collectGarbage');
+        await page.waitForTimeout(50);
+      }
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+      return usedSize;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof visit>>} Visit */
+
+/**
+ * Puts a widget on the page, at the assistant, and waits until it is there.
+ * @param {import('playwright').Page} page
+ */
+export async function mountWidget(page) {
+  await page.evaluate(() => {
+    const widget = document.createElement('lang-assistant');
+    const limits = { aiPerDay: { anonymous: 'unlimited', free: 'unlimited', paid: 'unlimited' } };
+    const config = {
+      mode: 'ai',
+      ajaxUrl: '/ajax',
+      historyUrl: location.origin,
+      userToken: 'a-token',
+      limits,
+    };
+    widget.setAttribute('config', JSON.stringify(config));
+    document.body.replaceChildren(widget);
+  });
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
+/**
+ * Opens a chat out of the history.
+ * @param {import('playwright').Page} page
+ * @param {string} name
+ */
+export async function openChat(page, name) {
+  await page.getByRole('button', { name: 'Chat history', exact: true }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .first()
+    .click();
+  await page.locator('article').last().waitFor();
+  await settle(page);
+}
+
+/**
+ * Waits until two frames have been drawn.
+ * @param {import('playwright').Page} page
+ */
+export async function settle(page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+      ),
+  );
+}
+
+/**
+ * Asks and waits for the whole reply. What looks for it must not be what is measured: it looks seldom, and by one selector.
+ * @param {import('playwright').Page} page
+ * @param {string} question
+ * @param {number} everyMs
+ */
+export async function ask(page, question, everyMs = 20) {
+  await page.getByRole('textbox', { name: 'Message' }).fill(question);
+  const answered = page.waitForResponse((response) => response.url().includes('/ajax'), { timeout: 120_000 });
+  await page.keyboard.press('Enter');
+  await (await answered).finished();
+  const isBusy = () =>
+    page.evaluate(
+      () => !!document.querySelector('lang-assistant')?.shadowRoot?.querySelector('article[aria-busy=true]'),
+    );
+  while (await isBusy()) await page.waitForTimeout(everyMs);
+  await settle(page);
+}
+
+/**
+ * The tasks of the page's main thread that took longest by the processor's time, in milliseconds.
+ * @param {Buffer} trace
+ * @returns {number[]}
+ */
+export function longestTask(trace) {
+  /** @type {{ readonly traceEvents: readonly { name: string, ph: string, pid: number, tid: number, tdur?: number, args?: any }[] }} */
+  const { traceEvents } = JSON.parse(trace.toString());
+  /** @type {Map<string, number>} */
+  const scripts = new Map();
+  for (const { name, pid, tid } of traceEvents)
+    if (name === 'FunctionCall') scripts.set(`${pid} ${tid}`, (scripts.get(`${pid} ${tid}`) ?? 0) + 1);
+  const [main] = [...scripts].toSorted(([, a], [, b]) => b - a);
+  return traceEvents
+    .filter(
+      (event) => event.ph === 'X' && /RunTask/.test(event.name) && `${event.pid} ${event.tid}` === main?.[0],
+    )
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .toSorted((a, b) => b - a)
+    .slice(0, 5);
+}

@@ -1,0 +1,123 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import { loadWords } from '../../src/i18n/load';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const PAGE: Partial<HostConfig> = { mode: 'ai', userToken: 't0ken', plan: 'paid' };
+
+async function open(width = 360, locale: (typeof LOCALES)[number] = 'en'): Promise<Rendered> {
+  await page.viewport(Math.max(width, 320), 780);
+  const words = await loadWords(locale);
+  const widget = await renderWidget({ width, words, config: { ...PAGE, locale } });
+  await expect.poll(() => widget.root.querySelector('.la-composer__input')).not.toBeNull();
+  return widget;
+}
+
+async function ask(widget: Rendered, question: string): Promise<void> {
+  await userEvent.fill(widget.find('.la-composer__input'), question);
+  widget.find('.la-composer__input').focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Elements of the conversation that stand out of the widget's own box. */
+function escapees({ host, root }: Rendered): string[] {
+  const { left, right } = host.getBoundingClientRect();
+  return [...root.querySelectorAll<HTMLElement>('[role=log] article, [role=log] article *')]
+    .filter((element) => {
+      if (element.closest('.la-md__table, .la-md__code') !== null) return false;
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+    })
+    .map(({ tagName, className }) => `${tagName}.${className}`);
+}
+
+describe('a message longer than a request can carry', () => {
+  it.each(LOCALES)('stays in the box, which says so until it is shorter: %s', async (locale) => {
+    const widget = await open(360, locale);
+    const text = '語'.repeat(24_000);
+    await ask(widget, text);
+    const c = await (await loadWords(locale)).rooms.chat();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(c['message.tooLong']);
+    expect(widget.find('.la-composer__input')).toHaveProperty('value', text);
+    expect(widget.chatted).toEqual([]);
+    await userEvent.fill(widget.find('.la-composer__input'), 'short');
+    await expect.poll(() => widget.root.querySelector('[role=alert]')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => widget.chatted.length).toBe(1);
+  });
+});
+
+describe('what a server says at length', () => {
+  it.each([
+    ['words', 'Something broke in here. '.repeat(4_000)],
+    ['one endless word', 'x'.repeat(100_000)],
+    ['an endless address', `See https://host.example/${'a/'.repeat(50_000)}`],
+    ['a letter with a thousand accents', `e${'\u0301'.repeat(1_000)}`],
+    ['a text that runs the other way', `\u202e${'desrever '.repeat(10_000)}`],
+  ])('is cut, is plain text, and stays in its place: %s', async (_what, serverText) => {
+    const widget = await open();
+    await ask(widget, 'Hello?');
+    await widget.chatted.at(-1)?.fail({ kind: 'http', status: 500, serverText });
+    await expect.poll(() => widget.root.querySelector('.la-note--danger')).not.toBeNull();
+    const note = widget.find('.la-note--danger');
+    expect(note.textContent.length).toBeLessThanOrEqual(501);
+    expect(note.querySelector('span')?.childElementCount).toBe(0);
+    expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth);
+    expect(escapees(widget)).toEqual([]);
+  });
+});
+
+describe('a reply that is no good', () => {
+  it('because it is blank leaves no empty message: what is the matter is told in its place', async () => {
+    const widget = await open();
+    await ask(widget, 'Hello?');
+    const asked = widget.chatted.at(-1);
+    asked?.piece(' \n ');
+    await asked?.fail({ kind: 'invalidReply', raw: '' });
+    await expect.element(page.getByText('Invalid AI reply')).toBeVisible();
+    expect(page.getByRole('article', { name: 'AI assistant' }).elements()).toHaveLength(1);
+  });
+
+  it('because it is a megabyte is shown all the same, and the box still takes a message', async () => {
+    const widget = await open();
+    await ask(widget, 'Hello?');
+    const asked = widget.chatted.at(-1);
+    const text = 'A reply without an end. '.repeat(44_000).trim();
+    asked?.piece(text);
+    await asked?.answer({ text });
+    await expect
+      .element(page.getByRole('article', { name: 'AI assistant' }))
+      .toHaveAttribute('aria-busy', 'false');
+    expect(widget.find('.la-msg--ai .la-msg__body').textContent.length).toBe(text.length);
+    await ask(widget, 'And now?');
+    await expect.poll(() => widget.chatted.length).toBe(2);
+    expect(widget.chatted[1]?.request.history).toEqual([]);
+  });
+
+  it('because it has ten thousand tags in one another is shown as it was written', async () => {
+    const widget = await open();
+    await ask(widget, 'Hello?');
+    const text = `${'<b>'.repeat(10_000)}x`;
+    await widget.chatted.at(-1)?.answer({ text });
+    await userEvent.click(page.getByRole('button', { name: 'Stop' }));
+    await ask(widget, 'Again?');
+    const asked = widget.chatted.at(-1);
+    asked?.piece(text);
+    await asked?.answer({ text });
+    await expect.poll(() => widget.root.querySelector('article:nth-child(4)')?.textContent).toContain(text);
+    expect(escapees(widget)).toEqual([]);
+  });
+
+  it('because it broke off in the middle of code keeps the code, which is whole code then', async () => {
+    const widget = await open();
+    await ask(widget, 'Hello?');
+    const asked = widget.chatted.at(-1);
+    asked?.piece('Look:\n\n```js\nconst a = "<b>";\n');
+    await asked?.fail({ kind: 'network' });
+    await expect.poll(() => widget.root.querySelector('.la-md pre')?.textContent).toBe('const a = "<b>";\n');
+    await expect.element(page.getByText('Error: Unable to fetch response.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Answer again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startChatHost, streaming, type ChatHost } from '../support/chatHost';
+import { useChromium } from '../support/chromium';
+import { XSS_VECTORS } from '../support/xssVectors';
+
+const visit = useChromium();
+let host: ChatHost | undefined;
+afterEach(() => host?.close());
+
+const UNLIMITED = { limits: { aiPerDay: { anonymous: 'unlimited', free: 'unlimited' } } };
+
+/** Opens the page, and hears of every request that leaves it for somebody else. */
+async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonly object[]) {
+  host = await startChatHost(answer, { config: UNLIMITED, ...(chats && { chats }) });
+  const here = new Set([new URL(host.url).origin, new URL(host.chat.url).origin]);
+  const { page, complaints } = await visit('about:blank');
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!here.has(new URL(request.url()).origin)) strangers.push(request.url());
+  });
+  page.on('dialog', (dialog) => strangers.push(`dialog ${dialog.message()}`));
+  page.context().on('page', (other) => strangers.push(`window ${other.url()}`));
+  await page.goto(host.url);
+  await page.evaluate(() => {
+    Reflect.set(window, '__hits', 0);
+    Reflect.set(window, '__hit', () => Reflect.set(window, '__hits', Reflect.get(window, '__hits') + 1));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`violated ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  return { page, complaints, strangers };
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill(question);
+  await box.press('Enter');
+}
+
+/** What of the last message is not as it should be: out of its box, or with something that a reply may not bring. */
+function faults(page: Page): Promise<string[]> {
+  return page.locator('lang-assistant').evaluate((widget) => {
+    const found: string[] = [];
+    const frame = widget.getBoundingClientRect();
+    const article = [...(widget.shadowRoot?.querySelectorAll('[role=log] article') ?? [])].at(-1);
+    const reply = article?.querySelector('.la-msg__body');
+    const OWN = /^(la-md__\w+|la-iconbtn|la-icon( .*)?|language-.*|la-note.*)$/;
+    for (const element of reply?.querySelectorAll('*') ?? []) {
+      for (const { name, value } of element.attributes) {
+        const isStyle = name === 'style' && !/^text-align: (left|right|center);$/.test(value);
+        const isClass =
+          name === 'class' &&
+          value !== '' &&
+          !value.split(' ').every((part) => OWN.test(part) || part === '');
+        if (/^(on|data-|id$|name$|slot$|part$|exportparts$|is$|src|popover)/.test(name) || isStyle || isClass)
+          found.push(`${element.tagName} ${name}="${value.slice(0, 80)}"`);
+      }
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const inside = left >= frame.left - 1 && right <= frame.right + 1;
+      if (width > 0 && !inside && element.closest('.la-md__table, .la-md__code') === null)
+        found.push(`${element.tagName} reaches out: ${left} ${right} ${top} ${bottom}`);
+      const { position } = getComputedStyle(element);
+      if (position === 'fixed' || position === 'sticky') found.push(`${element.tagName} is ${position}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    return found;
+  });
+}
+
+describe('nothing that somebody else’s text contains does anything, under Trusted Types too', () => {
+  /** Puts a question for each, in a new chat, and waits for the whole answer. */
+  async function through(page: Page, label: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const [index, [what]] of XSS_VECTORS.entries()) {
+      await ask(page, `${label} ${index}`);
+      await page.getByRole('button', { name: 'Answer again' }).waitFor();
+      found.push(...(await faults(page)).map((fault) => `${what}: ${fault}`));
+      await page.getByRole('button', { name: 'New chat' }).click();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, '__hits'))).toBe(0);
+    return found;
+  }
+
+  it.each([
+    ['a reply at once', Infinity],
+    ['a reply in pieces', 9],
+  ])(
+    'of %s',
+    async (_what, size) => {
+      let next = 0;
+      const { page, complaints, strangers } = await open((response) => {
+        const [, text = ''] = XSS_VECTORS[next] ?? [];
+        next += 1;
+        streaming(text, Math.max(size, text.length / 200))(response);
+      });
+      expect(await through(page, 'vector')).toEqual([]);
+      expect(next).toBe(XSS_VECTORS.length);
+      expect(strangers).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    180_000,
+  );
+
+  it('of an error', async () => {
+    let next = 0;
+    const { page, complaints, strangers } = await open((response) => {
+      const [, error = ''] = XSS_VECTORS[next] ?? [];
+      next += 1;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, error }));
+    });
+    expect(await through(page, 'error')).toEqual([]);
+    expect(next).toBe(XSS_VECTORS.length);
+    expect([strangers, complaints]).toEqual([[], []]);
+  }, 180_000);
+
+  it('of the name of a chat', async () => {
+    const chats = XSS_VECTORS.map(([, name], index) => ({
+      id: `${index}`,
+      name,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
+      chat_history: [{ role: 'user', content: 'Hello' }],
+    }));
+    const { page, complaints, strangers } = await open(() => undefined, chats);
+    await page.getByRole('button', { name: 'Chat history', exact: true }).click();
+    const names = page.locator('.la-history__name');
+    await names.nth(XSS_VECTORS.length - 1).waitFor();
+    // Each is one text, and nothing else; and none is wider than its place.
+    const found = await names.evaluateAll((elements) =>
+      elements.map((element) => {
+        const panel = element.closest('aside')?.getBoundingClientRect();
+        const { left, right } = element.getBoundingClientRect();
+        const isInside = panel !== undefined && left >= panel.left && right <= panel.right;
+        return { text: element.textContent, children: element.childElementCount, isInside };
+      }),
+    );
+    const expected = XSS_VECTORS.map(([, text]) => ({ text, children: 0, isInside: true })).toReversed();
+    expect(found).toEqual(expected);
+    await page
+      .getByRole('button', { name: /^Options for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.evaluate(() => Reflect.get(window, '__hits'))).toBe(0);
+    expect([strangers, complaints]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, useChromium } from '../support/chromium';
+import { unpack } from '../support/documents/unpack';
+import { drop, parts, saved, wordsOf } from '../support/filesPage';
+import { startGateway, type RunningGateway } from '../support/gateway';
+import { sampleDocx, samplePdf, samplePptx, type SampleFile } from '../support/sampleDocuments';
+
+const visit = useChromium();
+
+let gateway: RunningGateway;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
+  // All visits come from one address, whose allowance is not what is tested here.
+  gateway = await startGateway({ FILES_PER_DAY: '1000,1000,unlimited', TMPDIR: folder });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is left of documents on the gateway's disk. */
+const leftovers = async () => (await readdir(folder)).filter((name) => name.includes('file'));
+
+async function openFiles(config: object = {}, origin = gateway.origin) {
+  const visited = await visit(origin, DESKTOP);
+  await visited.page.locator('#widget').evaluate((widget, given) => {
+    widget.setAttribute('source-language', 'es');
+    widget.setAttribute('target-language', 'en');
+    Object.assign(widget, { config: { limits: { filesPerDay: { anonymous: 1000 } }, ...given } });
+  }, config);
+  await visited.page.getByRole('button', { name: 'Translate files' }).click();
+  await visited.page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
+  return visited;
+}
+
+async function translated(page: Page, file: SampleFile) {
+  await drop(page, [file]);
+  await parts(page).translate.click();
+  await parts(page).success.waitFor();
+  return saved(page, () => parts(page).download.click());
+}
+
+describe('documents on the gateway as it comes', () => {
+  it('a Word file comes back translated, with its bold type, table, link, header and footer', async () => {
+    const { page, complaints } = await openFiles();
+    const { name, content } = await translated(page, await sampleDocx());
+    expect(name).toBe('translated_informe.docx');
+    const body = String(unpack(content).get('word/document.xml'));
+    const words = wordsOf(content).replaceAll('|', '');
+    expect(words).toMatch(/the dog/i);
+    expect(words).toMatch(/Monday/i);
+    expect(words).not.toMatch(/perro|lunes|blanca/);
+    expect(/<w:r>(?:(?!<\/w:r>).)*<w:b\/>(?:(?!<\/w:r>).)*<w:t[^>]*>([^<]*)/s.exec(body)?.[1]).toMatch(
+      /big/i,
+    );
+    expect(body).toContain('<w:tbl>');
+    expect(body).toMatch(
+      /<w:hyperlink(?:(?!<\/w:hyperlink>).)*white(?:(?!<\/w:hyperlink>).)*<\/w:hyperlink>/s,
+    );
+    const parted = [...unpack(content).keys()];
+    const others = parted.filter((part) => /word\/(header|footer)\d*\.xml/.test(part));
+    const around = others.map((part) => wordsOf(content, part)).join(' ');
+    expect(around).toMatch(/meeting/i);
+    expect(around).toMatch(/company/i);
+    expect(await leftovers()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('its text alone is a Word file, too', async () => {
+    const { page } = await openFiles();
+    await translated(page, await sampleDocx());
+    const text = await saved(page, () => parts(page).textOnly.click());
+    expect(wordsOf(text.content)).toMatch(/^informe\|.*the dog/i);
+  });
+
+  it('slides stay slides', async () => {
+    const { page, complaints } = await openFiles();
+    const { name, content } = await translated(page, await samplePptx());
+    expect(name).toBe('translated_charla.pptx');
+    expect(wordsOf(content, 'ppt/slides/slide1.xml')).toMatch(/the book/i);
+    expect(wordsOf(content, 'ppt/slides/slide2.xml')).toMatch(/the door/i);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a PDF becomes a Word file', async () => {
+    const { page, complaints } = await openFiles();
+    const { name, content } = await translated(
+      page,
+      samplePdf(['El perro es grande.', 'La casa es blanca.']),
+    );
+    expect(name).toBe('translated_carta.docx');
+    expect(wordsOf(content)).toMatch(/the dog/i);
+    expect(wordsOf(content)).toMatch(/white/i);
+    expect(complaints).toEqual([]);
+  });
+
+  it('works through /v1 with the bearer token, as call 10', async () => {
+    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    await page.locator('#widget').evaluate((widget) => {
+      widget.removeAttribute('ajax-url');
+      widget.setAttribute('source-language', 'es');
+      widget.setAttribute('target-language', 'en');
+      widget.setAttribute('mode', 'files');
+    });
+    await page.getByRole('button', { name: 'Translate files' }).click();
+    await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/ai-files'));
+    const { content } = await translated(page, await sampleDocx());
+    expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
+    expect(wordsOf(content).replaceAll('|', '')).toMatch(/the dog/i);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a file that is not what it says is refused, and nothing of it stays', async () => {
+    const { page } = await openFiles();
+    await drop(page, [
+      { name: 'falso.docx', mimeType: '', buffer: Buffer.from('<html>not a document</html>') },
+    ]);
+    await parts(page).translate.click();
+    await page.getByRole('alert').waitFor();
+    await expect.poll(leftovers).toEqual([]);
+  });
+
+  it('one that is removed on its way leaves nothing behind', async () => {
+    const { page } = await openFiles();
+    const lines = Array.from({ length: 400 }, (_, index) => `El perro numero ${String(index)} es grande.`);
+    await drop(page, [samplePdf(lines, 'largo.pdf')]);
+    await parts(page).translate.click();
+    await expect.poll(leftovers).not.toEqual([]);
+    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Remove largo.pdf' }).click();
+    await ended;
+    await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
+    await expect.poll(leftovers).toEqual([]);
+  });
+});
+
+describe('the day’s allowance of a visitor without an account', () => {
+  it('ends after one document: the second is not sent, and the dialog opens', async () => {
+    const own = await startGateway();
+    try {
+      const { page } = await openFiles({ limits: {} }, own.origin);
+      await translated(page, await sampleDocx());
+      await parts(page).fresh.click();
+      await drop(page, [await samplePptx()]);
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await parts(page).translate.click();
+      await page.getByRole('dialog').waitFor();
+      expect(sent).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});

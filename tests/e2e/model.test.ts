@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, useChromium } from '../support/chromium';
+import type { RunningGateway } from '../support/gateway';
+import { savedChatsOn, type SavedChats } from '../support/savedChats';
+import { startGatewayOn, STORES } from '../support/server/stores';
+import { startStreamingModel, type StreamingModel } from '../support/server/streamingModel';
+
+const visit = useChromium();
+
+const TABLE = `Here you are:
+
+| Person | Present |
+| --- | --- |
+| yo | como |
+| nosotros | comemos |
+
+\`\`\`js
+const verb = "<b>comer</b>";
+\`\`\`
+
+**That** was all.`;
+
+/** Comes slowly: at its pace it takes many seconds, which nobody waits for. */
+const SLOWLY = { chunkSize: 8, latency: 150 } as const;
+const STORY = `Once upon a time ${'there was a **word** that nobody knew, and '.repeat(40)}the end.`;
+
+describe.each(STORES)('an assistant with a language model, with %s', (store, missing) => {
+  let model: StreamingModel;
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    if (missing !== undefined) return;
+    model = await startStreamingModel();
+    model.answer('conjugate the verb comer', TABLE, { chunkSize: 12 });
+    model.answer('Tell me a story', STORY, SLOWLY);
+    gateway = await startGatewayOn(store, {
+      AI_PER_DAY: 'unlimited',
+      LLM_BASE_URL: model.url,
+      LLM_MODEL: 'test-model',
+    });
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await model?.stop();
+  });
+
+  async function arrive() {
+    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const chats = savedChatsOn(page);
+    await chats.logIn();
+    const reply = chats.log.getByRole('article', { name: 'AI assistant' }).last();
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    return { page, complaints, chats, reply, stop };
+  }
+
+  /** Everything of a chat that was kept, by its name. */
+  async function read({ chats }: { readonly chats: SavedChats }, name: string): Promise<string> {
+    await chats.open();
+    await chats.item(name).click();
+    await chats.log.getByRole('article', { name: 'AI assistant' }).first().waitFor();
+    return chats.log.innerText();
+  }
+
+  it.skipIf(missing !== undefined)(
+    'shows a table and code as they are meant, stops midway, and has both chats after a reload',
+    async () => {
+      const { page, complaints, chats, reply, stop } = await arrive();
+      await chats.say('conjugate the verb comer');
+      await reply.getByText('That was all.').waitFor();
+      expect(await reply.getByRole('table').getByRole('row', { name: 'nosotros' }).innerText()).toBe(
+        'nosotros\tcomemos',
+      );
+      const code = reply.getByRole('group', { name: 'Code' });
+      expect((await code.innerText()).trim()).toBe('const verb = "<b>comer</b>";');
+
+      await page.getByRole('button', { name: 'New chat' }).click();
+      // It is there before it is whole.
+      await chats.send('Tell me a story');
+      await reply.getByText('Once upon a time').waitFor();
+      expect(await reply.getAttribute('aria-busy')).toBe('true');
+      const kept = page.waitForResponse((response) => response.url().includes('/add-message/'));
+      await stop.click();
+      expect((await kept).status()).toBe(200);
+      const shown = await reply.locator('.la-md').innerText();
+      expect(shown).not.toContain('the end.');
+
+      await page.reload();
+      await chats.logIn();
+      expect(await read({ chats }, 'Tell me')).toContain(shown);
+      expect(await read({ chats }, 'conjugate the')).toContain('That was all.');
+      await chats.open();
+      await chats.rename('Tell me', 'Half a story');
+      await chats.remove('conjugate the');
+      await chats.item('conjugate the').waitFor({ state: 'detached' });
+      await page.reload();
+      await chats.logIn();
+      expect(await read({ chats }, 'Half a story')).toContain(shown);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.skipIf(missing !== undefined)(
+    'that breaks off midway keeps what has come, and answers again when it is asked to',
+    async () => {
+      const { page, chats, reply } = await arrive();
+      model.answer('Break off', `First words. ${'And more of them. '.repeat(20)}`, {
+        chunkSize: 16,
+        latency: 5,
+        truncateAfterChunks: 6,
+      });
+      await chats.send('Break off, please');
+      const again = page.getByRole('button', { name: 'Answer again' });
+      await again.waitFor();
+      const articles = chats.log.getByRole('article', { name: 'AI assistant' });
+      expect(await articles.count()).toBe(2);
+      expect(await articles.first().innerText()).toContain('First words.');
+      model.answer('Break off', 'All of it this time.');
+      await again.click();
+      await reply.getByText('All of it this time.').waitFor();
+      expect(await articles.count()).toBe(1);
+      await page.context().close();
+    },
+  );
+});

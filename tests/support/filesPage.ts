@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { AxeResults } from 'axe-core';
+import type { Download, Page } from 'playwright';
+import { unpack } from './documents/unpack';
+import type { SampleFile } from './sampleDocuments';
+
+/** The parts of the file translation screen. */
+export const parts = (page: Page) => ({
+  input: page.locator('input[type=file]'),
+  area: page.locator('.la-files'),
+  translate: page.getByRole('button', { name: 'Translate document' }),
+  download: page.getByRole('button', { name: 'Download translation' }),
+  textOnly: page.getByRole('button', { name: 'Text only (.docx)' }),
+  fresh: page.getByRole('button', { name: 'New translation' }),
+  success: page.getByRole('heading', { name: 'Document translated successfully' }),
+});
+
+/** Drags files to where a visitor would, and drops them. */
+export async function drop(page: Page, files: readonly SampleFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((dragged) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of dragged) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  const { area } = parts(page);
+  await area.dispatchEvent('dragenter', { dataTransfer });
+  await area.dispatchEvent('dragover', { dataTransfer });
+  await page.locator('.is-over, .la-files--over').waitFor();
+  await area.dispatchEvent('drop', { dataTransfer });
+}
+
+/** The file that the browser saves. */
+export async function saved(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ name: string; content: Buffer }> {
+  const coming: Promise<Download> = page.waitForEvent('download');
+  await act();
+  const download = await coming;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** The texts of a part of an office file. */
+export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
+  [...String(unpack(file).get(part)).matchAll(/<[wa]:t(?: [^>]*)?>([^<]*)</g)]
+    .map(([, text]) => text)
+    .join('|');
+
+/** What screen readers and people with little sight would stumble over. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+  return page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as { run(selector: string): Promise<AxeResults> };
+    const { violations } = await axe.run('#widget');
+    return violations.map(({ id }) => id);
+  });
+}

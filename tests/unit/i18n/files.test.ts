@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { joinSentences } from '../../../src/domain/format';
+import type { AppError } from '../../../src/domain/errors';
+import { words } from '../../../src/i18n/en';
+import { en } from '../../../src/i18n/files/en';
+import { fileErrorText } from '../../../src/i18n/fileErrorText';
+import { loadWords } from '../../../src/i18n/load';
+
+const say = (message: string | ((...values: string[]) => string)) =>
+  typeof message === 'string' ? message : message('⟨value⟩', '⟨other⟩');
+
+const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadWords(locale)).rooms.files();
+
+describe('the words of the file translation', () => {
+  it.each([
+    ['problem.noFile', 'Please upload a file first'],
+    ['problem.wrongType', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed'],
+    ['error.title', 'Error translating the document. Please try again.'],
+    ['error.noResult', 'No valid response received from server'],
+    ['result.title', 'Document translated successfully'],
+    ['drop.select', 'Select it from your computer'],
+    ['drop.selectTouch', 'Choose a file'],
+    ['action.translate', 'Translate document'],
+    ['action.add', 'Add more documents'],
+    ['action.new', 'New translation'],
+    ['action.download', 'Download translation'],
+  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+    expect(en[key]).toBe(sentence);
+  });
+
+  it('say the number in force, letter for letter', () => {
+    expect(en['problem.tooLarge']('10 MB')).toBe('The file is too large. Maximum 10MB');
+    expect(en['problem.blocked']('20 MB')).toBe('Cannot translate a file that exceeds the 20MB limit');
+    expect(en['problem.oversize']('24.6 MB', '20.0 MB')).toBe(
+      'This file (24.6 MB) exceeds the 20.0 MB limit of your plan for files. Try translating a smaller file or delete it.',
+    );
+  });
+
+  it('count documents as people do', async () => {
+    expect(en['allowance.anonymous']('1', '3')).toBe(
+      '1 document a day without an account, 3 when you log in.',
+    );
+    expect(en['allowance.own']('3')).toBe('3 documents a day.');
+    const [es, fr] = [await wordsOf('es'), await wordsOf('fr')];
+    expect([es['allowance.own']('1'), es['allowance.own']('3')]).toEqual([
+      '1 documento al día.',
+      '3 documentos al día.',
+    ]);
+    expect([fr['allowance.own']('1'), fr['allowance.own']('3')]).toEqual([
+      '1 document par jour.',
+      '3 documents par jour.',
+    ]);
+  });
+
+  it.each([
+    [
+      'en',
+      '1 paragraph could not be translated and was left as it was.',
+      '3 paragraphs could not be translated and were left as they were.',
+    ],
+    [
+      'es',
+      '1 párrafo no se pudo traducir y se dejó como estaba.',
+      '3 párrafos no se pudieron traducir y se dejaron como estaban.',
+    ],
+    [
+      'fr',
+      '1 paragraphe n’a pas pu être traduit et a été laissé tel quel.',
+      '3 paragraphes n’ont pas pu être traduits et ont été laissés tels quels.',
+    ],
+    [
+      'ja',
+      '翻訳できなかった 1 個の段落は、原文のままです。',
+      '翻訳できなかった 3 個の段落は、原文のままです。',
+    ],
+    [
+      'ko',
+      '문단 1개는 번역할 수 없어 원문 그대로 두었습니다.',
+      '문단 3개는 번역할 수 없어 원문 그대로 두었습니다.',
+    ],
+  ] as const)('%s says what stayed as it was, for one and for many', async (locale, one, three) => {
+    const w = await wordsOf(locale);
+    expect(['1', '3'].map(w['result.left'])).toEqual([one, three]);
+  });
+
+  it.each(LOCALES)('%s says everything, and every value is said', async (locale) => {
+    const messages = await wordsOf(locale);
+    expect(Object.keys(messages)).toEqual(Object.keys(en));
+    for (const [key, message] of Object.entries(messages)) {
+      expect(say(message).trim(), key).toBe(say(message));
+      expect(say(message), key).not.toBe('');
+      if (typeof message !== 'string') expect(say(message), key).toContain('⟨value⟩');
+      if (typeof message !== 'string' && message.length > 1) expect(say(message), key).toContain('⟨other⟩');
+    }
+  });
+
+  it('French sets its narrow no-break space before high punctuation', async () => {
+    for (const message of Object.values(await wordsOf('fr')))
+      expect(say(message)).not.toMatch(/[^\u202f][!?:;»%]/);
+  });
+
+  it('the toast and the screen say a success in the same words', async () => {
+    for (const locale of LOCALES) {
+      const { rooms } = await loadWords(locale);
+      expect((await rooms.notices())['toast.fileDone']).toBe((await rooms.files())['result.title']);
+    }
+  });
+});
+
+describe('a document that could not be translated', () => {
+  const told = (error: AppError) =>
+    fileErrorText(error, {
+      w: en,
+      t: words.messages,
+      moment: () => '00:00',
+      join: (...sentences) => joinSentences('en', sentences),
+      blockedFrom: '20 MB',
+    });
+
+  it.each<[AppError, string]>([
+    [{ kind: 'network' }, 'Error translating the document. Please try again.'],
+    [{ kind: 'timeout' }, 'Error translating the document. Please try again.'],
+    [{ kind: 'http', status: 401 }, 'Error translating the document. Please try again.'],
+    [{ kind: 'http', status: 429 }, 'Error translating the document. Please try again.'],
+    [
+      { kind: 'http', status: 500, serverText: 'secret' },
+      'Error translating the document. Please try again.',
+    ],
+    [{ kind: 'invalidReply', raw: '' }, 'No valid response received from server'],
+    [{ kind: 'badInput', rule: '' }, 'Cannot translate a file that exceeds the 20MB limit'],
+    [{ kind: 'unsupported', feature: 'files' }, 'This assistant is not set up yet'],
+    [{ kind: 'limit', feature: 'files', canRetry: false }, 'You have reached the daily translation limit.'],
+  ])('%j is told as «%s»', (error, sentence) => {
+    const { title, text } = told(error);
+    expect(title ?? text).toBe(sentence);
+    expect(text).not.toContain('secret');
+  });
+
+  it.each([
+    ['file_broken', 'error.broken'],
+    ['file_encrypted', 'error.encrypted'],
+    ['file_no_text', 'error.noText'],
+    ['file_too_complex', 'error.tooComplex'],
+    ['unsupported_pair', 'error.pair'],
+    ['something_new', 'error.document'],
+    ['constructor', 'error.document'],
+  ] as const)('what the gateway calls %s is told in words of its own', (code, key) => {
+    const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
+    expect(told(error)).toEqual({ text: en[key], canRetry: false });
+  });
+
+  it('says what can be done, and whether trying again can help', () => {
+    const canRetry = (status: number) => told({ kind: 'http', status }).canRetry;
+    expect([413, 415, 422, 500].map(canRetry)).toEqual([false, false, false, true]);
+    expect(told({ kind: 'http', status: 415 }).text).toBe(en['problem.wrongType']);
+    expect(told({ kind: 'limit', feature: 'files', canRetry: false, resetsAt: 1 }).text).toBe(
+      'You have reached the daily translation limit. Available again: 00:00',
+    );
+  });
+});
