@@ -212,6 +212,27 @@ describe('a card', () => {
     expect(widget.host.scrollWidth).toBeLessThanOrEqual(336);
   });
 
+  it('says the number that a host has set, wherever that stops it', async () => {
+    const limits = { ...MANY, uploadRejectBytes: 40 * MB, oversizeMarkBytes: 30 * MB };
+    const widget = await open({ config: { limits } });
+    expect(widget.find('.la-drop p').textContent).toBe('PDF, Word or PowerPoint, up to 20 MB');
+    await chosen(widget, file('big.pdf', 21 * MB));
+    await button('Translate document').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Cannot translate a file that exceeds the 20MB limit');
+    expect(widget.translating).toHaveLength(0);
+    const smaller = { ...MANY, uploadRejectBytes: 2.5 * MB, oversizeMarkBytes: 1.5 * MB };
+    const other = await open({ config: { limits: smaller } });
+    deskOf(other).add([file('big.pdf', 1.5 * MB + 1), file('huge.pdf', 3 * MB)]);
+    await expect
+      .poll(() => [...other.root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent))
+      .toEqual([
+        'This file (1.6 MB) exceeds the 1.5 MB limit of your plan for files. Try translating a smaller file or delete it.',
+        'huge.pdfThe file is too large. Maximum 2.5MB',
+      ]);
+  });
+
   it('over the limit says why, and cannot be translated', async () => {
     const widget = await open();
     await chosen(widget, file('big.pdf', 6 * MB));
@@ -386,7 +407,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('stays inside when a document is given up and others go on, and when one is tried again', async () => {
+  it('stays inside when a document is given up and others go on', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await translating(widget);
@@ -395,7 +416,10 @@ describe('the focus', () => {
     await button('Remove a.pdf').click();
     await expect.poll(() => widget.translating.length).toBe(2);
     await expect.poll(() => focused(widget)).toBe('Translating');
-    deskOf(widget).begin();
+  });
+
+  it('stays inside when one is tried again', async () => {
+    const widget = await open();
     await many(widget);
     await button('Try again').click();
     await expect.poll(() => focused(widget)).toBe('Translating');
@@ -406,6 +430,22 @@ describe('the focus', () => {
     button('Select it from your computer').element().focus();
     await chosen(widget, file('big.pdf', 6 * MB));
     await expect.poll(() => focused(widget)).toBe('Add more documents');
+  });
+
+  it('comes without a jump to whoever reads on elsewhere in the page', async () => {
+    const widget = await open();
+    const far = document.createElement('div');
+    far.style.height = '5000px';
+    widget.host.after(far);
+    onTestFinished(() => far.remove());
+    await chosen(widget);
+    await translating(widget);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 3000);
+    await widget.translating[0]?.answer({ text: 'Hola' });
+    await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
+    // What the widget grew by above it, the browser makes up for itself.
+    expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 
   it('is not taken from whoever is at work elsewhere', async () => {
@@ -430,7 +470,7 @@ describe('the result', () => {
     await done(widget);
     expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
     await button('Download translation').click();
-    await button('Text only (.docx)').click();
+    await button('Download text only (.docx)').click();
     await expect
       .poll(() => widget.saved.map(({ name }) => name))
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
@@ -441,6 +481,19 @@ describe('the result', () => {
     await done(widget, false);
     expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
     await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
+  });
+
+  it('that is a document without a text offers no text', async () => {
+    const widget = await open();
+    await chosen(widget);
+    await translating(widget);
+    await widget.translating[0]?.answer({ text: '', document: DOCUMENT });
+    await expect
+      .poll(() => widget.root.querySelector('.la-result'), { timeout: RESULT_DELAY_MS * 4 })
+      .not.toBeNull();
+    expect(
+      [...widget.root.querySelectorAll('.la-result button')].map(({ textContent }) => textContent),
+    ).toEqual(['New translation', 'Download translation']);
   });
 
   it('says how much stayed as it was, alone and among others', async () => {
@@ -500,6 +553,15 @@ describe('a failure', () => {
     await button('Translate document').click();
     await expect.poll(() => widget.translating.length).toBe(2);
     expect(widget.root.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it.each([
+    ['light', 'rgb(253, 238, 238)'],
+    ['dark', 'rgb(58, 29, 30)'],
+  ] as const)('has the soft red of the guide: %s', async (theme, color) => {
+    const widget = await open({ config: { theme } });
+    await failed(widget);
+    await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
   });
 
   it('of the day’s limit opens the dialog', async () => {

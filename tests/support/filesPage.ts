@@ -10,7 +10,7 @@ export const parts = (page: Page) => ({
   area: page.locator('.la-files'),
   translate: page.getByRole('button', { name: 'Translate document' }),
   download: page.getByRole('button', { name: 'Download translation' }),
-  textOnly: page.getByRole('button', { name: 'Text only (.docx)' }),
+  textOnly: page.getByRole('button', { name: 'Download text only (.docx)' }),
   fresh: page.getByRole('button', { name: 'New translation' }),
   success: page.getByRole('heading', { name: 'Document translated successfully' }),
 });

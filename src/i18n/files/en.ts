@@ -35,7 +35,7 @@ export const en = {
   'action.add': 'Add more documents',
   'action.new': 'New translation',
   'action.download': 'Download translation',
-  'action.text': 'Text only (.docx)',
+  'action.text': 'Download text only (.docx)',
   'progress.label': (name: string) => `Translating ${name}`,
   'progress.percent': (value: string) => `${value}%`,
   'result.title': 'Document translated successfully',
@@ -59,6 +59,7 @@ export const en = {
   'error.size': 'The service does not accept files this large. Try a smaller one.',
   'error.document':
     'This document cannot be translated. Check the two languages, and that it has text and opens without a password.',
+  'error.changed': 'This file was changed or moved after you chose it. Remove it, and choose it again.',
   'error.pair':
     'This document cannot be translated between these two languages. Check that they are the right ones.',
   'error.broken':

@@ -31,7 +31,7 @@ export const es: FileMessages = {
   'action.add': 'Añadir más documentos',
   'action.new': 'Nueva traducción',
   'action.download': 'Descargar traducción',
-  'action.text': 'Solo el texto (.docx)',
+  'action.text': 'Descargar solo el texto (.docx)',
   'progress.label': (name) => `Traduciendo ${name}`,
   'progress.percent': (value) => `${value}\u00a0%`,
   'result.title': 'Documento traducido correctamente',
@@ -55,6 +55,7 @@ export const es: FileMessages = {
   'error.size': 'El servicio no admite archivos de este tamaño. Prueba con uno más pequeño.',
   'error.document':
     'Este documento no se puede traducir. Revisa los dos idiomas y comprueba que tenga texto y se abra sin contraseña.',
+  'error.changed': 'Este archivo se modificó o se movió después de elegirlo. Quítalo y vuelve a elegirlo.',
   'error.pair': 'Este documento no se puede traducir entre estos dos idiomas. Revisa que sean los correctos.',
   'error.broken':
     'Este archivo no se puede leer. Ábrelo en el programa con el que se creó, guárdalo de nuevo y vuelve a elegirlo.',

@@ -34,7 +34,7 @@ export const fr: FileMessages = {
   'action.add': 'Ajouter d’autres documents',
   'action.new': 'Nouvelle traduction',
   'action.download': 'Télécharger la traduction',
-  'action.text': 'Texte seul (.docx)',
+  'action.text': 'Télécharger le texte (.docx)',
   'progress.label': (name) => `Traduction de ${name}`,
   'progress.percent': (value) => `${value}\u202f%`,
   'result.title': 'Le document a été traduit',
@@ -58,6 +58,8 @@ export const fr: FileMessages = {
   'error.size': 'Le service n’accepte pas les fichiers de cette taille. Essayez avec un fichier plus petit.',
   'error.document':
     'Ce document ne peut pas être traduit. Vérifiez les deux langues et assurez-vous qu’il contient du texte et s’ouvre sans mot de passe.',
+  'error.changed':
+    'Ce fichier a été modifié ou déplacé depuis que vous l’avez choisi. Retirez-le, puis choisissez-le à nouveau.',
   'error.pair':
     'Ce document ne peut pas être traduit entre ces deux langues. Vérifiez que ce sont les bonnes.',
   'error.broken':

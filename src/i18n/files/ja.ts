@@ -29,7 +29,7 @@ export const ja: FileMessages = {
   'action.add': 'ファイルを追加',
   'action.new': '新しい翻訳',
   'action.download': '翻訳をダウンロード',
-  'action.text': 'テキストのみ（.docx）',
+  'action.text': 'テキストをダウンロード（.docx）',
   'progress.label': (name) => `${name} を翻訳中`,
   'progress.percent': (value) => `${value}%`,
   'result.title': 'ファイルを翻訳しました',
@@ -50,6 +50,8 @@ export const ja: FileMessages = {
   'error.size': 'このサイズのファイルには対応していません。小さいファイルでお試しください。',
   'error.document':
     'このファイルは翻訳できません。言語の組み合わせと、テキストがあり、パスワードなしで開けることを確認してください。',
+  'error.changed':
+    'このファイルは、選んだ後に変更または移動されました。一覧から外して、もう一度選んでください。',
   'error.pair': 'このファイルは、この 2 つの言語の間では翻訳できません。言語を確認してください。',
   'error.broken':
     'このファイルは読み取れません。作成したアプリで開いて保存し直してから、もう一度選んでください。',

@@ -30,7 +30,7 @@ export const ko: FileMessages = {
   'action.add': '문서 더 추가',
   'action.new': '새 번역',
   'action.download': '번역 다운로드',
-  'action.text': '텍스트만(.docx)',
+  'action.text': '텍스트 다운로드(.docx)',
   'progress.label': (name) => `${name} 번역 중`,
   'progress.percent': (value) => `${value}%`,
   'result.title': '문서가 번역되었습니다',
@@ -51,6 +51,7 @@ export const ko: FileMessages = {
   'error.size': '이 크기의 파일은 지원하지 않습니다. 더 작은 파일로 시도하세요.',
   'error.document':
     '이 문서는 번역할 수 없습니다. 두 언어를 확인하고, 텍스트가 있고 암호 없이 열리는지 확인하세요.',
+  'error.changed': '선택한 후 변경되거나 이동된 파일입니다. 목록에서 제거하고 다시 선택하세요.',
   'error.pair': '이 문서는 두 언어 간에 번역할 수 없습니다. 언어를 확인하세요.',
   'error.broken': '이 파일을 읽을 수 없습니다. 파일을 만든 프로그램에서 열어 다시 저장한 후 다시 선택하세요.',
   'error.encrypted': '이 문서는 암호로 보호되어 있습니다. 암호 없이 저장한 후 다시 선택하세요.',

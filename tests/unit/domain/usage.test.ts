@@ -16,7 +16,8 @@ const kept = (raw: string, today: string) => JSON.stringify(readCount(raw, today
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const dayAfter = (date: string) => new Date(Date.parse(date) + 24 * 3_600_000).toISOString().slice(0, 10);
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
 describe('what was used', () => {
   it('today counts', () => {
@@ -117,9 +118,22 @@ describe('a clock that is turned', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, fc.nat(), (date, seenOn, today, count) => {
         const raw = JSON.stringify({ date, count, ...(seenOn !== null && { seenOn }) });
-        const tomorrow = dayAfter(today);
+        const tomorrow = daysAfter(today, 1);
         fc.pre(date !== tomorrow);
+        // Noticed on a day that is still to come: the clock was set back a second time, see below.
+        fc.pre(seenOn === null || seenOn <= today || seenOn > daysAfter(today, 7));
         expect(readCount(kept(raw, today), tomorrow)).toEqual({ date: tomorrow, count: 0 });
+      }),
+    );
+  });
+
+  it('set back twice, it locks nobody out for longer than a week after', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 1, max: 7 }), fc.nat(), (date, today, ahead, count) => {
+        const raw = JSON.stringify({ date, count, seenOn: daysAfter(today, ahead) });
+        const then = daysAfter(today, 8);
+        fc.pre(date !== then);
+        expect(readCount(kept(raw, today), then)).toEqual({ date: then, count: 0 });
       }),
     );
   });
