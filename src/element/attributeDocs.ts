@@ -42,7 +42,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   mode: {
     type: MODES.map((mode) => `'${mode}'`).join(' | '),
     fallback: 'translate',
-    doc: 'Tool to start with, where the page’s address names none. One that does not exist yet is passed over.',
+    doc: 'Tool to start with, where the page’s address names none. An unknown one is passed over.',
   },
   routing: {
     type: "'auto' | 'path' | 'query' | 'none'",
