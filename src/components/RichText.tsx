@@ -5,9 +5,11 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { blocksOf, completed } from '../domain/blocks';
 import { bounded, isBottomless } from './richText/bounds';
+import { isPlain, mayBeExtended, mayHoldHtml } from './richText/marks';
 import * as parts from './richText/parts';
 import type { RichTextTools } from './richText/parts';
 import { SCHEMA } from './richText/schema';
+import { sided } from './richText/sides';
 
 /** Longer blocks are shown as they were written: nobody waits for a parser. In UTF-16 code units; our own figure. */
 const LONGEST_BLOCK = 20_000;
@@ -52,31 +54,40 @@ const HANDLERS: Handlers = {
   },
 };
 
-const OPTIONS: Options = {
-  components: COMPONENTS,
-  remarkPlugins: [remarkGfm],
-  remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
-  // HTML is parsed in plain JavaScript; what the schema does not name is gone before there is any element.
-  rehypePlugins: [rehypeRaw, [rehypeSanitize, SCHEMA], bounded],
-  // `Link` decides on addresses.
-  urlTransform: (url) => url,
-};
+/** What a block is put through: no more than may find something in it. */
+function optionsFor(isExtended: boolean, isHtml: boolean): Options {
+  return {
+    components: COMPONENTS,
+    remarkPlugins: isExtended ? [remarkGfm] : [],
+    remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
+    // HTML is parsed in plain JavaScript; what the schema does not name is gone before there is any element.
+    rehypePlugins: [...(isHtml ? [rehypeRaw] : []), [rehypeSanitize, SCHEMA], bounded, sided],
+    // `Link` decides on addresses.
+    urlTransform: (url) => url,
+  };
+}
 
-/** Without HTML in a text there is none to parse, which takes as long as all the rest. */
-const WITHOUT_HTML: Options = { ...OPTIONS, rehypePlugins: [[rehypeSanitize, SCHEMA], bounded] };
+const SIMPLE = { markdown: optionsFor(false, false), html: optionsFor(false, true) };
+const EXTENDED = { markdown: optionsFor(true, false), html: optionsFor(true, true) };
 
-/** One line that begins with a letter and has no mark of Markdown or HTML in it, and no address: it is what it will be. */
-const PLAIN = /^(?!.*(?:www\.|:\/\/))\p{L}[^\\`*_~[\]<>&|#@\p{Cc}]*$/iu;
+function asWritten(source: string): ReactNode {
+  return (
+    <p className="la-md__plain" dir="auto">
+      {source}
+    </p>
+  );
+}
 
 /** From text to elements. What no parser can take is shown as it was written. */
 function toElements(source: string): ReactNode {
   // As the parser would have it, key and all: the paragraph stays the same element when its first mark comes.
-  if (PLAIN.test(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
-  if (source.length > LONGEST_BLOCK || isBottomless(source)) return <p className="la-md__plain">{source}</p>;
+  if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
+  if (source.length > LONGEST_BLOCK || isBottomless(source)) return asWritten(source);
+  const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
   try {
-    return Markdown({ ...(source.includes('<') ? OPTIONS : WITHOUT_HTML), children: source });
+    return Markdown({ ...options, children: source });
   } catch {
-    return <p className="la-md__plain">{source}</p>;
+    return asWritten(source);
   }
 }
 

@@ -14,8 +14,12 @@ export const TYPED_PIECES = 600;
 /** A streamed reply is shown no more often than screens are drawn, in milliseconds. */
 export const FRAME_MS = 16;
 
-/** While pieces come fast, a reply is shown with every third frame: nobody reads faster. Our own figures, as the next two. */
+/** While pieces come fast, a reply is shown with every third frame: nobody reads faster. Our own figures, as the next ones. */
 const PACE_MS = 3 * FRAME_MS;
+
+/** Where more than a line comes between two showings, in UTF-16 code units, nobody reads along: half as many will do. */
+const LINE = 80;
+const HASTY_PACE_MS = 2 * PACE_MS;
 
 /** The page does other things for this many times as long as it took to show a piece, and no longer than this. */
 const REST = 8;
@@ -25,9 +29,11 @@ const LONGEST_PAUSE_MS = 250;
  * From one showing of a streamed reply to the next, in milliseconds: longer where it takes long, as it does for a table
  * that goes on and on. Whoever types or scrolls meanwhile hardly notices.
  * @param costMs what it took to show it the last time
+ * @param fresh how much was new then, in UTF-16 code units
  */
-export function nextFlushMs(costMs: number): number {
-  return Math.min(LONGEST_PAUSE_MS, Math.max(PACE_MS, REST * costMs));
+export function nextFlushMs(costMs: number, fresh: number): number {
+  const paceMs = fresh > LINE ? HASTY_PACE_MS : PACE_MS;
+  return Math.min(LONGEST_PAUSE_MS, Math.max(paceMs, REST * costMs));
 }
 
 /** From one letter of `Thinking` to the next, in milliseconds (design guide, Motion). */
@@ -92,18 +98,22 @@ const MOST_BYTES_PER_UNIT = 6;
 /** What stands for it in a row of two digits: `\n`, `\"`, and the like. */
 const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
 
+/** Characters that JSON in UTF-8 may write otherwise than by one byte. */
+const LONGER = /[^ !#-[\]-\x7f]/gu;
+
+function bytesOfOne(character: string): number {
+  if (ESCAPED_SHORT.has(character)) return 2;
+  if (character < ' ') return MOST_BYTES_PER_UNIT;
+  if (character < '\u0800') return 2;
+  // A broken half of a character is escaped.
+  if (character.length === 1) return /\p{Cs}/u.test(character) ? MOST_BYTES_PER_UNIT : 3;
+  return 4;
+}
+
 /** The bytes of a text as a string of JSON in UTF-8, without its quotes. */
 function bytesOf(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    if (ESCAPED_SHORT.has(character)) bytes += 2;
-    else if (character < ' ') bytes += MOST_BYTES_PER_UNIT;
-    else if (character < '\u0080') bytes += 1;
-    else if (character < '\u0800') bytes += 2;
-    // A broken half of a character is escaped.
-    else if (character.length === 1) bytes += /\p{Cs}/u.test(character) ? MOST_BYTES_PER_UNIT : 3;
-    else bytes += 4;
-  }
+  let bytes = text.length;
+  for (const [character] of text.matchAll(LONGER)) bytes += bytesOfOne(character) - character.length;
   return bytes;
 }
 

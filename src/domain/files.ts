@@ -1,3 +1,4 @@
+import type { AppError } from './errors';
 import type { Limits } from './limits';
 import { clusters } from './text';
 import type { LanguagePair } from './translation';
@@ -70,6 +71,12 @@ export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => (ending === '' ? MEDIA_TYPES[kind] === type : kind === ending));
 }
 
+/** The name that a server is told: one that goes by endings must not miss what the media type says. */
+export function nameOnTheWire(file: DocumentFile): string {
+  const kind = kindOf(file);
+  return kind !== undefined && endingOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
+}
+
 /** How many characters of a name's stem stay beside its ending, and how long an ending may be to stay. */
 const [KEPT_CHARS, ENDING_CHARS] = [4, 8];
 
@@ -134,6 +141,11 @@ export function isOversize({ size }: DocumentFile, { oversizeMarkBytes }: SizeLi
 /** It is refused when it is to be translated: reached only where a host raises the other two numbers. */
 export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeLimits): boolean {
   return size > translateBlockBytes;
+}
+
+/** Another try with the same document comes to the same: it is too large, of no known kind, or cannot be translated. */
+export function isFinal(error: AppError): boolean {
+  return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
 /** Why a file is not taken at all. */

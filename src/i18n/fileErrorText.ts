@@ -32,7 +32,10 @@ export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom
     case 'limit':
       return { text: usedUp(error), canRetry: error.canRetry };
     case 'badInput':
-      return { text: w['problem.blocked'](blockedFrom), canRetry: false };
+      return {
+        text: error.rule === 'readable' ? w['error.changed'] : w['problem.blocked'](blockedFrom),
+        canRetry: false,
+      };
     case 'unsupported':
       return { title: t['error.notConfiguredTitle'], text: w['error.notConfigured'], canRetry: false };
   }

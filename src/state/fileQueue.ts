@@ -1,4 +1,4 @@
-import type { AppError } from '../domain/errors';
+import { ServiceError, type AppError } from '../domain/errors';
 import {
   PROGRESS_END,
   PROGRESS_STEP,
@@ -20,6 +20,19 @@ export interface FileQueue {
   skip(): void;
   /** Gives up the one under way. An answer that is here already is kept. */
   stop(): void;
+}
+
+/**
+ * A file that was saved anew or moved since it was chosen can no longer be read. A request would fail as it does without
+ * a connection, and say so.
+ */
+async function checkReadable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'badInput', rule: 'readable' }, { cause });
+    });
 }
 
 /** Documents go to the backend one after the other: each with its progress, its answer or its error, and its cost. */
@@ -56,6 +69,7 @@ export function createFileQueue(
       services.report(problem);
       return undefined;
     });
+    await checkReadable(file);
     signal.throwIfAborted();
     // The code says it too, and to our gateway better.
     const targetLabel = labels?.[pair.target] ?? pair.target;

@@ -1,4 +1,4 @@
-import { isBlocked, isOversize, pairAmong, refusalOf } from '../domain/files';
+import { isBlocked, isFinal, isOversize, pairAmong, refusalOf } from '../domain/files';
 import { isSamePair, swapped, withLanguage, type LanguagePair } from '../domain/translation';
 import type { Services } from '../services/contracts/services';
 import { createDownloads } from './fileDownloads';
@@ -87,6 +87,12 @@ export function createFilesDesk(part: Part<'files'>, services: Services): FilesD
     }
   }
 
+  function isHopeful(queued: QueuedFile): boolean {
+    const { file, progress } = queued;
+    const isLost = progress.kind === 'failed' && isFinal(progress.error);
+    return isOpen(queued) && !isLost && !isOversize(file, limits());
+  }
+
   /** Where one goes on once documents are chosen: none of them may be of use. */
   function next(files: readonly QueuedFile[]): Wish {
     const isReady = files.some((file) => isOpen(file) && !isOversize(file.file, limits()));
@@ -128,7 +134,9 @@ export function createFilesDesk(part: Part<'files'>, services: Services): FilesD
       set({ wish: { place: isBusy(get()) ? 'translate' : 'pick' } });
     },
     translate() {
-      if (!isBusy(get())) start(() => true);
+      if (isBusy(get())) return;
+      // What came to nothing for good would cost one of the day again, and the others may need it.
+      start(get().files.some(isHopeful) ? isHopeful : () => true);
     },
     retry(id) {
       start((file) => file.id === id);

@@ -29,12 +29,13 @@ export function createReplyWriter(show: (text: string) => void): ReplyWriter {
 
   function flush(): void {
     const begun = Date.now();
+    const fresh = heard.length - shown.length;
     shown = heard;
     show(heard);
     // The page has been brought up to date when the next task begins.
     timer = setTimeout(() => {
       timer = undefined;
-      due = begun + nextFlushMs(Date.now() - begun);
+      due = begun + nextFlushMs(Date.now() - begun, fresh);
       if (heard !== shown) plan();
     });
   }
@@ -42,6 +43,7 @@ export function createReplyWriter(show: (text: string) => void): ReplyWriter {
   return {
     begin() {
       heard = '';
+      shown = '';
       due = 0;
     },
     heard: () => heard,

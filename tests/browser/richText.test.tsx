@@ -131,6 +131,16 @@ describe('Markdown and HTML', () => {
     expect(second && getComputedStyle(second).direction).toBe('rtl');
   });
 
+  it.each(['<div>שלום</div>', '<details open>שלום</details>', '<center>שלום</center>', '# [שלום]'])(
+    'so does what HTML makes of words: %s',
+    async (source) => {
+      const host = await shown(`Hello\n\n${source}`);
+      const last = host.lastElementChild;
+      expect(last?.textContent).toContain('שלום');
+      expect(last && getComputedStyle(last).direction).toBe('rtl');
+    },
+  );
+
   it('a language that the reply names is kept, whatever is none is not', async () => {
     const host = await shown('<em lang="fr">hâte</em> <em lang="x\'y">no</em>');
     expect([...host.querySelectorAll('em')].map((element) => element.getAttribute('lang'))).toEqual([

@@ -122,7 +122,7 @@ describe('documents on the gateway as it comes', () => {
       { name: 'falso.docx', mimeType: '', buffer: Buffer.from('<html>not a document</html>') },
     ]);
     await parts(page).translate.click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByText('This file cannot be read.').waitFor();
     await expect.poll(leftovers).toEqual([]);
   });
 

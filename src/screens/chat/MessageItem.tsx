@@ -13,7 +13,7 @@ import { useTalk } from './useTalk';
 
 export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 
-interface MessageItemProps {
+interface ContentProps {
   readonly c: ChatMessages;
   readonly message: ShownMessage;
   /** The reply is awaited, or being written. */
@@ -26,6 +26,9 @@ interface MessageItemProps {
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
+}
+
+interface PlaceProps {
   /** Its place in a long conversation, of which only a part is there; undefined in one that is there as a whole. */
   readonly index: number | undefined;
   /** How many messages there are. */
@@ -37,7 +40,7 @@ interface MessageItemProps {
 }
 
 /** Where a message stands, for the window over the list and for screen readers: they know what is not there. */
-function placeOf({ index, total, space, measure }: MessageItemProps) {
+function placeOf({ index, total, space, measure }: PlaceProps) {
   if (index === undefined || !measure) return {};
   return {
     ref: measure,
@@ -48,16 +51,36 @@ function placeOf({ index, total, space, measure }: MessageItemProps) {
   };
 }
 
-/** One message, and what can be done with it. */
-export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  return props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />;
+/**
+ * One message, and what can be done with it. Its place changes with each message that comes; what it holds does not, and
+ * is not looked at again.
+ */
+export const MessageItem = memo(function MessageItem({
+  index,
+  total,
+  space,
+  measure,
+  ...content
+}: ContentProps & PlaceProps) {
+  const { c, message, isWriting } = content;
+  const place = placeOf({ index, total, space, measure });
+  if (message.role === 'user')
+    return (
+      <article className="la-msg la-msg--user" aria-label={c['log.you']} {...place}>
+        <Question {...content} />
+      </article>
+    );
+  return (
+    <article className="la-msg la-msg--ai" aria-label={c['log.assistant']} aria-busy={isWriting} {...place}>
+      <Answer {...content} />
+    </article>
+  );
 });
 
-function Question(props: MessageItemProps) {
-  const { c, message, isQuestion, isLast, onLeave, onWrite } = props;
+const Question = memo(function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: ContentProps) {
   const editLast = useTalk((talk) => talk.editLast);
   return (
-    <article className="la-msg la-msg--user" aria-label={c['log.you']} {...placeOf(props)}>
+    <>
       <div className="la-msg__body" dir="auto" translate="no">
         {message.content}
       </div>
@@ -77,22 +100,16 @@ function Question(props: MessageItemProps) {
           {isLast && <Again c={c} onLeave={onLeave} />}
         </div>
       )}
-    </article>
+    </>
   );
-}
+});
 
-function Answer(props: MessageItemProps) {
-  const { c, message, isWriting, isLast, richText, onLeave } = props;
+const Answer = memo(function Answer({ c, message, isWriting, isLast, richText, onLeave }: ContentProps) {
   const copy = useApp((state) => state.ui.copy);
   const { content, error } = message;
   const isThere = !isWriting && !error;
   return (
-    <article
-      className="la-msg la-msg--ai"
-      aria-label={c['log.assistant']}
-      aria-busy={isWriting}
-      {...placeOf(props)}
-    >
+    <>
       <div className="la-msg__head">
         <Avatar />
         {c['log.assistant']}
@@ -104,16 +121,16 @@ function Answer(props: MessageItemProps) {
           {isLast && <Again c={c} onLeave={onLeave} />}
         </div>
       )}
-    </article>
+    </>
   );
-}
+});
 
 function Body({
   c,
   message,
   isWriting,
   richText,
-}: Pick<MessageItemProps, 'c' | 'message' | 'isWriting' | 'richText'>) {
+}: Pick<ContentProps, 'c' | 'message' | 'isWriting' | 'richText'>) {
   const config = useApp((state) => state.session.config);
   const copy = useApp((state) => state.ui.copy);
   const labels = useMemo(
@@ -139,15 +156,13 @@ function Body({
     );
   }
   return (
-    <div
-      className={isWriting ? 'la-msg__body la-md is-typing' : 'la-msg__body la-md'}
-      dir="auto"
-      translate="no"
-    >
+    <div className={isWriting ? 'la-msg__body la-md is-typing' : 'la-msg__body la-md'} translate="no">
       {richText ? (
         createElement(richText, { source: content, isTyping: isWriting, labels, onCopy: copy })
       ) : (
-        <p className="la-md__plain">{content}</p>
+        <p className="la-md__plain" dir="auto">
+          {content}
+        </p>
       )}
     </div>
   );

@@ -20,9 +20,17 @@ const QUESTION_HEIGHT = 20;
 const ANSWER_HEIGHT = 72;
 const GAP = Number.parseInt(SHAPE['space-5'], 10);
 
-function guessHeight({ role, content }: ShownMessage): number {
+/** Messages never change: what was guessed once holds for each time that one is added. */
+const guessed = new WeakMap<ShownMessage, number>();
+
+function guessHeight(message: ShownMessage): number {
+  const known = guessed.get(message);
+  if (known !== undefined) return known;
+  const { role, content } = message;
   const lines = content.split('\n', 100).reduce((sum, line) => sum + Math.ceil(line.length / LINE_CHARS), 0);
-  return (role === 'user' ? QUESTION_HEIGHT : ANSWER_HEIGHT) + LINE_HEIGHT * Math.max(1, lines);
+  const height = (role === 'user' ? QUESTION_HEIGHT : ANSWER_HEIGHT) + LINE_HEIGHT * Math.max(1, lines);
+  guessed.set(message, height);
+  return height;
 }
 
 interface MessagesProps {

@@ -20,7 +20,7 @@ export function Downloads({ w, item: { id }, translation, isMain }: DownloadsPro
   const button = useWish('download', id);
   return (
     <>
-      {translation.document && (
+      {translation.document && translation.text !== '' && (
         <button type="button" className="la-btn la-btn--secondary" onClick={() => void download(id, 'text')}>
           {w['action.text']}
         </button>

@@ -6,7 +6,9 @@ import { useFiles } from './useFiles';
 function takeFocus(element: HTMLElement): void {
   const root = element.getRootNode();
   const own = root instanceof ShadowRoot ? root.activeElement : null;
-  if (own ? own.matches('button') : document.activeElement === document.body) element.focus();
+  if (own?.matches('button')) element.focus();
+  // Whoever reads on elsewhere in the page meanwhile is not taken away from there.
+  else if (!own && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
 /** The button that the focus goes to when the desk wishes it there. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import type { FileRequest, FileTranslation } from '../../domain/files';
+import { nameOnTheWire, type FileRequest, type FileTranslation } from '../../domain/files';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { send } from '../http/request';
@@ -13,7 +13,7 @@ const FILE_TIMEOUT_MS = 60_000;
 function formOf(fields: Readonly<Record<string, string>>, name: string, file: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append(name, file);
+  form.append(name, file, nameOnTheWire(file));
   return form;
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startHost } from './host.mjs';
 import { measureHeap, measureLength, measurePlain, measureStream, median } from './measures.mjs';
-import { conversation, HARD_REPLIES, longReply } from './texts.mjs';
+import { conversation, HARD_REPLIES, longReply, withoutMarks } from './texts.mjs';
 import { launch } from './visitor.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,7 +27,7 @@ await build({
 });
 const host = await startHost({
   dist: OUT,
-  replies: { ...hard, long: longReply(WORDS) },
+  replies: { ...hard, long: longReply(WORDS), plain: withoutMarks(longReply(WORDS)) },
   chats: [FEW, MANY].map((count) => ({
     id: `chat-${count}`,
     name: `Chat of ${count}`,
@@ -37,7 +37,7 @@ const host = await startHost({
 });
 const browser = await launch();
 
-/** @type {{ what: string, measured: string, limit: string, isMet: boolean }[]} */
+/** @type {{ what: string, measured: string, limit: string, isMet?: boolean }[]} */
 const rows = [];
 /**
  * @param {string} what
@@ -60,6 +60,8 @@ try {
   /** @type {Awaited<ReturnType<typeof measureStream>>[]} */
   const streams = [];
   const plain = [];
+  /** @type {typeof streams} */
+  const plainStreams = [];
   const few = [];
   const many = [];
   // In turns: whatever else the machine does in the meantime meets all of them.
@@ -67,6 +69,7 @@ try {
     console.error(`round ${round + 1} of ${ROUNDS} …`);
     plain.push(await measurePlain(browser, host.origin, 'long'));
     streams.push(await measureStream(browser, host.origin, 'long'));
+    plainStreams.push(await measureStream(browser, host.origin, 'plain'));
     few.push(await measureLength(browser, host.origin, FEW));
     many.push(await measureLength(browser, host.origin, MANY));
   }
@@ -74,12 +77,19 @@ try {
   const plainScripting = median(plain);
   judge('Reply of 5,000 words: longest task', median(streams.map(({ longest }) => longest)), 50, 'ms');
   judge(
-    'Reply of 5,000 words: scripting beside plain text',
+    'Reply of 5,000 words: scripting beside a bare page that adds the text to itself',
     scripting / plainScripting,
     2,
     '×',
     `${Math.round(scripting)} ms to ${Math.round(plainScripting)} ms`,
   );
+  // The widget itself shows words without a mark by no parser and less often than a bare page: it is told of, not judged.
+  const widgetScripting = median(plainStreams.map(({ script }) => script));
+  rows.push({
+    what: 'Reply of 5,000 words: scripting beside the widget with plain text',
+    measured: `${(scripting / widgetScripting).toFixed(2)} × (${Math.round(scripting)} ms to ${Math.round(widgetScripting)} ms)`,
+    limit: '',
+  });
   for (const name of Object.keys(hard))
     judge(
       `One ${name} of 5,000 words: longest task`,
@@ -136,10 +146,10 @@ const lines = [
   '| --- | ---: | ---: | --- |',
   ...rows.map(
     ({ what, measured, limit, isMet }) =>
-      `| ${what} | ${measured} | ${limit} | ${isMet ? 'met' : 'missed'} |`,
+      `| ${what} | ${measured} | ${limit} | ${isMet === undefined ? '' : isMet ? 'met' : 'missed'} |`,
   ),
   '',
   `Milliseconds are the processor’s, of the page’s main thread; medians of ${ROUNDS} rounds in turns. The heap is that of a browser that compiles nothing: machine code that is made along the way is no leak.`,
 ];
 console.log(lines.join('\n'));
-process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;
+process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0;

@@ -47,6 +47,12 @@ export function longReply(words) {
   return text.trimEnd();
 }
 
+/**
+ * The words of a reply in one line, without any mark of Markdown, and about as long.
+ * @param {string} reply
+ */
+export const withoutMarks = (reply) => reply.replace(/[^a-z0-9.]+/gi, ' ').trim();
+
 /** One block that never ends: what a parser that looks at the last block again and again has the most to do with. */
 export const HARD_REPLIES = {
   list: (/** @type {number} */ words) =>

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   asFarAsItCame,
   asSentence,
+  FRAME_MS,
   historyOf,
   isBlank,
   isTooLong,
   namesProvider,
+  nextFlushMs,
   SENTENCE_CHARS,
   type ShownMessage,
 } from '../../../src/domain/chat';
@@ -16,6 +18,24 @@ const message = (content: string, more: Partial<ShownMessage> = {}): ShownMessag
   role: 'user',
   content,
   ...more,
+});
+
+describe('a reply that comes in pieces', () => {
+  it('is shown less often where it takes long, or comes faster than anybody reads', () => {
+    expect(nextFlushMs(20, 0)).toBeGreaterThan(nextFlushMs(0, 0));
+    expect(nextFlushMs(0, 200)).toBe(2 * nextFlushMs(0, 40));
+  });
+
+  it('is never held back for more than a quarter of a second, nor shown with every frame', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (costMs, fresh) => {
+        const ms = nextFlushMs(costMs, fresh);
+        expect(ms).toBeGreaterThan(FRAME_MS);
+        expect(ms).toBeLessThanOrEqual(250);
+        expect(nextFlushMs(costMs + 1, fresh)).toBeGreaterThanOrEqual(ms);
+      }),
+    );
+  });
 });
 
 describe('what was said before', () => {

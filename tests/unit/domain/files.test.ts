@@ -8,6 +8,7 @@ import {
   isOversize,
   kindOf,
   MEDIA_TYPES,
+  nameOnTheWire,
   pairAmong,
   refusalOf,
   splitName,
@@ -199,4 +200,13 @@ describe('the languages of documents', () => {
   ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {
     expect(pairAmong({ source, target }, FILE_LANGUAGES)).toEqual({ source: from, target: to });
   });
+});
+
+it.each([
+  ['a.pdf', 'application/pdf', 'a.pdf'],
+  ['a.PDF', '', 'a.PDF'],
+  ['a', 'application/pdf', 'a.pdf'],
+  ['a', 'text/html', 'a'],
+])('%s of type «%s» goes out as %s', (name, type, sent) => {
+  expect(nameOnTheWire({ name, type, size: 1 })).toBe(sent);
 });

@@ -129,6 +129,10 @@ describe('a document that could not be translated', () => {
     ],
     [{ kind: 'invalidReply', raw: '' }, 'No valid response received from server'],
     [{ kind: 'badInput', rule: '' }, 'Cannot translate a file that exceeds the 20MB limit'],
+    [
+      { kind: 'badInput', rule: 'readable' },
+      'This file was changed or moved after you chose it. Remove it, and choose it again.',
+    ],
     [{ kind: 'unsupported', feature: 'files' }, 'This assistant is not set up yet'],
     [{ kind: 'limit', feature: 'files', canRetry: false }, 'You have reached the daily translation limit.'],
   ])('%j is told as «%s»', (error, sentence) => {

@@ -262,6 +262,15 @@ describe('a translation', () => {
     expect(used()).toBe(0);
   });
 
+  it('of a file that was saved anew since says so, and costs nothing', async () => {
+    const gone = file('a.pdf');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
+    desk().add([gone]);
+    await press();
+    expect(progressOf(0)).toEqual({ kind: 'failed', error: { kind: 'badInput', rule: 'readable' } });
+    expect([double.translating.length, used()]).toEqual([0, 0]);
+  });
+
   it('that breaks is a failure too, and noted', async () => {
     desk().add([file('a.pdf')]);
     await press();
@@ -299,6 +308,28 @@ describe('several documents', () => {
     ]);
   });
 
+  it('one that came to nothing for good is not sent again with the others, but alone it is', async () => {
+    desk().add([file('locked.pdf')]);
+    await press();
+    await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
+    desk().add([file('b.pdf')]);
+    await press();
+    expect([kinds(), asked().request.file.name]).toEqual([['failed', 'translating'], 'b.pdf']);
+    await asked().answer({ text: 'B' });
+    await wait(1000);
+    await press();
+    expect([kinds(), asked().request.file.name]).toEqual([['translating', 'done'], 'locked.pdf']);
+  });
+
+  it('one that another try may help goes along with the others', async () => {
+    desk().add([file('a.pdf')]);
+    await press();
+    await asked().fail({ kind: 'timeout' });
+    desk().add([file('b.pdf')]);
+    await press();
+    expect(kinds()).toEqual(['translating', 'waiting']);
+  });
+
   it('go in the languages of the moment when Translate was pressed', async () => {
     desk().add([file('a.pdf'), file('b.pdf')]);
     await press();
@@ -330,6 +361,28 @@ describe('several documents', () => {
     expect(events('la-limit-reached')).toHaveLength(1);
     expect(events('la-error')).toHaveLength(0);
     expect(double.translating).toHaveLength(1);
+  });
+});
+
+describe('five documents', () => {
+  it('of which the second fails and the third meets the server’s limit: the others wait, and nothing is asked twice', async () => {
+    desk().add('abcde'.split('').map((letter) => file(`${letter}.pdf`)));
+    await press();
+    await asked().answer({ text: 'A' });
+    await wait(1000);
+    await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
+    await wait(0);
+    const quota = { limit: 3, remaining: 0, resetsAt: Date.now() + 3_600_000 };
+    await asked().fail({ kind: 'http', status: 429, quota });
+    await wait(0);
+    expect(kinds()).toEqual(['done', 'failed', 'failed', 'ready', 'ready']);
+    expect(progressOf(2)).toMatchObject({ error: { kind: 'limit' } });
+    expect(state().ui.dialog).toMatchObject({ kind: 'limit', feature: 'files', max: 3 });
+    expect(double.translating).toHaveLength(3);
+    desk().remove(idOf(3));
+    expect(kinds()).toEqual(['done', 'failed', 'failed', 'ready']);
+    await wait(60_000);
+    expect([double.translating.length, desk().percent]).toEqual([3, 0]);
   });
 });
 
