@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deferred } from '../../support/server/deferred';
+import { fakeEngine } from '../../support/server/fakeEngine';
 import { fileForm, openFileGateway } from '../../support/server/fileGateway';
 
 const MB = 1_048_576;
@@ -29,6 +31,7 @@ describe('a reader that', () => {
   test.each([
     ['fills its memory with objects', '#fill', { heapMb: 32 }],
     ['fills the memory of the process with buffers', '#grow', { growthBytes: 64 * MB }],
+    ['does so without a pause', '#gulp', { growthBytes: 64 * MB }],
   ])('%s is ended, and the gateway goes on', async (_what, order, documents) => {
     const gateway = await openFileGateway({ documents });
     const response = await gateway.direct(fileForm(order));
@@ -61,3 +64,25 @@ test('documents that wait for their turn behind such readers are given up as the
   expect(answers.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
   expect(await gateway.leftovers()).toEqual([]);
 });
+
+test.each(['#grow', '#gulp'])(
+  'a document beside one that takes the memory (%s) is translated all the same',
+  async (order) => {
+    const isOver = deferred();
+    const begun = deferred();
+    const patient = fakeEngine({
+      async translate({ segments }) {
+        begun.resolve();
+        await isOver.promise;
+        return segments;
+      },
+    });
+    const gateway = await openFileGateway({ engines: [patient], documents: { growthBytes: 64 * MB } });
+    const harmless = gateway.direct(fileForm('good day'));
+    await begun.promise;
+    const hungry = await gateway.direct(fileForm(order));
+    expect(await hungry.json()).toMatchObject({ code: 'file_too_complex' });
+    isOver.resolve();
+    expect(await (await harmless).json()).toMatchObject({ result: 'good day' });
+  },
+);

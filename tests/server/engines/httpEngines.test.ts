@@ -240,3 +240,17 @@ describe('what goes over the wire', () => {
     expect(calls).toHaveLength(2);
   });
 });
+
+test('deepl that answers another number of texts than it was asked for is not believed: each would stand in another’s place', async () => {
+  const server = await startServer(async (request, response) => {
+    const { text } = JSON.parse(await readRequest(request));
+    // The first call lacks one, the second has it too much: all in all the number is right.
+    const count = text.length === 50 ? 49 : text.length + 1;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ translations: Array.from({ length: count }, () => ({ text: 'x' })) }));
+  });
+  const engine = createDeeplEngine({ apiKey: KEY, url: server.url });
+  const segments = Array.from({ length: 60 }, (_, index) => `text ${index}`);
+  await expect(engine.translate(jobOf({ ...pair, segments }))).rejects.toMatchObject({ kind: 'badReply' });
+  await server.close();
+});

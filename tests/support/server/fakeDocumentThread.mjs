@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
-const { path, outPath, kind, target } = workerData;
+const { path, outPath, kind, target, memory } = workerData;
 const lines = readFileSync(path, 'utf8').split('\n');
 const [order = ''] = lines;
 
@@ -27,6 +27,16 @@ const MISDEEDS = {
     const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
     void once(port, 'message').then(() => clearInterval(timer));
   },
+  // It does nothing but that, so that it tells nothing of what it holds.
+  '#gulp': () => {
+    /** @type {Buffer[]} */
+    const kept = [];
+    const rest = new Int32Array(new SharedArrayBuffer(4));
+    for (;;) {
+      kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
+      Atomics.wait(rest, 0, 0, 5);
+    }
+  },
   '#exit': () => process.exit(0),
   '#crash': () => {
     throw new Error('a visitor’s text');
@@ -38,6 +48,15 @@ const MISDEEDS = {
 for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
   MISDEEDS[`#${problem}`] = () => port.postMessage({ kind: 'problem', problem, message: 'as ordered' });
 }
+
+// As the real one does (watchMemory.ts).
+const tell = () => {
+  const { heapTotal, external } = process.memoryUsage();
+  Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));
+  Atomics.add(memory, 0, 1);
+};
+tell();
+setInterval(tell, 20).unref();
 
 const misdeed = MISDEEDS[order];
 if (misdeed) misdeed();

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { describeUnforeseen } from '../../unforeseen';
 import { takeApart } from './readers';
 import { DocumentError } from './takenApart';
-import { ThreadRequest, Translations, type ThreadMessage } from './threadMessages';
+import { ThreadStart, Translations, type ThreadMessage } from './threadMessages';
+import { reportMemory } from './watchMemory';
 
 // A library's warning may quote what it reads, which is a visitor's text.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
@@ -14,7 +15,8 @@ const say = (message: ThreadMessage) => port?.postMessage(message);
 
 async function work(): Promise<void> {
   if (!port) throw new Error('this program runs in a thread');
-  const { path, kind, target, bounds, outPath } = ThreadRequest.parse(workerData);
+  const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);
+  reportMemory(memory);
   const { segments, write } = await takeApart(path, kind, target, bounds);
   const answered = once(port, 'message');
   say({ kind: 'segments', segments: [...segments] });

@@ -4,15 +4,15 @@ import { boundedSignal } from '../../boundedSignal';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { EngineChain } from '../translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
-import { createQueue } from '../translation/queue';
 import type { DocumentKind } from './documentKind';
 import { createPlaces } from './places';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './takenApart';
 import { inDocumentThread } from './threadHost';
 import { translateSegments } from './translateSegments';
+import { createTurns } from './turns';
 import { removeStale, withFolder } from './workFolders';
 
-/** Documents that are worked on at the same time, each in a thread of its own. */
+/** Documents that are worked on at the same time, each in a thread of its own, and of each caller one. */
 const AT_ONCE = 2;
 /** Documents that are here at all: on their way in, waiting, or worked on. */
 const MAX_HERE = 10;
@@ -73,7 +73,7 @@ export interface Documents {
 export function createDocuments(options: DocumentsOptions): Documents {
   const { chain, directory, deadlineMs, log } = options;
   const places = createPlaces(MAX_HERE, MAX_EACH);
-  const inTurn = createQueue(AT_ONCE, MAX_HERE);
+  const inTurn = createTurns(AT_ONCE);
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const thread = {
@@ -131,7 +131,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         if (signal.aborted || closing.signal.aborted) stop();
         const end = performance.now() + deadlineMs;
         try {
-          return await inTurn(() => work(request, folder, ending.signal, end), ending.signal);
+          return await inTurn(request.owner, () => work(request, folder, ending.signal, end), ending.signal);
         } finally {
           closing.signal.removeEventListener('abort', stop);
           bounded.release();

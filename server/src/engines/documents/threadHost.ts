@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '../translation/engine';
 import { DocumentError, type WrittenDocument } from './takenApart';
-import { ThreadMessage, type ThreadRequest } from './threadMessages';
-import { watchMemory } from './watchMemory';
+import { ThreadMessage, type ThreadRequest, type ThreadStart } from './threadMessages';
+import { createMemoryReport, watchMemory } from './watchMemory';
 
 /** A document in its thread, taken apart. */
 export interface DocumentThread {
@@ -42,8 +42,9 @@ export async function inDocumentThread<T>(
   work: (thread: DocumentThread) => Promise<T>,
 ): Promise<T> {
   if (signal.aborted) throw new EngineError('aborted', 'aborted before the document was opened');
+  const start: ThreadStart = { ...request, memory: createMemoryReport() };
   const worker = new Worker(options.url, {
-    workerData: request,
+    workerData: start,
     resourceLimits: {
       maxOldGenerationSizeMb: options.heapMb,
       maxYoungGenerationSizeMb: YOUNG_MB,
@@ -60,7 +61,7 @@ export async function inDocumentThread<T>(
   const { next, fail } = conversation(worker, options.log);
   const abort = () => fail(new EngineError('aborted', 'the document is no longer wanted'));
   signal.addEventListener('abort', abort, { once: true });
-  const stopWatching = watchMemory(options.growthBytes, () =>
+  const stopWatching = watchMemory(options.growthBytes, start.memory, () =>
     fail(new DocumentError('too_much', 'the process grew too much')),
   );
   try {

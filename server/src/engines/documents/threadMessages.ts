@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the thread is started with. */
+/** What the thread is asked for. */
 export const ThreadRequest = z.object({
   /** Where the document lies, and where the translated one is to lie. */
   path: z.string(),
@@ -17,6 +17,12 @@ export const ThreadRequest = z.object({
   }),
 });
 export type ThreadRequest = z.output<typeof ThreadRequest>;
+
+/** The same with the place where the thread tells what memory it holds. */
+export const ThreadStart = ThreadRequest.extend({
+  memory: z.custom<Int32Array>((value) => value instanceof Int32Array),
+});
+export type ThreadStart = z.output<typeof ThreadStart>;
 
 /** What the thread is sent once its segments are translated. */
 export const Translations = z.object({ translations: z.array(z.string()) });

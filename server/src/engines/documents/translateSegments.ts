@@ -3,6 +3,7 @@ import { textBatches } from '../translation/batches';
 import type { EngineChain } from '../translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
 import { escapeText, plainTextOf } from './fragment';
+import { mendAnswer } from './mendAnswer';
 
 /**
  * What is asked for at once, in segments and characters: five pages. Starting Apertium takes longer than translating a page;
@@ -89,7 +90,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   async function translateAlone(segment: string): Promise<void> {
     const [whole] = (await attempt([segment], 'html')) ?? [];
     if (whole !== undefined) {
-      found.set(segment, whole);
+      found.set(segment, mendAnswer(whole, segment, target));
       return;
     }
     if (lastFault?.kind === 'foreignText') return;
@@ -100,7 +101,9 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   async function translateBatch(batch: readonly string[]): Promise<void> {
     const answers = await attempt(batch, 'html');
     if (answers) {
-      batch.forEach((segment, place) => found.set(segment, answers[place] ?? segment));
+      batch.forEach((segment, place) =>
+        found.set(segment, mendAnswer(answers[place] ?? segment, segment, target)),
+      );
       return;
     }
     const isSmall = batch.length <= SMALL_BATCH;

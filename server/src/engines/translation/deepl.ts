@@ -48,6 +48,8 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
         });
         const parsed = Reply.safeParse(reply);
         if (!parsed.success) throw new EngineError('badReply', 'deepl: the answer has another shape');
+        if (parsed.data.translations.length !== text.length)
+          throw new EngineError('badReply', 'deepl: another number of texts came back');
         answers.push(...parsed.data.translations.map((translation) => translation.text));
       }
       return answers;

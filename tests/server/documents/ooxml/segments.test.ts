@@ -98,6 +98,16 @@ describe('what is sent of a paragraph', () => {
       `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent><w:p>${run('In a box')}</w:p></w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent><w:p>${run('In a box')}</w:p></w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>${run('Around')}`,
       ['In a box', 'In a box', 'Around'],
     ],
+    [
+      'a word with a first letter in bold, in one piece',
+      run('N', '<w:b/>') + run('o smoking'),
+      ['No smoking'],
+    ],
+    [
+      'parts of a word in two looks, where it is not the first letter',
+      run('Re') + run('write', '<w:b/>'),
+      ['<span id="r0">Re</span><span id="r1">write</span>'],
+    ],
     ['numbers', run('1,234.50 €'), []],
     ['blanks', run('   '), []],
     ['an address of a page', run('https://example.org/a?b'), []],

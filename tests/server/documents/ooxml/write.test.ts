@@ -53,6 +53,18 @@ describe('a translated paragraph', () => {
       run('uno', bold) + run(' ', '<w:u/>') + run('dos', '<w:i/>'),
     ],
     [
+      'has a first letter of another look once, in its word',
+      run('N', bold) + run('o smoking'),
+      'No fumar',
+      run('', bold) + run('No fumar'),
+    ],
+    [
+      'has one in the middle of a sentence, too',
+      run('Sign: N') + run('o', bold) + run(' smoking'),
+      '<span id="r0">Letrero:</span> <span id="r1">no</span> <span id="r2">fumar</span>',
+      run('Letrero: ') + run('no', bold) + run(' fumar'),
+    ],
+    [
       'has a space where the translation has one and the text had none',
       run('一') + run('二', bold),
       '<span id="r0">uno</span> <span id="r1">dos</span>',

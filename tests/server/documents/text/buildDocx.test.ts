@@ -50,6 +50,11 @@ describe('the Word file that is built', () => {
     expect(last).toContain('>1 &lt; 2 &amp; 3 </w:t>');
   });
 
+  it('has lines as high as their letters, in every program: no heading is written over itself', async () => {
+    const { styles } = await built(PARAGRAPHS);
+    expect(styles).toMatch(/<w:pPrDefault>.*w:lineRule="auto".*<\/w:pPrDefault>/);
+  });
+
   it('runs from right to left where the language does, in every paragraph and every run of it', async () => {
     const { document, styles } = await built(PARAGRAPHS, ARABIC);
     for (const paragraph of paragraphsIn(document)) {

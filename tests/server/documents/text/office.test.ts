@@ -10,6 +10,7 @@ import { missingLibreOffice, openLibreOffice } from '../../../tools/documents/li
 import {
   ARABIC,
   COLUMNS,
+  DROP_CAP,
   EAST_ASIAN,
   EVERYTHING,
   JAPANESE,
@@ -48,11 +49,12 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
         columns: await folder.write(COLUMNS, 'fodt'),
         arabic: await folder.write(RIGHT_TO_LEFT, 'fodt'),
         japanese: await folder.write(EAST_ASIAN, 'fodt'),
+        dropCap: await folder.write(DROP_CAP, 'fodt'),
         long: await folder.write(LONG, 'fodt'),
         slides: await folder.write(SLIDES, 'fodp'),
       };
       const { slides, ...texts } = sources;
-      const { everything, arabic, japanese } = texts;
+      const { everything, arabic, japanese, dropCap } = texts;
       const convert = async (named: Readonly<Record<string, string>>, target: string, suffix: string) => {
         const out = folder.path(suffix);
         await office.convert(Object.values(named), target, out);
@@ -63,7 +65,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
         }
       };
       await convert(texts, 'pdf', 'pdf');
-      await convert({ everything, arabic, japanese }, 'doc', 'doc');
+      await convert({ everything, arabic, japanese, dropCap }, 'doc', 'doc');
       await convert({ slides }, 'ppt', 'ppt');
       await convert({ japanese }, LOCKED, 'locked');
       await convert({ japanese }, RESTRICTED, 'restricted');
@@ -71,6 +73,15 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       await office.close();
     }
   }, 120_000);
+
+  it.each([
+    ['PDF', takeApartPdf, 'dropCap.pdf'],
+    ['Word 97', takeApartDoc, 'dropCap.doc'],
+  ])('as %s has the large first letter of a paragraph in its word', async (_kind, takeApart, name) => {
+    const segments = await segmentsOf(takeApart, file(name));
+    expect(segments).toContain(SENTENCES);
+    expect(segments).toContain('After it comes this one.');
+  });
 
   describe('as PDF', () => {
     it('keeps its columns apart and its justified lines together', async () => {

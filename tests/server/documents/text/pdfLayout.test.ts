@@ -44,6 +44,24 @@ describe('the paragraphs of a PDF', () => {
     expect(await read([...column(60, 780, ...LEFT), ...column(60, 670, ...RIGHT)])).toEqual(COLUMNS);
   });
 
+  it('begin with their large first letter, which a page shows beside their third line', async () => {
+    const [first = '', ...others] = LEFT;
+    const lines = [
+      ...column(85, 780, first.slice(1), ...others.slice(0, 2)),
+      ...column(60, 738, ...others.slice(2)),
+      { text: first.slice(0, 1), x: 60, y: 752, size: 34 },
+      ...column(60, 640, ...RIGHT),
+    ];
+    expect(await read(lines)).toEqual(COLUMNS);
+  });
+
+  it('stay as they are beside a letter that is no more than a large one', async () => {
+    const lines = [...column(85, 780, ...LEFT), { text: 'A', x: 60, y: 780, size: 34 }];
+    const words = (await read(lines)).join(' ');
+    expect(words).toContain('The old harbour');
+    expect(words).toMatch(/\bA\b/);
+  });
+
   it('begin at a gap, at an indent, and after a line that is not full', async () => {
     const lines = [
       ...column(60, 780, 'A paragraph that goes on to the very', 'end of this line here and then stops'),

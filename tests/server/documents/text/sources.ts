@@ -20,6 +20,7 @@ const STYLES = `<office:styles>
 <office:automatic-styles>
   <style:style style:name="Two" style:family="section"><style:section-properties><style:columns fo:column-count="2" fo:column-gap="0.8cm"><style:column style:rel-width="1*"/><style:column style:rel-width="1*"/></style:columns></style:section-properties></style:style>
   <style:style style:name="Justified" style:family="paragraph"><style:paragraph-properties fo:text-align="justify" fo:margin-bottom="0.2cm"/></style:style>
+  <style:style style:name="Drop" style:family="paragraph"><style:paragraph-properties fo:margin-bottom="0.2cm"><style:drop-cap style:lines="3" style:length="1"/></style:paragraph-properties></style:style>
   <style:style style:name="Next" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style>
   <style:style style:name="Rtl" style:family="paragraph"><style:paragraph-properties style:writing-mode="rl-tb" fo:text-align="start"/></style:style>
   <style:page-layout style:name="L"><style:page-layout-properties fo:page-width="21cm" fo:page-height="29.7cm" fo:margin="2cm"/><style:header-style><style:header-footer-properties fo:min-height="1cm" fo:margin-bottom="0.8cm"/></style:header-style><style:footer-style><style:header-footer-properties fo:min-height="1cm" fo:margin-top="0.8cm"/></style:footer-style></style:page-layout>
@@ -51,6 +52,11 @@ const heading = (level: number, text: string) =>
   `<text:h text:style-name="Heading_20_${level}" text:outline-level="${level}">${text}</text:h>`;
 const note = (kind: string, text: string) =>
   `<text:note text:note-class="${kind}"><text:note-citation>1</text:note-citation><text:note-body><text:p>${text}</text:p></text:note-body></text:note>`;
+
+/** A paragraph whose first letter is three lines high. */
+export const DROP_CAP = textSource(
+  `<text:p text:style-name="Drop">${SENTENCES}</text:p><text:p>After it comes this one.</text:p>`,
+);
 
 /** All that the text of a Word file may have beside plain paragraphs. */
 export const EVERYTHING = textSource(

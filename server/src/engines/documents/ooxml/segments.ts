@@ -1,4 +1,5 @@
 import { escapeText } from '../fragment';
+import { mendInitial } from './initials';
 import type { Item, Paragraph, Piece, Slot } from './model';
 
 /** Pieces that follow one another and look alike: a span of the fragment. */
@@ -100,6 +101,10 @@ function addPiece(slot: Slot, text: string): Piece {
 function toParts(run: readonly Entry[]): Part[] {
   const isEdge = (entry: Entry | undefined) =>
     entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
+  run.forEach((entry, index) => {
+    const after = run[index + 1];
+    if (entry.kind === 'piece' && after?.kind === 'piece') mendInitial(entry, after);
+  });
   let start = 0;
   let end = run.length;
   while (start < end && isEdge(run[start])) start += 1;
@@ -110,9 +115,16 @@ function toParts(run: readonly Entry[]): Part[] {
   const [lead, tail] = cutSpace(entries);
   return [
     literal(run.slice(0, start), lead),
-    toSegment(entries),
+    toSegment(entries, run.flatMap(emptied)),
     { kind: 'text', text: tail + literal(run.slice(end)).text },
   ];
+}
+
+/** A piece whose only letter went to another: it is written with that one. */
+function emptied(entry: Entry): readonly Piece[] {
+  return entry.kind === 'piece' && entry.piece.slot.kind === 'text' && entry.piece.text === ''
+    ? [entry.piece]
+    : [];
 }
 
 function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text'; readonly text: string } {
@@ -155,7 +167,7 @@ interface Draft {
   hasLine: boolean;
 }
 
-function toSegment(entries: readonly Entry[]): Segment {
+function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segment {
   const drafts = toDrafts(entries);
   const isOver = drafts.length > MAX_GROUPS;
   const groups = (isOver ? [joined(drafts)] : drafts).map(({ pieces, isLocked, hasBreak }): Group => {
@@ -188,7 +200,10 @@ function toSegment(entries: readonly Entry[]): Segment {
     kind: 'segment',
     groups,
     gaps,
-    pieces: entries.flatMap((entry) => (entry.kind === 'piece' && !entry.isLocked ? [entry.piece] : [])),
+    pieces: [
+      ...entries.flatMap((entry) => (entry.kind === 'piece' && !entry.isLocked ? [entry.piece] : [])),
+      ...besides,
+    ],
     fragment: marked.join(''),
     shown: entries.map((entry) => literal([entry]).text).join(''),
   };

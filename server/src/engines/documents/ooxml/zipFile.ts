@@ -1,4 +1,4 @@
-import { close, fstat, open, read } from 'node:fs';
+import { closeSync, fstat, open, read } from 'node:fs';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
@@ -53,8 +53,10 @@ class FileReader extends RandomAccessReader {
     return stream;
   }
 
+  /** At once: a thread that ends, as it does when a document is done, takes back what waits to be done. The file would stay open. */
   override close(callback: (error: Error | null) => void): void {
-    close(this.#file, (error) => callback(error ?? null));
+    closeSync(this.#file);
+    setImmediate(callback, null);
   }
 }
 
@@ -68,7 +70,7 @@ export async function openZipFile(path: string): Promise<ZipFile> {
     const { size } = await promisify(fstat)(file);
     return await fromRandomAccessReaderPromise(new FileReader(file, size), size, { autoClose: false });
   } catch (error) {
-    close(file);
+    closeSync(file);
     throw error;
   }
 }

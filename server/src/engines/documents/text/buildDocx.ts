@@ -25,7 +25,7 @@ export async function buildDocx(
   outPath: string,
 ): Promise<void> {
   // 1 MB of program that no other kind of document needs.
-  const { Document, HeadingLevel, Packer, Paragraph, TextRun } = await import('docx');
+  const { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } = await import('docx');
   const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 };
   const direction = target.isRtl ? { bidirectional: true } : {};
   const children = paragraphs.map(
@@ -64,7 +64,11 @@ export async function buildDocx(
     description: '',
     styles: {
       default: {
-        document: { run: { font, language, size: 22 }, paragraph: { spacing: { after: 160, line: 259 } } },
+        // Without the rule, LibreOffice takes the lines for 13 points high: those of a heading lie over one another.
+        document: {
+          run: { font, language, size: 22 },
+          paragraph: { spacing: { after: 160, line: 259, lineRule: LineRuleType.AUTO } },
+        },
         ...Object.fromEntries(HEADINGS.map(([name, size]) => [name, headingStyle(size)])),
       },
     },

@@ -10,6 +10,8 @@ export interface ParagraphFormat {
   /** 1 to 9 for the built-in headings. */
   readonly heading: number | undefined;
   readonly isListed: boolean;
+  /** Whether it is the large first letter of the next one. */
+  readonly isDropCap: boolean;
 }
 
 const PAGE = 512;
@@ -18,6 +20,7 @@ const PARAGRAPHS = 0x0102;
 const DELETED = 0x0800;
 const IN_LIST = 0x460b;
 const OUTLINE = 0x2640;
+const DROP_CAP = 0x442c;
 
 /** The ranges that were deleted under track changes. */
 export function deletedRanges(
@@ -70,12 +73,14 @@ export function paragraphFormats(
     const style = properties.readUInt16LE(0);
     let heading = style >= 1 && style <= 9 ? style : undefined;
     let isListed = false;
+    let isDropCap = false;
     eachProperty(properties.subarray(2), (code, operand) => {
       if (code === IN_LIST) isListed = (operand[0] ?? 0) + (operand[1] ?? 0) > 0;
+      if (code === DROP_CAP) isDropCap = ((operand[0] ?? 0) & 7) > 0;
       const outline = operand[0] ?? 9;
       if (code === OUTLINE) heading = outline < 9 ? outline + 1 : undefined;
     });
-    return { heading, isListed };
+    return { heading, isListed, isDropCap };
   });
   return (place) => {
     const run = runs[firstEndingAfter(runs, place)];

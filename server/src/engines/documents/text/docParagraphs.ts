@@ -33,6 +33,8 @@ export function docParagraphs(
   let line = '';
   let startsPage = false;
   const end = (format: ParagraphFormat | undefined) => {
+    // The word goes on in the next one.
+    if (format?.isDropCap === true && /^\S{1,3}$/u.test(line)) return;
     paragraphs.push({ ...kindOf(format, line), text: line, ...(startsPage ? { startsPage } : {}) });
     checkCount(paragraphs.length);
     line = '';

@@ -1,4 +1,5 @@
 import type { PdfPage, PdfRun } from './pdfDocument';
+import { withDropCaps } from './pdfDropCaps';
 
 /** A line of text, or the part of one that stands apart from the rest. */
 export interface PdfLine {
@@ -25,7 +26,7 @@ export function toLines({ runs }: PdfPage): readonly PdfLine[] {
     group = [];
   };
   let extent: { left: number; right: number; y: number; size: number } | undefined;
-  for (const run of runs) {
+  for (const run of withDropCaps(runs)) {
     // A blank has no place of its own, and where a line ends it is of no use.
     if (run.text.trim() === '') {
       if (group.length > 0) group.push(run);

@@ -1,0 +1,31 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openZipFile } from '../../../../server/src/engines/documents/ooxml/zipFile';
+import { wordFile, wordXml } from '../../../support/server/zipFile';
+import { useFolder } from '../text/support';
+
+const folder = useFolder();
+
+/** The files of this process that are open, by their paths. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').map((number) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`);
+    } catch {
+      return 'the list itself';
+    }
+  });
+
+test('a document that is done with is closed at once: its thread is ended the next moment, and would leave it open', async () => {
+  const path = await folder.write(wordFile(wordXml('')));
+  const zip = await openZipFile(path);
+  expect(openFiles()).toContain(path);
+  zip.close();
+  expect(openFiles()).not.toContain(path);
+});
+
+test('a file that is no document is closed, too', async () => {
+  const path = await folder.write('no zip file');
+  await expect(openZipFile(path)).rejects.toThrow();
+  expect(openFiles()).not.toContain(path);
+});
