@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=2
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '../../src/domain/languages/lookup';
 import { readConfig } from './config';

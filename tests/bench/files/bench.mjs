@@ -81,7 +81,7 @@ async function measure(title, environment, target, rounds) {
       rows.push([
         `.${kind}, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${Math.ceil(bytes.length / 1024)} KB`,
         seconds.toFixed(2),
-        (pages / seconds).toPrecision(2),
+        Number((pages / seconds).toPrecision(2)),
         repacking === 0 ? '–' : (seconds / repacking).toFixed(0),
         peak === undefined || resident === undefined ? '–' : Math.round(peak - resident),
         peak === undefined ? '–' : Math.round(peak),

@@ -28,10 +28,11 @@ export async function buildGateway() {
  */
 export async function startGateway(environment) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'files-bench-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(OUT, 'main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', path.join(OUT, 'main.js')], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,
       BERGAMOT: 'off',
       API_TOKENS: TOKEN,

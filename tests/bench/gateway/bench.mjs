@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const BODY = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
 /** As the gateway's own command has them. */
-const NODE_FLAGS = ['--max-semi-space-size=4'];
+const NODE_FLAGS = ['--max-semi-space-size=2'];
 
 /** What is hoped for: a quarter of the bare framework, and a small virtual machine. */
 const MIN_RATIO = 0.25;

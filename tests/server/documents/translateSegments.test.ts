@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { translateSegments } from '../../../server/src/engines/documents/translateSegments';
 import { textBatches } from '../../../server/src/engines/translation/batches';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
@@ -65,6 +65,40 @@ describe('the segments of a document', () => {
         }
       }),
     );
+  });
+
+  test('that would take far longer than there is time are refused after the first batch', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // A page in 6 s: a model that writes.
+    const engine = fakeEngine({
+      translate: async ({ segments }) => {
+        await new Promise((resolve) => setTimeout(resolve, 6_000));
+        return segments;
+      },
+    });
+    const segments = Array.from({ length: 3_000 }, (_, index) => `text ${index}`);
+    const answer = run(segments, engine);
+    await Promise.all([
+      expect(answer).rejects.toMatchObject({ name: 'DocumentError', problem: 'too_much' }),
+      vi.advanceTimersByTimeAsync(6_000),
+    ]);
+    expect(engine.jobs).toHaveLength(1);
+  });
+
+  test('that may just come in time are given the chance', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const engine = fakeEngine({
+      translate: async ({ segments }) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return segments;
+      },
+    });
+    const segments = Array.from({ length: 1_600 }, (_, index) => `text ${index}`);
+    const answer = run(segments, engine);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await answer).translations).toEqual(segments);
   });
 
   test('at most four batches are under way at once', async () => {

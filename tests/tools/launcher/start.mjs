@@ -93,11 +93,12 @@ async function start() {
     HOST: host,
     PORT: String(port),
     DATA_DIR: given(process.env, 'DATA_DIR') ?? at('.data'),
+    MALLOC_ARENA_MAX: given(process.env, 'MALLOC_ARENA_MAX') ?? '2',
     WIDGET_DIR: at('dist'),
     DEMO_DIR: at('demo'),
   };
   // A group of its own, so that Ctrl+C reaches the gateway once: from here.
-  const gateway = spawn(process.execPath, ['--max-semi-space-size=4', at('server/dist/main.js')], {
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {
     env,
     stdio: 'inherit',
     detached: true,

@@ -4,6 +4,7 @@ import type { EngineChain } from '../translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
 import { escapeText, plainTextOf } from './fragment';
 import { mendAnswer } from './mendAnswer';
+import { DocumentError } from './takenApart';
 
 /**
  * What is asked for at once, in segments and characters: five pages. Starting Apertium takes longer than translating a page;
@@ -20,6 +21,12 @@ const PARALLEL = 4;
  * thousands of them.
  */
 const MAX_RESCUES = 150;
+
+/**
+ * A document that would take so many times the time that is left is refused after its first batch: a model's provider is paid for
+ * every call, whatever becomes of the whole. Twice, as the first batch of an engine that has to warm up is slow.
+ */
+const HOPELESS = 2;
 
 /** A batch that fails is halved until it is as small as this, then its segments are tried one by one. */
 const SMALL_BATCH = 8;
@@ -41,13 +48,16 @@ export interface TranslatedSegments {
   readonly untranslated: number;
 }
 
+const charsOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
 /** Failures that are of one text, not of the engine. */
 const OWN_FAULTS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
 /**
  * Translates the segments of a document: alike ones once, in batches, some at a time. Where a batch fails because of what is in
  * it, its segments are tried one by one, then without their formatting; what still fails stays as it is.
- * @throws EngineError as the chain does; also where not one segment could be translated
+ * @throws EngineError as the chain does; also where not one segment could be translated. DocumentError `too_much` as soon as it
+ * is plain that it would take far longer than there is time
  */
 export async function translateSegments(job: SegmentsJob, chain: EngineChain): Promise<TranslatedSegments> {
   const { source, target } = job;
@@ -71,7 +81,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
     if (answer.segments.some(isBlank)) throw new EngineError('badReply', 'a segment came back without words');
     const share = shares.get(answer.engine) ?? { quality: answer.quality, chars: 0 };
-    share.chars += texts.join('').length;
+    share.chars += charsOf(texts);
     shares.set(answer.engine, share);
     return answer.segments;
   }
@@ -117,9 +127,15 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
 
   try {
     const [first, ...rest] = textBatches([...new Set(job.segments)], MAX_SEGMENTS, MAX_CHARS);
-    // The first one alone: what no engine can do is known before much is asked.
+    // The first one alone: what no engine can do, or not in time, is known before much is asked.
+    const begun = performance.now();
     if (first) await translateBatch(first);
     if (found.size === 0 && lastFault?.kind === 'unsupportedPair') throw lastFault;
+    const pace = (performance.now() - begun) / charsOf(first ?? []);
+    const expectedMs = (pace * charsOf(rest.flat())) / Math.min(PARALLEL, rest.length);
+    if (rescues === MAX_RESCUES && expectedMs > HOPELESS * (end - performance.now())) {
+      throw new DocumentError('too_much', 'its first batch took too long for the rest to come in time');
+    }
     const next = rest.values();
     const work = async () => {
       for (const batch of next) await translateBatch(batch);
