@@ -49,7 +49,11 @@ export default defineConfig({
       },
     },
     projects: [
-      { extends: true, test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Properties are tried a hundred times and more, beside other suites.
+        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
@@ -64,6 +68,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          // What is waited for comes late where the machine is busy: only what never comes is a failure.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: ['tests/support/browserSetup.ts'],
           browser: {
             enabled: true,

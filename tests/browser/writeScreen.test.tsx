@@ -171,6 +171,7 @@ describe('the writer', () => {
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('Thinking')).toBeVisible();
     expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => widget.improving.length).toBe(1);
     await widget.improving[0]?.answer({ correctedText: AFTER });
     await expect.poll(() => output(widget)).toBe(AFTER);
     expect([...widget.root.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([

@@ -1,42 +1,24 @@
-import { useMemo } from 'react';
+import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/LanguageSelect';
-import { languageOptions } from '../../domain/languages/options';
 import type { Side } from '../../domain/translation';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
-import { flagSpriteUrl } from '../../theme/flagSprite';
 import { useFiles } from './useFiles';
 
 /** From which language into which, of those that are offered for documents. */
 export function FilesBar() {
-  const { t, labels, locale, nameOf, count } = useWords();
+  const { t, nameOf } = useWords();
   const pair = useFiles((desk) => desk.pair);
   const choose = useFiles((desk) => desk.choose);
   const swap = useFiles((desk) => desk.swap);
-  const offered = useApp((state) => state.session.config.fileLanguages);
-  const sprite = flagSpriteUrl(useApp((state) => state.session.config.pluginUrl));
-  const options = useMemo(
-    () =>
-      languageOptions(labels, locale, t['languages.select']).filter(
-        ({ value }) => value === '' || offered.includes(value),
-      ),
-    [labels, locale, t, offered],
-  );
+  const { pluginUrl, fileLanguages } = useApp((state) => state.session.config);
+  const menu = useLanguageMenu(pluginUrl, fileLanguages);
 
   const select = (side: Side, label: string) => (
     <div className="la-langbar__side">
       <LanguageSelect
-        options={options}
-        sprite={sprite}
-        words={{
-          list: t['languages.list'],
-          search: t['languages.search'],
-          clearSearch: t['languages.clearSearch'],
-          none: t['languages.none'],
-          loading: t['languages.loading'],
-          found: (found: number) => t['languages.found'](count(found)),
-        }}
+        {...menu}
         label={label}
         name={nameOf(pair[side])}
         value={pair[side]}

@@ -1,33 +1,17 @@
-import { useMemo } from 'react';
+import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/LanguageSelect';
-import { languageOptions } from '../../domain/languages/options';
 import { useWords } from '../../i18n/WordsContext';
 import { useApp } from '../../state/hooks';
-import { flagSpriteUrl } from '../../theme/flagSprite';
 
 /** From which language into which, and the button that turns them round. */
 export function LanguageBar() {
-  const { t, labels, locale, nameOf, count } = useWords();
+  const { t, nameOf } = useWords();
   const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
-  const sprite = flagSpriteUrl(useApp((state) => state.session.config.pluginUrl));
+  const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
   const isDetected = detectedOver !== null;
   const sourceName = nameOf(pair.source);
   const sourceLabel = t[isDetected ? 'languages.sourceDetected' : 'languages.source'](sourceName);
-
-  const options = useMemo(() => languageOptions(labels, locale, t['languages.select']), [labels, locale, t]);
-  const menu = {
-    options,
-    sprite,
-    words: {
-      list: t['languages.list'],
-      search: t['languages.search'],
-      clearSearch: t['languages.clearSearch'],
-      none: t['languages.none'],
-      loading: t['languages.loading'],
-      found: (found: number) => t['languages.found'](count(found)),
-    },
-  };
 
   return (
     <div className="la-langbar">

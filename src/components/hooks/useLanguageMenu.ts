@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { languageOptions } from '../../domain/languages/options';
+import { useWords } from '../../i18n/WordsContext';
+import { flagSpriteUrl } from '../../theme/flagSprite';
+
+/**
+ * What every menu of languages needs: its options, its words and its flags.
+ * @param offered the entry codes to choose from; all of them without it
+ */
+export function useLanguageMenu(pluginUrl: string, offered?: readonly string[]) {
+  const { t, labels, locale, count } = useWords();
+  const options = useMemo(() => {
+    const all = languageOptions(labels, locale, t['languages.select']);
+    return offered ? all.filter(({ value }) => value === '' || offered.includes(value)) : all;
+  }, [labels, locale, t, offered]);
+  return {
+    options,
+    sprite: flagSpriteUrl(pluginUrl),
+    words: {
+      list: t['languages.list'],
+      search: t['languages.search'],
+      clearSearch: t['languages.clearSearch'],
+      none: t['languages.none'],
+      loading: t['languages.loading'],
+      found: (found: number) => t['languages.found'](count(found)),
+    },
+  };
+}
