@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -129,6 +129,38 @@ describe('apertium by its command', () => {
     vi.unstubAllEnvs();
     expect(printed).toContain('PATH=');
     expect(printed).not.toContain('very-secret');
+  });
+
+  test('when the visitor goes, the child takes away what it left in the folder for temporary files', async () => {
+    const left = path.join(folder, 'left');
+    const engine = createApertiumBinEngine({
+      command: await commandOf(
+        `trap 'rm -f ${left}' EXIT; trap 'exit 1' TERM; touch ${left}; sleep 300 & wait`,
+      ),
+    });
+    const leaving = new AbortController();
+    const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
+    await vi.waitFor(() => expect(existsSync(left)).toBe(true), { timeout: 10_000 });
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.waitFor(() => expect(existsSync(left)).toBe(false), { timeout: 10_000 });
+  });
+
+  test('a child that does not listen is killed', async () => {
+    const pid = path.join(folder, 'deaf');
+    const engine = createApertiumBinEngine({
+      command: await commandOf(
+        `trap '' TERM; echo $$ > ${pid}.new; mv ${pid}.new ${pid}; while :; do sleep 0.05; done`,
+      ),
+    });
+    const leaving = new AbortController();
+    const answer = engine.translate(jobOf({ ...job, signal: leaving.signal }));
+    const found = await vi.waitFor(() => readFileSync(pid, 'utf8').trim(), { timeout: 10_000 });
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.waitFor(() => expect(() => process.kill(Number(found), 0)).toThrow('ESRCH'), {
+      timeout: 10_000,
+    });
   });
 
   test('when the visitor goes, the child and all that it started end at once', async () => {

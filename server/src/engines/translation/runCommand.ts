@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EngineError } from './engine';
 import { openInputFile } from './inputFile';
 
+/** How long a child that is told to end may take to tidy up, in milliseconds. */
+const GRACE_MS = 500;
+
 /** More than any translation of 5,000 characters, less than harms. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
 
@@ -16,7 +19,7 @@ export interface Command {
 
 /**
  * Runs a command and returns what it printed. The child sees no environment variable of ours but PATH: our keys
- * are none of its business. When the signal fires, it and all that it started are killed.
+ * are none of its business. When the signal fires, it and all that it started are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
 export async function runCommand({ command, args, input, signal }: Command): Promise<string> {
@@ -45,7 +48,7 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
     const done = () => signal.removeEventListener('abort', onAbort);
     function fail(problem: EngineError) {
       done();
-      killGroup(child);
+      endGroup(child);
       reject(problem);
     }
 
@@ -64,10 +67,17 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
   });
 }
 
-function killGroup(child: ChildProcess): void {
+/** Ends a child and all that it started. `apertium` takes its temporary file away, if it is asked and not just killed. */
+function endGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM');
+  const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(hard));
+}
+
+function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(-child.pid, signal);
   } catch {
     // It has ended by itself in the meantime.
   }
