@@ -75,6 +75,12 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     refresh();
   }
 
+  function keep(counter: Counter, quota: Quota): Told {
+    const told = { ...quota, isDaily: isDaily(quota, calendar.now()) };
+    part.set({ told: { ...part.get().told, [counter]: told } });
+    return told;
+  }
+
   /**
    * Notes what the server said. Of the day's uses it is the one that knows, so our count follows. Words are another
    * matter: servers count requests, and nothing that is not ours may become a number of words.
@@ -82,8 +88,7 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
   function setTold(feature: Feature, quota: Quota): void {
     const counter = COUNTER_OF[feature];
     if (counter === undefined) return;
-    const told = { ...quota, isDaily: isDaily(quota, calendar.now()) };
-    part.set({ told: { ...part.get().told, [counter]: told } });
+    const told = keep(counter, quota);
     const limit = limitOf(feature);
     if (counter === 'words' || !told.isDaily || told.remaining === undefined || limit === Infinity) return;
     add(counter, Math.max(0, limit - told.remaining) - read(counter).count);
@@ -204,10 +209,12 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
       if (!(cause instanceof ServiceError) || !isRefusal(cause.error)) return cause;
       const { quota, retryAt } = cause.error;
       const { feature } = expense;
+      const counter = COUNTER_OF[feature];
       const time = retryAt === undefined ? {} : { resetsAt: retryAt };
       // What is left may be too little for this text and enough for a shorter one.
       if (quota?.remaining !== undefined) setTold(feature, { ...time, ...quota });
-      else noteRefusal(feature, { ...time, ...quota });
+      // A refusal without a number is kept in mind, and never becomes a count.
+      else if (counter) keep(counter, { ...time, ...quota, remaining: 0 });
       const error = refusal(feature);
       announce(expense, error);
       return new ServiceError(error, { cause });
@@ -238,12 +245,4 @@ export function createLedger(part: Part<'usage'>, { storage, calendar }: UsagePo
     },
   };
   return ledger;
-
-  /** A refusal without a number is kept in mind, and never becomes a count. */
-  function noteRefusal(feature: Feature, quota: Quota): void {
-    const counter = COUNTER_OF[feature];
-    if (counter === undefined) return;
-    const told = { ...quota, remaining: 0, isDaily: isDaily(quota, calendar.now()) };
-    part.set({ told: { ...part.get().told, [counter]: told } });
-  }
 }

@@ -145,6 +145,15 @@ describe('the file translation screen', () => {
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
   });
 
+  it('draws its sign on a disc of 56 pixels, as the guide has it', async () => {
+    const { root } = await open();
+    await expect.element(button('Select it from your computer')).toBeVisible();
+    const disc = root.querySelector('.la-drop__icon');
+    if (!disc) throw new Error('there is no sign');
+    const { width, height, borderRadius } = getComputedStyle(disc);
+    expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
+  });
+
   it('names the limit that really holds, and how many documents a day', async () => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS } });
     expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');

@@ -1,23 +1,10 @@
 import { clusters, toWellFormed } from '../../../src/domain/text';
-import type { DocumentKind } from '../engines/documents/documentKind';
+import { DOCUMENT_KINDS, MEDIA_TYPES, type DocumentKind } from '../../../src/domain/files';
 
 /** Longer names are cut, in characters. */
 const MAX_CHARS = 120;
 /** The same in UTF-16 code units: one character can be of any number of them. */
 const MAX_UNITS = 400;
-
-const ENDINGS: Readonly<Record<string, DocumentKind>> = {
-  docx: 'docx',
-  pptx: 'pptx',
-  pdf: 'pdf',
-  doc: 'doc',
-  ppt: 'ppt',
-};
-
-const MEDIA_TYPES = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-} as const;
 
 /** Control characters, and those that turn the direction of what follows: `exe` could stand as `docx`. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
@@ -28,7 +15,7 @@ const FORBIDDEN = /[/\\:*?"<>|]/g;
 /** The kind of document that a name's ending says; undefined for any other. */
 export function kindOf(name: string): DocumentKind | undefined {
   const ending = /\.([a-z]{3,4})\s*$/i.exec(name.slice(-20))?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  return DOCUMENT_KINDS.find((kind) => kind === ending);
 }
 
 export function mediaTypeOf(kind: 'docx' | 'pptx'): string {

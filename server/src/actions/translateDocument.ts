@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../engines/documents/documentKind';
+import type { DocumentKind } from '../../../src/domain/files';
 import type { Documents, TranslatedDocument } from '../engines/documents/documents';
 import { NoPlaceError } from '../engines/documents/places';
 import { DocumentError, type DocumentProblem } from '../engines/documents/takenApart';

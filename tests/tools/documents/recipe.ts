@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../server/src/engines/documents/documentKind';
+import type { DocumentKind } from '../../../src/domain/files';
 import type { DocumentProblem } from '../../../server/src/engines/documents/takenApart';
 
 /** How to make one small document, and what is in it. */

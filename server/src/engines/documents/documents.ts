@@ -4,7 +4,7 @@ import { boundedSignal } from '../../boundedSignal';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { EngineChain } from '../translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
-import type { DocumentKind } from './documentKind';
+import type { DocumentKind } from '../../../../src/domain/files';
 import { createPlaces } from './places';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './takenApart';
 import { inDocumentThread } from './threadHost';

@@ -1,4 +1,5 @@
 import { escapeText } from '../fragment';
+import { joined, toDrafts, toPlain, type Entry } from './drafts';
 import { mendInitial } from './initials';
 import type { Item, Paragraph, Piece, Slot } from './model';
 
@@ -42,9 +43,6 @@ const LETTER = /\p{L}/u;
 /** Where a sentence or a line of its own ends. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
-
-type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
-type Break = { readonly kind: 'inline' | 'line' };
 
 /** Cuts a paragraph into segments; pieces come into its slots. */
 export function planParagraph(paragraph: Paragraph): readonly Part[] {
@@ -97,10 +95,11 @@ function addPiece(slot: Slot, text: string): Piece {
   return piece;
 }
 
+const isEdge = (entry: Entry | undefined) =>
+  entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
+
 /** What stands between two splits: a segment with the spaces around it, or nothing worth translating. */
 function toParts(run: readonly Entry[]): Part[] {
-  const isEdge = (entry: Entry | undefined) =>
-    entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
   run.forEach((entry, index) => {
     const after = run[index + 1];
     if (entry.kind === 'piece' && after?.kind === 'piece') mendInitial(entry, after);
@@ -157,16 +156,6 @@ function cut(piece: Piece, place: number): [Piece, Piece] {
   return halves;
 }
 
-interface Draft {
-  readonly pieces: Piece[];
-  readonly key: string;
-  readonly isLocked: boolean;
-  /** Blank pieces behind it, and whether a line ends behind it. */
-  readonly blanks: Piece[];
-  hasBreak: boolean;
-  hasLine: boolean;
-}
-
 function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segment {
   const drafts = toDrafts(entries);
   const isOver = drafts.length > MAX_GROUPS;
@@ -207,43 +196,4 @@ function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segmen
     fragment: marked.join(''),
     shown: entries.map((entry) => literal([entry]).text).join(''),
   };
-}
-
-/** As engines get it: without line ends of the file, and without places where a word may be divided. */
-function toPlain(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '');
-}
-
-/** Neighbours that look alike become one. A blank between two of one look is of that look too. */
-function toDrafts(entries: readonly Entry[]): Draft[] {
-  const drafts: Draft[] = [];
-  for (const entry of entries) {
-    const last = drafts.at(-1);
-    if (entry.kind !== 'piece') {
-      if (last) last.hasBreak = true;
-      if (last && entry.kind === 'line') last.hasLine = true;
-      continue;
-    }
-    const { piece, key, isLocked } = entry;
-    const isBlank = toPlain(piece.text).trim() === '';
-    if (last && isBlank && !isLocked) {
-      if (last.key === key && !last.hasBreak && !last.isLocked && last.blanks.length === 0)
-        last.pieces.push(piece);
-      else last.blanks.push(piece);
-      continue;
-    }
-    if (last && last.key === key && !last.hasBreak && !isLocked && !last.isLocked) {
-      last.pieces.push(...last.blanks.splice(0), piece);
-    } else {
-      drafts.push({ pieces: [piece], key, isLocked, blanks: [], hasBreak: false, hasLine: false });
-    }
-  }
-  return drafts;
-}
-
-function joined(drafts: readonly Draft[]): Draft {
-  const pieces = drafts.flatMap((draft) =>
-    draft.isLocked ? draft.blanks : [...draft.pieces, ...draft.blanks],
-  );
-  return { pieces, key: '', isLocked: false, blanks: [], hasBreak: false, hasLine: false };
 }
