@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closingLine.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tests/tools/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 
 const executablePath = findChromium();
 const node = { environment: 'node' } as const;

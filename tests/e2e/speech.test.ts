@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { useChromium, DESKTOP } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { missingSpeech, startSpeechServer, type SpeechServer } from '../support/speechServer';
-import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.mjs';
-import { findSpeech } from '../tools/ensureSpeech.mjs';
+import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS, findSpeech } from '../../tools/systemPackages/find.mjs';
 
 const missing = missingSpeech();
 

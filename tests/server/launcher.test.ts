@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findApertium } from '../tools/ensureApertium.mjs';
+import { findApertium } from '../../tools/systemPackages/find.mjs';
 import { freePort } from '../tools/launcher/freePort.mjs';
 import { isReachable, planOfflineEngine } from '../tools/launcher/offlineEngine.mjs';
 import { given, readPort } from '../tools/launcher/settings.mjs';

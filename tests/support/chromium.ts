@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.mjs';
+import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
 
 /** A page, and all that it wrote to its console or threw. */
 export interface Visit {

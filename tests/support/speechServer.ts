@@ -5,13 +5,11 @@ import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { findSpeech, SPEECH_SETTINGS } from '../tools/ensureSpeech.mjs';
+import { skipReason } from '../../tools/systemPackages/ensure.mjs';
+import { findSpeech, SPEECH_SETTINGS } from '../../tools/systemPackages/find.mjs';
 
-/** Why nothing can be read aloud here; undefined where it can. On CI there is no such reason: the tests fail instead. */
-export function missingSpeech(): string | undefined {
-  if (findSpeech() !== undefined || process.env['CI'] === 'true') return undefined;
-  return 'there is no speech synthesizer: see tests/tools/ensureSpeech.mjs';
-}
+/** Why the tests that need it are skipped here; undefined if they run. */
+export const missingSpeech = () => skipReason('speech');
 
 export interface SpeechServer {
   /** With this environment, a Chromium finds it. */

@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
+import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
 
 /** 1 KB is 1,000 bytes here: the stricter reading. */
 const KB = 1000;

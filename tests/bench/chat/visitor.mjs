@@ -1,6 +1,7 @@
 // @ts-check
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, ensureChromium } from '../../tools/chromium.mjs';
+import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 
 /** @param {readonly string[]} flags on top of those of the house */
 export const launch = (flags = []) =>

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { findApertium } from '../../tools/ensureApertium.mjs';
+import { findApertium } from '../../../tools/systemPackages/find.mjs';
 import { makePdfPages, makeSlides, makeWordPages } from '../../tools/documents/pages.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { buildGateway, startGateway } from './gateway.mjs';

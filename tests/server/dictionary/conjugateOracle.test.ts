@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
-import { ensureApertium } from '../../tools/ensureApertium.mjs';
+import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { generate } from './apertiumWitness';
 import { formsOf } from './formsOf';
 

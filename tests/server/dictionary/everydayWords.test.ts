@@ -8,7 +8,7 @@ import { createEngineChain } from '../../../server/src/engines/translation/chain
 import { createLexiconEngine } from '../../../server/src/engines/translation/lexicon';
 import { createLog } from '../../../server/src/log';
 import { createTestApp } from '../../support/server/testApp';
-import { ensureApertium } from '../../tools/ensureApertium.mjs';
+import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
 /** Long enough for a download of the packages on a fresh machine. */
 const INSTALL_TIMEOUT_MS = 300_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
-import { ensureApertium } from '../../tools/ensureApertium.mjs';
+import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 
 /** Long enough for a download of the packages on a fresh machine. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseUnit, partOf, toUnit } from '../../../server/src/engines/translation/apertiumEntry';
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
-import { ensureApertium } from '../../tools/ensureApertium.mjs';
+import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
 /** Long enough for a download of the packages on a fresh machine. */
 const INSTALL_TIMEOUT_MS = 300_000;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreError } from '../../../server/src/store/store';
 import { execute, missingPostgres, startPostgres, type PostgresServer } from '../../support/server/postgres';
-import { findPostgres } from '../../tools/ensurePostgres.mjs';
+import { findPostgres } from '../../../tools/systemPackages/find.mjs';
 import {
   chatOf,
   listed,

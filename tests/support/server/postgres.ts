@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { findPostgres } from '../../tools/ensurePostgres.mjs';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { findPostgres } from '../../../tools/systemPackages/find.mjs';
 
 export interface PostgresServer {
   /** Makes an empty database and returns its address. */
@@ -20,11 +21,8 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Why PostgreSQL cannot be tested here; undefined where it can. On CI there is no such reason: the tests fail instead. */
-export function missingPostgres(): string | undefined {
-  if (findPostgres() !== undefined || process.env['CI'] === 'true') return undefined;
-  return 'there is no PostgreSQL: see tests/tools/ensurePostgres.mjs';
-}
+/** Why the tests that need it are skipped here; undefined if they run. */
+export const missingPostgres = () => skipReason('postgres');
 
 /** A PostgreSQL server of its own in a new folder, reachable by a socket in it and not from the network. */
 export async function startPostgres(): Promise<PostgresServer> {

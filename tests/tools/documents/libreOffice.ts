@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { findLibreOffice } from '../ensureLibreOffice.mjs';
+import { missingAdvice, skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { findLibreOffice } from '../../../tools/systemPackages/find.mjs';
 
 const run = promisify(execFile);
 
-/** Why LibreOffice cannot be asked here; undefined where it can. On CI there is no such reason: the tests fail instead. */
-export function missingLibreOffice(): string | undefined {
-  if (findLibreOffice() !== undefined || process.env['CI'] === 'true') return undefined;
-  return 'there is no LibreOffice: see tests/tools/ensureLibreOffice.mjs';
-}
+/** Without the fonts, the PDFs have wrong characters. */
+const NEEDS = ['libreOffice', 'eastAsianFonts', 'rightToLeftFonts'] as const;
+
+/** Why the tests that need it are skipped here; undefined if they run. */
+export const missingLibreOffice = () => skipReason(...NEEDS);
 
 export interface LibreOffice {
   /**
@@ -26,7 +27,8 @@ export interface LibreOffice {
 /** A LibreOffice with settings of its own, so that it meets no other. */
 export async function openLibreOffice(): Promise<LibreOffice> {
   const soffice = findLibreOffice();
-  if (soffice === undefined) throw new Error('There is no LibreOffice.');
+  const advice = missingAdvice(...NEEDS);
+  if (soffice === undefined || advice !== undefined) throw new Error(advice);
   const home = await mkdtemp(path.join(tmpdir(), 'documents-office-'));
   const options = [`-env:UserInstallation=${pathToFileURL(home).href}`, '--headless', '--norestore'];
   return {

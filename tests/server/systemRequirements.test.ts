@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  adviceFor,
+  ensureRequirement,
+  missingAdvice,
+  skipReason,
+} from '../../tools/systemPackages/ensure.mjs';
+import { findFonts } from '../../tools/systemPackages/find.mjs';
+import { REQUIREMENT_NAMES, REQUIREMENTS } from '../../tools/systemPackages/requirements.mjs';
+
+describe('this machine', () => {
+  for (const name of REQUIREMENT_NAMES) {
+    // Outside of CI, the tests that need it are skipped too.
+    test.skipIf(skipReason(name) !== undefined)(`has what the tests need: ${name}`, () => {
+      expect(REQUIREMENTS[name].find(), adviceFor(REQUIREMENTS[name])).toBeDefined();
+    });
+  }
+});
+
+describe('on a machine without programs', () => {
+  let emptyFolder = '';
+  beforeAll(async () => {
+    emptyFolder = await mkdtemp(path.join(tmpdir(), 'requirements-'));
+  });
+  afterAll(() => rm(emptyFolder, { recursive: true }));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  const enter = (ci: string) => {
+    vi.stubEnv('PATH', emptyFolder);
+    vi.stubEnv('CI', ci);
+    return vi.spyOn(console, 'error').mockReturnValue();
+  };
+  const ADVICE =
+    'LibreOffice needs a font with Chinese, Japanese and Korean characters for the PDFs of the document tests. ' +
+    'On Debian and Ubuntu, install it with: sudo apt-get install fontconfig fonts-noto-cjk';
+
+  test('a missing font is named in a sentence, with its package', () => {
+    enter('');
+    expect(findFonts(['ja'])).toBeUndefined();
+    expect(missingAdvice('eastAsianFonts')).toBe(ADVICE);
+  });
+
+  test('nothing is skipped on CI: what is missing ends the run before the tests', () => {
+    enter('true');
+    expect(skipReason('eastAsianFonts')).toBeUndefined();
+    expect(() => ensureRequirement('eastAsianFonts')).toThrow(ADVICE);
+  });
+
+  test('elsewhere the tests that need it are skipped, and the run says so', () => {
+    const log = enter('');
+    expect(skipReason('libreOffice', 'eastAsianFonts')).toContain('libreoffice-writer-nogui');
+    expect(ensureRequirement('eastAsianFonts')).toBeUndefined();
+    expect(log).toHaveBeenLastCalledWith(`${ADVICE}. Until then these tests are skipped.`);
+  });
+
+  test('what no test run does without is an error everywhere', () => {
+    enter('');
+    expect(() => ensureRequirement('apertium')).toThrow('apertium-spa-cat');
+  });
+});
+
+test('a language without a font counts as a missing font', () => {
+  expect(findFonts(['en', 'qqq'])).toBeUndefined();
+});

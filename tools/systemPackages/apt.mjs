@@ -1,0 +1,63 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Decides whether installing a PostgreSQL server also creates a database cluster and starts it. */
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
+
+/** Waits for another apt-get, as on a machine that is still installing its updates. */
+const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
+
+/**
+ * Whether this process can install packages of the distribution: on Debian and Ubuntu, as root.
+ * @returns {boolean}
+ */
+export function canInstallPackages() {
+  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+}
+
+/** @param {readonly string[]} parameters */
+function runApt(parameters) {
+  execFileSync('apt-get', ['-qq', '-o', LOCK_TIMEOUT, ...parameters], {
+    // The output goes to stderr: another program may read the stdout of the command that installs.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** @param {string} name */
+function isKnownPackage(name) {
+  try {
+    execFileSync('apt-cache', ['show', name], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs packages of the distribution, without the ones that they only recommend.
+ * @param {readonly string[]} packages
+ * @param {readonly string[]} [optionalPackages] skipped if this release does not have them
+ * @throws {Error} if a package cannot be installed
+ */
+export function installPackages(packages, optionalPackages = []) {
+  runApt(['update']);
+  const names = [...packages, ...optionalPackages.filter(isKnownPackage)];
+  runApt(['install', '-y', '--no-install-recommends', ...names]);
+}
+
+/**
+ * Installs PostgreSQL without the database cluster that its package would create and start.
+ * @throws {Error} if a package cannot be installed
+ */
+export function installPostgres() {
+  installPackages(['postgresql-common']);
+  const before = readFileSync(CLUSTER_SETTINGS, 'utf8');
+  writeFileSync(CLUSTER_SETTINGS, `${before}\ncreate_main_cluster = false\n`);
+  try {
+    installPackages(['postgresql']);
+  } finally {
+    writeFileSync(CLUSTER_SETTINGS, before);
+  }
+}

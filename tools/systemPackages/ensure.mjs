@@ -1,0 +1,94 @@
+// @ts-check
+import { canInstallPackages, installPackages } from './apt.mjs';
+import { REQUIREMENTS } from './requirements.mjs';
+
+/** @typedef {import('./requirements.mjs').Requirement} Requirement */
+/** @typedef {import('./requirements.mjs').RequirementName} RequirementName */
+
+const isCi = () => process.env['CI'] === 'true';
+
+/**
+ * What is needed, and the command that installs it.
+ * @param {Requirement} requirement
+ * @returns {string}
+ */
+export function adviceFor({ reason, packages, alternative }) {
+  const command = `On Debian and Ubuntu, install it with: sudo apt-get install ${packages.join(' ')}`;
+  return [reason, alternative, command].filter((sentence) => sentence !== undefined).join(' ');
+}
+
+/** @param {Requirement} requirement */
+function install({ install: installSpecially, packages, optionalPackages }) {
+  if (installSpecially === undefined) installPackages(packages, optionalPackages);
+  else installSpecially();
+}
+
+/**
+ * Where a requirement is. If it is missing, it is installed first where that is possible.
+ * @param {RequirementName} name
+ * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
+ * @throws {Error} with the advice what to install, if the tests cannot do without it
+ */
+export function ensureRequirement(name) {
+  /** @type {Requirement} */
+  const requirement = REQUIREMENTS[name];
+  const found = requirement.find();
+  if (found !== undefined) return found;
+  let cause;
+  if (canInstallPackages()) {
+    console.error(`${requirement.title} is missing: installing ${requirement.packages.join(', ')} …`);
+    try {
+      install(requirement);
+    } catch (error) {
+      cause = error;
+    }
+    const installed = requirement.find();
+    if (installed !== undefined) return installed;
+  }
+  const advice = adviceFor(requirement);
+  if (requirement.isEssential === true || isCi()) throw new Error(advice, { cause });
+  console.error(`${advice}. Until then these tests are skipped.`);
+  return undefined;
+}
+
+/**
+ * The advice what to install for the first requirement that is missing.
+ * @param {...RequirementName} names
+ * @returns {string | undefined} undefined if all of them are there
+ */
+export function missingAdvice(...names) {
+  const missing = names.find((name) => REQUIREMENTS[name].find() === undefined);
+  return missing === undefined ? undefined : adviceFor(REQUIREMENTS[missing]);
+}
+
+/**
+ * Why tests are skipped: something that they need is missing. On CI they run all the same, and fail.
+ * @param {...RequirementName} names
+ * @returns {string | undefined} undefined if they run
+ */
+export const skipReason = (...names) => (isCi() ? undefined : missingAdvice(...names));
+
+/** @param {RequirementName} name an essential requirement */
+function ensureEssential(name) {
+  const found = ensureRequirement(name);
+  if (found === undefined) throw new Error(`“${name}” is not an essential requirement`);
+  return found;
+}
+
+/**
+ * The path of a Chromium.
+ * @throws {Error} with the advice what to install
+ */
+export const ensureChromium = () => ensureEssential('chromium');
+
+/**
+ * The path of `apertium`.
+ * @throws {Error} with the advice what to install
+ */
+export const ensureApertium = () => ensureEssential('apertium');
+
+/**
+ * Installs Apertium and its pairs.
+ * @throws {Error} if a package cannot be installed
+ */
+export const installApertium = () => install(REQUIREMENTS.apertium);

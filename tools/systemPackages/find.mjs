@@ -1,0 +1,152 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The folder of the PostgreSQL versions on Debian and Ubuntu. Their programs are not on PATH. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/** The synthesizer that speech-dispatcher starts. */
+const SPEECH_MODULE = '/usr/lib/speech-dispatcher-modules/sd_espeak-ng';
+
+/** The machine-wide settings of speech-dispatcher. */
+export const SPEECH_SETTINGS = '/etc/speech-dispatcher';
+
+/** Flags for a headless Chromium on a machine without a display, a GPU or a network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+const pathFolders = ({ PATH = '' }) => PATH.split(path.delimiter).filter((folder) => folder !== '');
+
+/**
+ * The path of a program on PATH.
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export function findProgram(name, environment = process.env) {
+  return pathFolders(environment)
+    .map((folder) => path.join(folder, name))
+    .find(isProgram);
+}
+
+/**
+ * The path of `apertium`.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export const findApertium = (environment = process.env) => findProgram('apertium', environment);
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, the distribution's, or the one that Playwright downloaded.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const found = places.find((place) => place !== undefined && existsSync(place));
+  if (found !== undefined) return found;
+  // Loaded only here: `npm start` imports this module, and Playwright is slow to load.
+  const downloaded = createRequire(import.meta.url)('playwright').chromium.executablePath();
+  return existsSync(downloaded) ? downloaded : undefined;
+}
+
+/**
+ * The path of Firefox.
+ * @returns {string | undefined}
+ */
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+/**
+ * The path of WebKitGTK's MiniBrowser, the browser that WebKitWebDriver controls. It is not on PATH.
+ * @returns {string | undefined}
+ */
+export function findMiniBrowser() {
+  const libraries = '/usr/lib';
+  const folders = existsSync(libraries) ? readdirSync(libraries) : [];
+  return folders.map((folder) => path.join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser')).find(isProgram);
+}
+
+/**
+ * The path of WebKitWebDriver, if its browser and Xvfb are there: WebKitGTK does not run without a display.
+ * @returns {string | undefined}
+ */
+export function findWebKit() {
+  const others = [findProgram('Xvfb'), findMiniBrowser()];
+  return others.includes(undefined) ? undefined : findProgram('WebKitWebDriver');
+}
+
+/**
+ * The folder with `initdb` and `postgres`, of the newest version.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export function findPostgres(environment = process.env) {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS).map(Number) : [];
+  const newestFirst = versions.filter(Number.isFinite).toSorted((a, b) => b - a);
+  const folders = [
+    ...newestFirst.map((version) => path.join(POSTGRES_VERSIONS, String(version), 'bin')),
+    ...pathFolders(environment),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(path.join(folder, name))));
+}
+
+/**
+ * The path of `speech-dispatcher`, if it has a synthesizer.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export function findSpeech(environment = process.env) {
+  const isComplete = existsSync(SPEECH_MODULE) && existsSync(SPEECH_SETTINGS);
+  return isComplete ? findProgram('speech-dispatcher', environment) : undefined;
+}
+
+/**
+ * The path of `soffice`, if Poppler's programs are there too: the tests read LibreOffice's PDFs with them.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export function findLibreOffice(environment = process.env) {
+  const poppler = ['pdftotext', 'pdftoppm', 'pdfinfo'].map((name) => findProgram(name, environment));
+  return poppler.includes(undefined) ? undefined : findProgram('soffice', environment);
+}
+
+/**
+ * The path of a font for each of some languages, joined by commas.
+ * @param {readonly string[]} languages as fontconfig names them: `ja`, `zh-cn`
+ * @returns {string | undefined} undefined if one of the languages has no font, or if there is no `fc-list`
+ */
+export function findFonts(languages) {
+  const program = findProgram('fc-list');
+  if (program === undefined) return undefined;
+  const fonts = languages.map((language) => {
+    const listed = execFileSync(program, ['--format', '%{file}\n', `:lang=${language}`], {
+      encoding: 'utf8',
+    });
+    return listed.split('\n')[0] ?? '';
+  });
+  return fonts.includes('') ? undefined : [...new Set(fonts)].join(', ');
+}

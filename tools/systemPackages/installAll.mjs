@@ -1,0 +1,9 @@
+// @ts-check
+// `npm test` runs this first: it installs what the tests need of the machine, or says what to install.
+import { ensureRequirement } from './ensure.mjs';
+import { REQUIREMENT_NAMES, REQUIREMENTS } from './requirements.mjs';
+
+for (const name of REQUIREMENT_NAMES) {
+  const found = ensureRequirement(name);
+  if (found !== undefined) console.log(`${REQUIREMENTS[name].title}: ${found}`);
+}

@@ -1,0 +1,121 @@
+// @ts-check
+import { installPostgres } from './apt.mjs';
+import {
+  findApertium,
+  findChromium,
+  findFirefox,
+  findFonts,
+  findLibreOffice,
+  findPostgres,
+  findSpeech,
+  findWebKit,
+} from './find.mjs';
+
+/**
+ * Something that the tests need and that npm does not install.
+ * @typedef {object} Requirement
+ * @property {string} title as the installer's log names it
+ * @property {string} reason a sentence: which tests need what
+ * @property {() => string | undefined} find where it is; undefined if it, or a part of it, is missing
+ * @property {readonly string[]} packages its packages on Debian and Ubuntu
+ * @property {readonly string[]} [optionalPackages] installed with them if the release has them
+ * @property {() => void} [install] replaces the plain installation of the packages
+ * @property {boolean} [isEssential] whether no test run does without it; otherwise, outside of CI, its tests are skipped
+ * @property {string} [alternative] a second way to get it, as a sentence
+ */
+
+/**
+ * Keeps the keys of the table and checks its rows.
+ * @template {string} Name
+ * @param {Record<Name, Requirement>} table
+ */
+const defineRequirements = (table) => table;
+
+/** Everything that the tests need of the machine besides Node. */
+export const REQUIREMENTS = defineRequirements({
+  chromium: {
+    title: 'Chromium',
+    reason: 'The browser tests need Chromium.',
+    find: findChromium,
+    packages: ['chromium'],
+    isEssential: true,
+    alternative: 'CHROMIUM_PATH=/path/to/chromium names one that is elsewhere.',
+  },
+  firefox: {
+    title: 'Firefox',
+    reason: 'The cross-browser tests need Firefox.',
+    find: findFirefox,
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    title: 'WebKit',
+    reason:
+      'The cross-browser tests need WebKitGTK with its WebDriver and MiniBrowser, and Xvfb as its display.',
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  apertium: {
+    title: 'Apertium',
+    reason: 'The gateway tests need Apertium with the pairs English–Spanish and Spanish–Catalan.',
+    find: findApertium,
+    packages: ['apertium', 'apertium-eng-spa', 'apertium-spa-cat'],
+    // The names differ between releases of Debian and Ubuntu.
+    optionalPackages: [
+      'apertium-por-cat',
+      'apertium-fr-es',
+      'apertium-fra-spa',
+      'apertium-es-pt',
+      'apertium-es-gl',
+      'apertium-spa-ita',
+      'apertium-eng-cat',
+      // Thesauri for the synonyms of the dictionary.
+      'mythes-es',
+      'mythes-fr',
+      'mythes-it',
+    ],
+    isEssential: true,
+  },
+  postgres: {
+    title: 'PostgreSQL',
+    reason: "The tests of the gateway's store need PostgreSQL.",
+    find: findPostgres,
+    packages: ['postgresql'],
+    install: installPostgres,
+  },
+  speech: {
+    title: 'A speech synthesizer',
+    reason: 'The tests of reading aloud need a speech synthesizer.',
+    find: findSpeech,
+    packages: ['speech-dispatcher', 'speech-dispatcher-espeak-ng'],
+  },
+  libreOffice: {
+    title: 'LibreOffice',
+    reason: 'The document tests need LibreOffice and Poppler.',
+    find: findLibreOffice,
+    packages: ['libreoffice-writer-nogui', 'libreoffice-impress-nogui', 'poppler-utils'],
+  },
+  eastAsianFonts: {
+    title: 'A font with Chinese, Japanese and Korean characters',
+    // LibreOffice writes missing characters into a PDF as copies of other ones.
+    reason:
+      'LibreOffice needs a font with Chinese, Japanese and Korean characters for the PDFs of the document tests.',
+    find: () => findFonts(['zh-cn', 'ja', 'ko']),
+    packages: ['fontconfig', 'fonts-noto-cjk'],
+  },
+  rightToLeftFonts: {
+    title: 'A font with Arabic and Hebrew characters',
+    reason: 'LibreOffice needs a font with Arabic and Hebrew characters for the PDFs of the document tests.',
+    find: () => findFonts(['ar', 'he']),
+    packages: ['fontconfig', 'fonts-dejavu-core'],
+  },
+});
+
+/** @typedef {keyof typeof REQUIREMENTS} RequirementName */
+
+/**
+ * @param {string} name
+ * @returns {name is RequirementName}
+ */
+const isRequirementName = (name) => name in REQUIREMENTS;
+
+export const REQUIREMENT_NAMES = Object.keys(REQUIREMENTS).filter(isRequirementName);
