@@ -52,6 +52,8 @@ export const SHAPE = {
   'space-6': '32px',
   gutter: '24px',
   'control-h': '40px',
+  // The least height of controls that are smaller than `control-h`. Touch screens and narrow widgets raise it to 44px.
+  'touch-h': '0px',
   icon: '20px',
   'icon-sm': '16px',
 
