@@ -8,6 +8,9 @@ const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 /** Waits for another apt-get, as on a machine that is still installing its updates. */
 const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
 
+/** Without a terminal of its own, dpkg does not print its progress percent by percent. */
+const NO_PTY = 'Dpkg::Use-Pty=0';
+
 /**
  * Whether this process can install packages of the distribution: on Debian and Ubuntu, as root.
  * @returns {boolean}
@@ -18,7 +21,7 @@ export function canInstallPackages() {
 
 /** @param {readonly string[]} parameters */
 function runApt(parameters) {
-  execFileSync('apt-get', ['-qq', '-o', LOCK_TIMEOUT, ...parameters], {
+  execFileSync('apt-get', ['-qq', '-o', LOCK_TIMEOUT, '-o', NO_PTY, ...parameters], {
     // The output goes to stderr: another program may read the stdout of the command that installs.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,0 +1,125 @@
+// @ts-check
+// `npm run check:fresh`: runs the README's commands on HEAD in a new Debian root, which shows what the project forgets to install.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createRoot, removeRoot } from './checkFresh/createRoot.mjs';
+import { openNamespace } from './checkFresh/namespace.mjs';
+import { assertPermissions } from './checkFresh/permissions.mjs';
+import { checkStart, checkTest, README_COMMANDS } from './checkFresh/readmeCommands.mjs';
+
+const PROJECT = path.resolve(fileURLToPath(import.meta.url), '../..');
+
+const CHECKS = /** @type {const} */ (['start', 'test']);
+
+const USAGE = `Usage: npm run check:fresh -- [options]
+
+  --only start|test  run only this command of the README
+  --dir FOLDER       create the root in this folder instead of /var/tmp
+  --keep             do not remove the root in the end`;
+
+/** @throws {Error} if an option is unknown or has a wrong value */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      dir: { type: 'string', default: '/var/tmp' },
+      keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const checks = CHECKS.filter((check) => values.only === undefined || check === values.only);
+  if (checks.length === 0) throw new Error(`--only is ${values.only}: expected start or test`);
+  return { ...values, checks };
+}
+
+/** @param {number} milliseconds */
+function formatDuration(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** The results of the steps, for the summary. */
+const summary = /** @type {string[]} */ ([]);
+
+/**
+ * Runs one step and adds its duration and result to the summary.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+async function step(name, run) {
+  const start = performance.now();
+  const finish = (/** @type {string} */ result) =>
+    summary.push(`${name}: ${result} (${formatDuration(performance.now() - start)})`);
+  console.log(`\n== ${name}`);
+  try {
+    const result = await run();
+    finish(typeof result === 'string' ? result : 'done');
+    return result;
+  } catch (error) {
+    finish('failed');
+    throw error;
+  }
+}
+
+/** An abort signal for Ctrl+C, the end of a service and the closing of the terminal. */
+function abortOnSignals() {
+  const controller = new AbortController();
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(name, () => controller.abort(new Error(`Interrupted by ${name}.`)));
+  }
+  return controller.signal;
+}
+
+/** @param {...string} parameters */
+const git = (...parameters) => execFileSync('git', parameters, { cwd: PROJECT, encoding: 'utf8' }).trim();
+
+function printCommit() {
+  console.log(`Checking ${git('log', '-1', '--format=%h %s')}`);
+  const changes = git('status', '--porcelain').split('\n').filter(Boolean);
+  if (changes.length > 0) console.log(`Not checked: uncommitted changes in ${changes.length} files.`);
+}
+
+/**
+ * @param {string} root
+ * @param {readonly (typeof CHECKS)[number][]} checks
+ * @param {AbortSignal} signal
+ */
+async function checkInRoot(root, checks, signal) {
+  await step('New root', () => createRoot(root, PROJECT, signal));
+  const namespace = await openNamespace(root, signal);
+  try {
+    if (checks.includes('start')) await step(README_COMMANDS.start, () => checkStart(namespace));
+    if (checks.includes('test')) await step(README_COMMANDS.test, () => checkTest(namespace));
+  } finally {
+    await namespace.close();
+  }
+}
+
+async function main() {
+  const { checks, dir, keep, help } = readOptions();
+  if (help) {
+    console.log(USAGE);
+    return;
+  }
+  assertPermissions();
+  const signal = abortOnSignals();
+  printCommit();
+  const root = mkdtempSync(path.join(path.resolve(dir), 'fresh-root-'));
+  try {
+    await checkInRoot(root, checks, signal);
+  } finally {
+    console.log(`\n${summary.join('\n')}`);
+    if (keep) console.log(`The root is kept: ${root}`);
+    else removeRoot(root);
+  }
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,181 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Runs a command with mounts and processes that only it sees. The kernel undoes the mounts and kills the processes when the
+ * command ends, or when this program does.
+ */
+const IN_NAMESPACES = ['--pdeathsig=KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'];
+
+/**
+ * The first process of the namespaces. It prints its process id outside of them. The shell waits for `sleep` and does not
+ * become it: that way it reaps orphans, as an init process must.
+ */
+const INIT = `
+set -e
+mount -t proc proc "$1/proc"
+mount --rbind /sys "$1/sys"
+mount --rbind /dev "$1/dev"
+mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
+read -r pid _ < /proc/self/stat
+echo "$pid"
+exec chroot "$1" /bin/sh -c 'sleep infinity; exit'`;
+
+/** Variables that the root takes over: how npm and Node reach the registry. */
+const NETWORK_VARIABLES =
+  /^(?:npm_config_(?:registry|ca|cafile|strict_ssl|proxy|https_proxy|noproxy)|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
+
+/**
+ * @typedef {object} Process
+ * @property {number} pid outside of the namespace
+ * @property {number} group its process group
+ * @property {string} namespace its PID namespace
+ * @property {string} command
+ */
+
+/**
+ * @typedef {object} Command
+ * @property {Promise<number>} ended the exit code
+ * @property {() => string} output what it wrote until now
+ * @property {() => void} interrupt does what Ctrl+C does
+ */
+
+/**
+ * @typedef {object} Namespace
+ * @property {(command: string, folder: string, env?: Readonly<Record<string, string>>) => Command} run
+ * @property {() => readonly Process[]} processes those of the commands
+ * @property {AbortSignal} signal aborts when the check is interrupted
+ * @property {() => Promise<void>} close ends all processes and undoes all mounts
+ */
+
+/**
+ * Starts a command in namespaces of its own, and in a process group of its own: Ctrl+C does not reach it.
+ * @param {readonly string[]} command
+ */
+export function spawnInNamespaces(command) {
+  const options = {
+    detached: true,
+    stdio: /** @type {['ignore', 'pipe', 'pipe']} */ (['ignore', 'pipe', 'pipe']),
+  };
+  return spawn('setpriv', [...IN_NAMESPACES, ...command], options);
+}
+
+/**
+ * @param {number} pid
+ * @returns {Process | undefined} undefined if it has ended
+ */
+function readProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    const namespace = readlinkSync(`/proc/${pid}/ns/pid`);
+    return state === 'Z' ? undefined : { pid, group: Number(group), namespace, command };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The processes in a namespace besides the first one and its `sleep`.
+ * @param {number} init the first process
+ */
+function processesBeside(init) {
+  const first = readProcess(init);
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const all = pids.flatMap((pid) => readProcess(pid) ?? []);
+  return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
+}
+
+/** The environment of a new login as root, and how the registry is reached. */
+function freshEnvironment() {
+  const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
+  const folders = [
+    path.dirname(process.execPath),
+    '/usr/local/sbin',
+    '/usr/local/bin',
+    '/usr/sbin',
+    '/usr/bin',
+    '/sbin',
+    '/bin',
+  ];
+  return {
+    ...Object.fromEntries(network),
+    PATH: [...new Set(folders)].join(':'),
+    HOME: '/root',
+    LANG: 'C.UTF-8',
+  };
+}
+
+/**
+ * @param {number} init
+ * @param {string} command for the shell
+ * @param {string} folder in the root
+ * @param {Readonly<Record<string, string>>} env
+ * @returns {Command}
+ */
+function runBeside(init, command, folder, env) {
+  const script = ['sh', '-c', `cd "$0" && ${command}`, folder];
+  const child = spawn('nsenter', [`--target=${init}`, '--mount', '--pid', '--root', '--wd', ...script], {
+    env: { ...freshEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const chunks = /** @type {string[]} */ ([]);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      chunks.push(chunk);
+      process.stdout.write(chunk);
+    });
+  }
+  const closed = once(child, 'close');
+  const ended = once(child, 'exit').then(async ([code]) => {
+    // The last output comes before the close, which a process left running would put off for ever.
+    await Promise.race([closed, wait(2_000)]);
+    return Number(code ?? 1);
+  });
+  return {
+    ended,
+    output: () => chunks.join(''),
+    interrupt() {
+      const group = processesBeside(init).filter((one) => one.group === child.pid);
+      for (const { pid } of group) process.kill(pid, 'SIGINT');
+    },
+  };
+}
+
+/**
+ * Opens a root in namespaces of its own for mounts and processes. The network is the machine's.
+ * @param {string} root
+ * @param {AbortSignal} signal ends all processes in it
+ * @returns {Promise<Namespace>}
+ * @throws {Error} if the root cannot be mounted
+ */
+export async function openNamespace(root, signal) {
+  signal.throwIfAborted();
+  const unshare = spawnInNamespaces(['sh', '-c', INIT, 'sh', root]);
+  unshare.stderr.pipe(process.stderr);
+  const ended = once(unshare, 'exit');
+  const lines = createInterface(unshare.stdout);
+  const [line] = await Promise.race([once(lines, 'line'), ended.then(() => [''])]);
+  const init = Number(line);
+  if (!(init > 0)) throw new Error(`${root} could not be opened; the lines above say why.`);
+  const kill = () => void unshare.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  return {
+    run: (command, folder, env = {}) => runBeside(init, command, folder, env),
+    processes: () => processesBeside(init),
+    signal,
+    async close() {
+      kill();
+      await ended;
+      // The kernel ends all other processes before this one.
+      while (readProcess(init) !== undefined) await wait(50);
+    },
+  };
+}

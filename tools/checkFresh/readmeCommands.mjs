@@ -1,0 +1,84 @@
+// @ts-check
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryPair } from '../../tests/tools/launcher/tryPair.mjs';
+import { PROJECT_IN_ROOT } from './createRoot.mjs';
+
+/** @typedef {import('./namespace.mjs').Namespace} Namespace */
+/** @typedef {import('./namespace.mjs').Command} Command */
+
+/** The commands that the README tells a new user to run. */
+export const README_COMMANDS = { start: 'npm ci && npm start', test: 'npm ci && npm test' };
+
+/** How long installation and build may take, on a slow and busy machine. */
+const START_TIMEOUT_MS = 20 * 60_000;
+
+/** How long the processes may take to end after Ctrl+C. */
+const END_TIMEOUT_MS = 15_000;
+
+/**
+ * @template Result
+ * @param {() => Result | undefined} read
+ * @param {number} timeoutMs
+ * @param {AbortSignal} signal
+ * @returns {Promise<Result | undefined>} undefined if time ran out
+ */
+async function poll(read, timeoutMs, signal) {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    signal.throwIfAborted();
+    const result = read();
+    if (result !== undefined || Date.now() > end) return result;
+    await wait(200);
+  }
+}
+
+/**
+ * The address that `npm start` prints.
+ * @param {Command} command
+ * @param {AbortSignal} signal
+ * @throws {Error} if it ends or takes too long
+ */
+async function readAddress(command, signal) {
+  let hasEnded = false;
+  void command.ended.then(() => (hasEnded = true));
+  const read = () => /^Demo: (http\S+)\/$/m.exec(command.output())?.[1] ?? (hasEnded ? '' : undefined);
+  const url = await poll(read, START_TIMEOUT_MS, signal);
+  if (url) return url;
+  throw new Error(hasEnded ? 'npm start has ended.' : 'npm start did not print an address in time.');
+}
+
+/**
+ * `npm ci && npm start`: translates a sentence, presses Ctrl+C, and checks that nothing is left running.
+ * @param {Namespace} namespace
+ * @returns {Promise<string>} what it translated
+ */
+export async function checkStart({ run, processes, signal }) {
+  // Any free port, as the network is the machine's; and without Bergamot, whose models a machine may or may not reach.
+  const command = run(README_COMMANDS.start, PROJECT_IN_ROOT, { PORT: '0', BERGAMOT: 'off' });
+  const url = await readAddress(command, signal);
+  const answer = await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.');
+  if (!answer.startsWith('apertium ')) throw new Error(`Apertium did not translate; the answer: ${answer}`);
+  command.interrupt();
+  const left = () => processes().map((one) => one.command);
+  const ended = await poll(() => (left().length === 0 ? true : undefined), END_TIMEOUT_MS, signal);
+  if (!ended) throw new Error(`Still running after Ctrl+C: ${left().join(', ')}`);
+  return answer;
+}
+
+/**
+ * `npm ci && npm test`: every test runs and passes.
+ * @param {Namespace} namespace
+ * @returns {Promise<string>} the counts
+ */
+export async function checkTest({ run, signal }) {
+  // On CI no test is skipped because a program is missing.
+  const command = run(README_COMMANDS.test, PROJECT_IN_ROOT, { CI: 'true' });
+  const code = await command.ended;
+  signal.throwIfAborted();
+  const counts = [...command.output().matchAll(/^\d+ passed, (\d+) failed, (\d+) skipped$/gm)].at(-1);
+  if (counts === undefined) throw new Error(`npm test ended with ${code} before its tests.`);
+  const [line, failed, skipped] = counts;
+  if (code !== 0 || failed !== '0' || skipped !== '0')
+    throw new Error(`npm test ended with ${code}: ${line}.`);
+  return line;
+}
