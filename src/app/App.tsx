@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FirstHeadingLevel } from '../components/Heading';
 import { useWords } from '../i18n/WordsContext';
 import { useApp } from '../state/hooks';
 import { CurrentScreen } from './CurrentScreen';
@@ -18,19 +19,22 @@ interface AppProps {
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useWords();
   const mode = useApp((state) => state.ui.mode);
+  const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
 
   useEffect(onReady, [onReady]);
 
   return (
-    <div className="la-root" lang={locale}>
-      <section className="la-frame" aria-label={t['frame.label']}>
-        <TopBar screens={screens} />
-        <ScreenBoundary key={mode} onError={onCrash}>
-          {load && <CurrentScreen load={load} onError={onCrash} />}
-        </ScreenBoundary>
-      </section>
-      <Floats onError={onCrash} />
-    </div>
+    <FirstHeadingLevel value={headingLevel}>
+      <div className="la-root" lang={locale}>
+        <section className="la-frame" aria-label={t['frame.label']}>
+          <TopBar screens={screens} />
+          <ScreenBoundary key={mode} onError={onCrash}>
+            {load && <CurrentScreen load={load} onError={onCrash} />}
+          </ScreenBoundary>
+        </section>
+        <Floats onError={onCrash} />
+      </div>
+    </FirstHeadingLevel>
   );
 }

@@ -46,7 +46,10 @@ export interface HostEvents {
   };
   /** The visitor wants to log in and is about to be led to `url`. A page that logs in itself cancels the event. */
   'la-login-request': { readonly url: string };
-  /** Something failed. The visitor has been told; this is for the host's own log. */
+  /**
+   * Something failed. The visitor has been told; this is for the host's own log. A page that logs by itself cancels the
+   * event: the widget then writes no console line.
+   */
   'la-error': {
     readonly feature: Feature | 'widget';
     readonly error: AppError | { readonly kind: 'unexpected'; readonly message: string };

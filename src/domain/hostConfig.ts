@@ -1,4 +1,5 @@
 import { FILE_LANGUAGES } from './fileLanguages';
+import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './limits';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { Mode } from './mode';
@@ -38,6 +39,7 @@ export interface HostTexts {
 export interface HostConfig {
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly headingLevel: HeadingLevel;
   readonly languages: LanguagePair;
   readonly initialText: string;
   readonly userToken: string;
@@ -93,6 +95,7 @@ export const DEFAULT_PAIR: LanguagePair = { source: 'en', target: 'es' };
 export const DEFAULT_CONFIG: HostConfig = {
   locale: DEFAULT_LOCALE,
   theme: 'light',
+  headingLevel: 2,
   languages: DEFAULT_PAIR,
   initialText: '',
   userToken: '',

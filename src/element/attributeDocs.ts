@@ -39,6 +39,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: 'light',
     doc: '`light`, `dark`, or `auto` to follow the visitor’s system.',
   },
+  headingLevel: {
+    type: "'1' | '2' | '3' | '4' | '5' | '6'",
+    fallback: '2',
+    doc: 'Level of the widget’s first heading in the page’s outline; the headings below it follow.',
+  },
   mode: {
     type: MODES.map((mode) => `'${mode}'`).join(' | '),
     fallback: 'translate',

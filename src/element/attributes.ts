@@ -1,5 +1,6 @@
 import {
   ADDRESS,
+  HEADING_LEVEL,
   JSON_OBJECT,
   LANGUAGE,
   LOCALE,
@@ -24,6 +25,7 @@ export const ATTRIBUTES = {
   initialText: TEXT,
   interfaceLanguage: LOCALE,
   theme: THEME,
+  headingLevel: HEADING_LEVEL,
   mode: MODE,
   routing: ROUTING,
   basePath: PATH,

@@ -1,6 +1,6 @@
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
-import { warn } from '../services/device/report';
+import { warn } from '../services/device/logger';
 
 const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
 
@@ -12,6 +12,7 @@ const EXPECTED = {
   language: 'a language code such as "en", "pt_BR" or "zh_Hant"',
   locale: oneOf(...LOCALES),
   theme: oneOf('light', 'dark', 'auto'),
+  headingLevel: 'a whole number from 1 to 6',
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   routing: oneOf('auto', 'path', 'query', 'none'),

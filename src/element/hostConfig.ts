@@ -1,11 +1,6 @@
-import {
-  DEFAULT_CONFIG,
-  DEFAULT_PAIR,
-  type HostConfig,
-  type HostTexts,
-  type Stores,
-} from '../domain/hostConfig';
+import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig, type HostTexts } from '../domain/hostConfig';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+import { mapValues } from '../domain/mapValues';
 import { withLanguage } from '../domain/translation';
 import type { JsonObject } from '../services/http/bodies';
 import { attributeOf, ATTRIBUTES, type PropertyName } from './attributes';
@@ -32,6 +27,20 @@ export interface ConfigSources {
   readonly property: unknown;
 }
 
+/** The development endpoints, by the keys that `config` has for them. */
+const ENDPOINT_KEYS = {
+  translate: 'translate',
+  ai: 'ai',
+  chat: 'ai_chat',
+  write: 'ai_write',
+  files: 'ai_files',
+} as const;
+
+type ChoiceName = 'theme' | 'headingLevel' | 'plan' | 'mode' | 'routing';
+
+/** Attributes that go into the configuration as they are parsed. */
+const CHOICES: { readonly [Name in ChoiceName]: Parser<HostConfig[Name]> } = ATTRIBUTES;
+
 /** Reads and checks everything that a host said. What is of no use is warned of and replaced by its default. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const reader = createSettingReader(warn);
@@ -46,6 +55,10 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
 
   function setting<T>(name: PropertyName, parser: Parser<T>): T | undefined {
     return read(attributeOf(name), settings[name], parser);
+  }
+
+  function choice<Name extends ChoiceName>(name: Name): HostConfig[Name] {
+    return setting<HostConfig[Name]>(name, CHOICES[name]) ?? DEFAULT_CONFIG[name];
   }
 
   const text = (name: PropertyName) => setting(name, TEXT) ?? '';
@@ -75,13 +88,6 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     return Object.fromEntries(entries.filter(([, url]) => url !== undefined));
   }
 
-  function stores(): Stores {
-    const given = object('config.stores', settings['stores']);
-    const store = (name: keyof Stores) =>
-      read(`config.stores.${name}`, given[name], OPTIONAL_ADDRESS) ?? DEFAULT_CONFIG.stores[name];
-    return { android: store('android'), ios: store('ios'), huawei: store('huawei') };
-  }
-
   function fileLanguages(): readonly string[] {
     const path = 'config.fileLanguages';
     const given = read(path, settings['fileLanguages'], LANGUAGES) ?? [];
@@ -94,52 +100,40 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const target = setting('targetLanguage', ATTRIBUTES.targetLanguage);
   const withSource = withLanguage(DEFAULT_PAIR, 'source', source);
   const timeouts = object('config.timeouts', settings['timeouts']);
+  const stores = object('config.stores', settings['stores']);
   const actions = object('config.actions', settings['actions']);
-  const endpoint = (name: string) => read(`config.${name}`, settings[name], ENDPOINT);
-  const patience = (name: string) => read(`config.timeouts.${name}`, timeouts[name], COUNT);
-  const action = (name: keyof HostConfig['actions']) =>
-    read(`config.actions.${name}`, actions[name], TEXT) ?? DEFAULT_CONFIG.actions[name];
 
   return {
     locale: setting('interfaceLanguage', ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
-    theme: setting('theme', ATTRIBUTES.theme) ?? DEFAULT_CONFIG.theme,
+    theme: choice('theme'),
+    headingLevel: choice('headingLevel'),
     languages: target === undefined ? withSource : withLanguage(withSource, 'target', target),
     initialText: text('initialText'),
     userToken: text('userToken'),
-    plan: setting('plan', ATTRIBUTES.plan) ?? DEFAULT_CONFIG.plan,
+    plan: choice('plan'),
     limits: readLimits(reader, settings['limits']),
     texts: texts(),
-    mode: setting('mode', ATTRIBUTES.mode) ?? DEFAULT_CONFIG.mode,
-    routing: setting('routing', ATTRIBUTES.routing) ?? DEFAULT_CONFIG.routing,
+    mode: choice('mode'),
+    routing: choice('routing'),
     basePath: setting('basePath', ATTRIBUTES.basePath) ?? '',
     loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...loginUrls() },
-    stores: stores(),
+    stores: mapValues(
+      DEFAULT_CONFIG.stores,
+      (fallback, name) => read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS) ?? fallback,
+    ),
     registerUrl: address('registerUrl'),
     pluginUrl: address('pluginUrl'),
     ajaxUrl: address('ajaxUrl'),
     nonce: text('nonce'),
     historyUrl: address('historyUrl'),
-    actions: {
-      translate: action('translate'),
-      ai: action('ai'),
-      chat: action('chat'),
-      write: action('write'),
-      file: action('file'),
-    },
-    timeouts: setEntries({
-      translate: patience('translate'),
-      ai: patience('ai'),
-      chat: patience('chat'),
-      write: patience('write'),
-      files: patience('files'),
-    }),
-    endpoints: setEntries({
-      translate: endpoint('translate'),
-      ai: endpoint('ai'),
-      chat: endpoint('ai_chat'),
-      write: endpoint('ai_write'),
-      files: endpoint('ai_files'),
-    }),
+    actions: mapValues(
+      DEFAULT_CONFIG.actions,
+      (fallback, name) => read(`config.actions.${name}`, actions[name], TEXT) ?? fallback,
+    ),
+    timeouts: setEntries(
+      mapValues(ENDPOINT_KEYS, (_key, name) => read(`config.timeouts.${name}`, timeouts[name], COUNT)),
+    ),
+    endpoints: setEntries(mapValues(ENDPOINT_KEYS, (key) => read(`config.${key}`, settings[key], ENDPOINT))),
     fileLanguages: fileLanguages(),
     providerNames: settings['providerNames'],
   };

@@ -1,3 +1,4 @@
+import type { HeadingLevel } from '../domain/headings';
 import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
@@ -13,6 +14,8 @@ export interface Parser<T> {
   /** What a page's developer is told whose value was refused. */
   readonly expected: Expectation;
 }
+
+const HEADING_LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
 
 function fromString<T>(parse: (value: string) => T | undefined, expected: Expectation): Parser<T> {
   return { parse: (value) => (typeof value === 'string' ? parse(value) : undefined), expected };
@@ -41,6 +44,12 @@ export const LANGUAGES: Parser<readonly unknown[]> = {
 export const LOCALE: Parser<Locale> = fromString(parseLocale, 'locale');
 
 export const THEME: Parser<Theme> = oneOf(['light', 'dark', 'auto'], 'theme');
+
+/** The attribute is a string, the key of `config` may be a number. */
+export const HEADING_LEVEL: Parser<HeadingLevel> = {
+  parse: (value) => HEADING_LEVELS.find((level) => String(level) === String(value)),
+  expected: 'headingLevel',
+};
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 

@@ -1,35 +1,46 @@
-import { DEFAULT_LIMITS, type Audience, type Limits, type PerAudience } from '../domain/limits';
+import { DEFAULT_LIMITS, type Limits, type PerAudience } from '../domain/limits';
+import { mapValues } from '../domain/mapValues';
 import { ALLOWANCE, COUNT, type Parser } from './parsers';
 import type { SettingReader } from './settings';
 
-/** The policy with what a host's `config.limits` says otherwise. */
+/** The limits that differ by audience. */
+type AudienceLimit = {
+  [Name in keyof Limits]: Limits[Name] extends PerAudience ? Name : never;
+}[keyof Limits];
+
+const AUDIENCE_LIMITS: Readonly<Record<AudienceLimit, Parser<number>>> = {
+  textChars: COUNT,
+  aiPerDay: ALLOWANCE,
+  writePerDay: ALLOWANCE,
+  filesPerDay: ALLOWANCE,
+  wordsPerDay: ALLOWANCE,
+};
+
+const COUNT_LIMITS: Readonly<Record<Exclude<keyof Limits, AudienceLimit>, Parser<number>>> = {
+  uploadRejectBytes: COUNT,
+  oversizeMarkBytes: COUNT,
+  translateBlockBytes: COUNT,
+  detectFromChars: COUNT,
+  wordViewChars: COUNT,
+  alternativesChars: COUNT,
+};
+
+/** The default limits, with the numbers that a host gives in `config.limits`. */
 export function readLimits({ read, object }: SettingReader, value: unknown): Limits {
   const chosen = object('config.limits', value);
 
-  function perAudience(name: keyof Limits, defaults: PerAudience, parser: Parser<number>): PerAudience {
-    const path = `config.limits.${name}`;
-    const given = object(path, chosen[name]);
-    const limit = (audience: Audience) =>
-      read(`${path}.${audience}`, given[audience], parser) ?? defaults[audience];
-    return { anonymous: limit('anonymous'), free: limit('free'), paid: limit('paid') };
-  }
-
-  function count(name: keyof Limits, fallback: number): number {
-    return read(`config.limits.${name}`, chosen[name], COUNT) ?? fallback;
-  }
-
-  const d = DEFAULT_LIMITS;
   return {
-    textChars: perAudience('textChars', d.textChars, COUNT),
-    aiPerDay: perAudience('aiPerDay', d.aiPerDay, ALLOWANCE),
-    writePerDay: perAudience('writePerDay', d.writePerDay, ALLOWANCE),
-    filesPerDay: perAudience('filesPerDay', d.filesPerDay, ALLOWANCE),
-    wordsPerDay: perAudience('wordsPerDay', d.wordsPerDay, ALLOWANCE),
-    uploadRejectBytes: count('uploadRejectBytes', d.uploadRejectBytes),
-    oversizeMarkBytes: count('oversizeMarkBytes', d.oversizeMarkBytes),
-    translateBlockBytes: count('translateBlockBytes', d.translateBlockBytes),
-    detectFromChars: count('detectFromChars', d.detectFromChars),
-    wordViewChars: count('wordViewChars', d.wordViewChars),
-    alternativesChars: count('alternativesChars', d.alternativesChars),
+    ...mapValues(
+      COUNT_LIMITS,
+      (parser, name) => read(`config.limits.${name}`, chosen[name], parser) ?? DEFAULT_LIMITS[name],
+    ),
+    ...mapValues(AUDIENCE_LIMITS, (parser, name) => {
+      const path = `config.limits.${name}`;
+      const given = object(path, chosen[name]);
+      return mapValues(
+        DEFAULT_LIMITS[name],
+        (fallback, audience) => read(`${path}.${audience}`, given[audience], parser) ?? fallback,
+      );
+    }),
   };
 }

@@ -77,6 +77,23 @@ describe('whatever a page says', () => {
   });
 });
 
+describe('the level of the first heading', () => {
+  it.each([
+    ['an attribute', { attributes: { headingLevel: '4' } }],
+    ['a number of the configuration', { property: { headingLevel: 4 } }],
+  ])('is read from %s', (_what, sources) => {
+    expect(read(sources)).toMatchObject({ config: { headingLevel: 4 }, warnings: [] });
+  });
+
+  it.each(['0', '7', '1.5', 'h2'])('%j is warned of, and the level is 2', (headingLevel) => {
+    const { config, warnings } = read({ attributes: { headingLevel } });
+    expect(config.headingLevel).toBe(2);
+    expect(warnings).toEqual([
+      `heading-level="${headingLevel}" is ignored. It should be a whole number from 1 to 6.`,
+    ]);
+  });
+});
+
 describe('languages', () => {
   it.each([
     [{ sourceLanguage: 'es' }, { source: 'es', target: 'en' }],

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '../CopyButton';
+import { Heading } from '../Heading';
 import { boundedSpan } from './bounds';
 import { safeUrl } from './safeUrl';
 
@@ -60,19 +61,19 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
 }
 
 /** The screen has headings of its own: those of a reply are below them. */
-export function Heading({ lang, children }: PartProps) {
+export function Section({ lang, children }: PartProps) {
   return (
-    <h3 lang={lang} dir="auto">
+    <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
       {children}
-    </h3>
+    </Heading>
   );
 }
 
-export function Subheading({ lang, children }: PartProps) {
+export function Subsection({ lang, children }: PartProps) {
   return (
-    <h4 lang={lang} dir="auto">
+    <Heading depth={2} className="la-md__title" lang={lang} dir="auto">
       {children}
-    </h4>
+    </Heading>
   );
 }
 

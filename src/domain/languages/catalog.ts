@@ -1,166 +1,165 @@
 import type { Language } from './language';
 
 /**
- * One row: code, flag, then what differs from the rule (the tag is the code with hyphens, written from
- * left to right).
+ * One language per line: its code, its flag, and `rtl` or a BCP 47 tag that is not the code with a hyphen. A flag is a
+ * file name of circle-flags. No flag: the file is named like the code; `*`: `language/<code>`; `-`: none, the globe is
+ * shown. A language that is mainly spoken in one country has that country's flag, others have their own; where either
+ * would be disputed, there is none. As an array of arrays the table makes the first screen's download larger.
  */
-type Row = readonly [code: string, flag: string | null, more?: Pick<Language, 'rtl'> & { tag?: string }];
+const ROWS = `
+af za
+ak gh
+sq al
+am et
+ar * rtl
+hy am
+as *
+ay bo
+az
+bm ml
+eu *
+be by
+bn bd
+bho -
+bs ba
+bg
+ca *
+ceb ph
+ny mw
+zh cn zh-Hans
+zh_Hant tw
+co *
+hr
+cs cz
+da dk
+dv mv rtl
+nl
+en gb
+en_US us
+eo *
+et ee
+ee *
+fil ph
+fi
+fr
+fr_CA ca
+fy *
+gl *
+ka ge
+de
+el gr
+gn py
+gu -
+ht
+ha ng
+haw us-hi
+he il rtl
+hi in
+hmn -
+hu
+is
+ig ng
+ilo ph
+id
+ga ie
+it
+ja jp
+jv id
+kn *
+kk kz
+km kh
+rw
+gom - kok
+ko kr
+ku *
+ckb language/ku rtl
+ky kg
+lo la
+la va
+lv
+ln cd
+lt
+lg ug
+lb lu
+mk
+mai -
+mg
+ms my
+ml *
+mt
+mi *
+mr *
+mni * mni-Mtei
+mn
+my mm
+ne np
+no
+or *
+om *
+ps af rtl
+fa ir rtl
+pl
+pt
+pt_BR br
+pa in
+qu pe
+ro
+ru
+sm ws
+sa -
+gd gb-sct
+nso za
+sr rs sr-Latn
+sr_Cyrl rs
+st ls
+sn zw
+sd pk rtl
+si lk
+sk
+sl si
+so
+es
+su id
+sw tz
+sv se
+tg tj
+ta *
+tt ru-ta
+te *
+th
+ti er
+ts za
+tr
+tk tm
+uk ua
+ur pk rtl
+ug - rtl
+uz
+vi vn
+cy gb-wls
+xh za
+yi * rtl
+yo ng
+zu za
+`;
 
-const RTL = { rtl: true } as const;
-
-/**
- * Flags name files of circle-flags. A language that is spoken in one country above all has that country's,
- * others their own; where people would argue about either, there is none and the globe is shown.
- */
-const ROWS: readonly Row[] = [
-  ['af', 'za'],
-  ['ak', 'gh'],
-  ['sq', 'al'],
-  ['am', 'et'],
-  ['ar', 'language/ar', RTL],
-  ['hy', 'am'],
-  ['as', 'language/as'],
-  ['ay', 'bo'],
-  ['az', 'az'],
-  ['bm', 'ml'],
-  ['eu', 'language/eu'],
-  ['be', 'by'],
-  ['bn', 'bd'],
-  ['bho', null],
-  ['bs', 'ba'],
-  ['bg', 'bg'],
-  ['ca', 'language/ca'],
-  ['ceb', 'ph'],
-  ['ny', 'mw'],
-  ['zh', 'cn', { tag: 'zh-Hans' }],
-  ['zh_Hant', 'tw'],
-  ['co', 'language/co'],
-  ['hr', 'hr'],
-  ['cs', 'cz'],
-  ['da', 'dk'],
-  ['dv', 'mv', RTL],
-  ['nl', 'nl'],
-  ['en', 'gb'],
-  ['en_US', 'us'],
-  ['eo', 'language/eo'],
-  ['et', 'ee'],
-  ['ee', 'language/ee'],
-  ['fil', 'ph'],
-  ['fi', 'fi'],
-  ['fr', 'fr'],
-  ['fr_CA', 'ca'],
-  ['fy', 'language/fy'],
-  ['gl', 'language/gl'],
-  ['ka', 'ge'],
-  ['de', 'de'],
-  ['el', 'gr'],
-  ['gn', 'py'],
-  ['gu', null],
-  ['ht', 'ht'],
-  ['ha', 'ng'],
-  ['haw', 'us-hi'],
-  ['he', 'il', RTL],
-  ['hi', 'in'],
-  ['hmn', null],
-  ['hu', 'hu'],
-  ['is', 'is'],
-  ['ig', 'ng'],
-  ['ilo', 'ph'],
-  ['id', 'id'],
-  ['ga', 'ie'],
-  ['it', 'it'],
-  ['ja', 'jp'],
-  ['jv', 'id'],
-  ['kn', 'language/kn'],
-  ['kk', 'kz'],
-  ['km', 'kh'],
-  ['rw', 'rw'],
-  // CLDR and Intl know Konkani by its macrolanguage.
-  ['gom', null, { tag: 'kok' }],
-  ['ko', 'kr'],
-  ['ku', 'language/ku'],
-  ['ckb', 'language/ku', RTL],
-  ['ky', 'kg'],
-  ['lo', 'la'],
-  ['la', 'va'],
-  ['lv', 'lv'],
-  ['ln', 'cd'],
-  ['lt', 'lt'],
-  ['lg', 'ug'],
-  ['lb', 'lu'],
-  ['mk', 'mk'],
-  ['mai', null],
-  ['mg', 'mg'],
-  ['ms', 'my'],
-  ['ml', 'language/ml'],
-  ['mt', 'mt'],
-  ['mi', 'language/mi'],
-  ['mr', 'language/mr'],
-  ['mni', 'language/mni', { tag: 'mni-Mtei' }],
-  ['mn', 'mn'],
-  ['my', 'mm'],
-  ['ne', 'np'],
-  ['no', 'no'],
-  ['or', 'language/or'],
-  ['om', 'language/om'],
-  ['ps', 'af', RTL],
-  ['fa', 'ir', RTL],
-  ['pl', 'pl'],
-  ['pt', 'pt'],
-  ['pt_BR', 'br'],
-  ['pa', 'in'],
-  ['qu', 'pe'],
-  ['ro', 'ro'],
-  ['ru', 'ru'],
-  ['sm', 'ws'],
-  ['sa', null],
-  ['gd', 'gb-sct'],
-  ['nso', 'za'],
-  ['sr', 'rs', { tag: 'sr-Latn' }],
-  ['sr_Cyrl', 'rs'],
-  ['st', 'ls'],
-  ['sn', 'zw'],
-  ['sd', 'pk', RTL],
-  ['si', 'lk'],
-  ['sk', 'sk'],
-  ['sl', 'si'],
-  ['so', 'so'],
-  ['es', 'es'],
-  ['su', 'id'],
-  ['sw', 'tz'],
-  ['sv', 'se'],
-  ['tg', 'tj'],
-  ['ta', 'language/ta'],
-  ['tt', 'ru-ta'],
-  ['te', 'language/te'],
-  ['th', 'th'],
-  ['ti', 'er'],
-  ['ts', 'za'],
-  ['tr', 'tr'],
-  ['tk', 'tm'],
-  ['uk', 'ua'],
-  ['ur', 'pk', RTL],
-  ['ug', null, RTL],
-  ['uz', 'uz'],
-  ['vi', 'vn'],
-  ['cy', 'gb-wls'],
-  ['xh', 'za'],
-  ['yi', 'language/yi', RTL],
-  ['yo', 'ng'],
-  ['zu', 'za'],
-];
+function toLanguage(row: string): Language {
+  const [code = '', flag = code, more] = row.split(' ');
+  const isRtl = more === 'rtl';
+  return {
+    code,
+    tag: isRtl || !more ? code.replace('_', '-') : more,
+    flag: flag === '-' ? null : flag.replace('*', `language/${code}`),
+    ...(isRtl && { rtl: true }),
+  };
+}
 
 /**
  * All entries of the language menus, 134: 129 languages and five regional or script variants
  * (`en_US`, `fr_CA`, `pt_BR`, `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters,
  * plain `sr` is Serbian in Latin letters.
  */
-export const LANGUAGES: readonly Language[] = ROWS.map(([code, flag, more]) => ({
-  code,
-  tag: code.replace('_', '-'),
-  flag,
-  ...more,
-}));
+export const LANGUAGES: readonly Language[] = ROWS.trim().split('\n').map(toLanguage);
 
 /** The codes of all entries, in the catalogue's order. */
 export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);

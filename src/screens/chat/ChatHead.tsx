@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { chatName } from '../../domain/history';
 import type { ChatMessages } from '../../i18n/messages';
@@ -26,9 +27,9 @@ export function ChatHead({ c, onBegin }: ChatHeadProps) {
   return (
     <header className="la-chat__head">
       <HistoryButton />
-      <h2 className="la-chat__title" dir="auto">
+      <Heading className="la-chat__title" dir="auto">
         {name === '' ? <span className="la-sr">{c['bar.new']}</span> : name}
-      </h2>
+      </Heading>
       <button
         type="button"
         className="la-iconbtn la-only-narrow"

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { audienceOf } from '../../domain/hostConfig';
 import { PROMPTS, type Prompt } from '../../domain/prompts';
@@ -42,7 +43,7 @@ export function Welcome({ c, onStart }: WelcomeProps) {
             </span>
           ))}
         </div>
-        <h2>{c['welcome.title']}</h2>
+        <Heading className="la-welcome__title">{c['welcome.title']}</Heading>
         <p>{c['welcome.lead']}</p>
       </div>
       <div className="la-prompts" role="group" aria-label={c['prompts.group']}>
@@ -75,9 +76,9 @@ function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
   return (
     <div className="la-review" role="group" aria-labelledby={id}>
       <div className="la-review__head">
-        <h3 className="la-label" id={id}>
+        <Heading depth={1} className="la-label" id={id}>
           {c['prompts.review']}
-        </h3>
+        </Heading>
         {!isOpen && (
           <LoginLink url={loginUrl} className="la-review__login" link={login}>
             <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />

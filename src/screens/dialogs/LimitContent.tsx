@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/roles';
 import { dailyLimit } from '../../domain/counters';
@@ -47,7 +48,9 @@ export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) 
             {d['limit.eyebrow']}
           </p>
         )}
-        <h2 id={titleId}>{role.isOfferedUpgrade ? d['limit.title'] : d['limit.eyebrow']}</h2>
+        <Heading id={titleId} className="la-dialog__title">
+          {role.isOfferedUpgrade ? d['limit.title'] : d['limit.eyebrow']}
+        </Heading>
         {!canLogIn && (
           <div id={textId} className="la-dialog__lead">
             <p>{text}</p>

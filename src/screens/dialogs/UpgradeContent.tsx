@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading';
 import type { DialogMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { Benefits, upgradeBenefits } from './Benefits';
@@ -20,7 +21,9 @@ export function UpgradeContent({ titleId, textId, d }: UpgradeContentProps) {
           <Logo />
           {d['upgrade.eyebrow']}
         </p>
-        <h2 id={titleId}>{d['upgrade.title']}</h2>
+        <Heading id={titleId} className="la-dialog__title">
+          {d['upgrade.title']}
+        </Heading>
         {lead && (
           <p id={textId} className="la-dialog__lead">
             {lead}

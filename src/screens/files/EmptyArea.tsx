@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files';
 import { audienceOf } from '../../domain/hostConfig';
@@ -30,13 +31,13 @@ export function EmptyArea({ w, isOver, onPick }: EmptyAreaProps) {
           <Glyph path={isOver ? FILE_DOWN : UPLOAD} className="la-icon--lg" />
         </span>
         {isOver ? (
-          <h2>{w['drop.over']}</h2>
+          <Heading className="la-drop__title">{w['drop.over']}</Heading>
         ) : (
           <>
-            <h2>
+            <Heading className="la-drop__title">
               <span className="la-fine">{w['drop.title']}</span>
               <span className="la-coarse">{w['drop.titleTouch']}</span>
-            </h2>
+            </Heading>
             <button ref={button} type="button" className="la-linkbtn" onClick={onPick}>
               <span className="la-fine">{w['drop.select']}</span>
               <span className="la-coarse">{w['drop.selectTouch']}</span>

@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { exportName } from '../../domain/files';
 import type { FileMessages } from '../../i18n/messages';
@@ -21,7 +22,7 @@ export function FileResult({ w, file }: FileResultProps) {
       <span className="la-result__icon">
         <Icon name="check" className="la-icon--lg" />
       </span>
-      <h2>{w['result.title']}</h2>
+      <Heading className="la-result__title">{w['result.title']}</Heading>
       <p dir="auto" translate="no">
         {translation.document?.name || exportName(file.file.name)}
       </p>

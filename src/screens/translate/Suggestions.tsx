@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Heading } from '../../components/Heading';
 import { Glyph, Icon } from '../../components/Icon';
 import { dictionaryQuery } from '../../domain/dictionary';
 import { quoted, suggestionsFor, type Suggestion } from '../../domain/suggestions';
@@ -42,10 +43,10 @@ export function Suggestions({ d }: { readonly d: WordMessages }) {
 
   return (
     <section className="la-suggest" aria-labelledby={titleId}>
-      <h3 className="la-suggest__title" id={titleId}>
+      <Heading className="la-suggest__title" id={titleId}>
         <Icon name="message-circle" />
         {d['suggest.region']}
-      </h3>
+      </Heading>
       <div className="la-chips">
         {suggestionsFor(shown.answered).map((suggestion) => (
           <button

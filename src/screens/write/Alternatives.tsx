@@ -1,4 +1,5 @@
 import { CopyButton } from '../../components/CopyButton';
+import { Heading } from '../../components/Heading';
 import { IconButton } from '../../components/IconButton';
 import { languageTag } from '../../domain/languages/lookup';
 import type { WriteMessages } from '../../i18n/messages';
@@ -19,7 +20,7 @@ export function Alternatives({ w, alternatives }: AlternativesProps) {
   const copy = useApp((state) => state.ui.copy);
   return (
     <div className="la-alts">
-      <h3>{w['alternatives.title']}</h3>
+      <Heading className="la-alts__title">{w['alternatives.title']}</Heading>
       <ul aria-label={w['alternatives.title']}>
         {alternatives.map((text, index) => {
           // The places stay, whatever stands in them: so the focus stays on its button.

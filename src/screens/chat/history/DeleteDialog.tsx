@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { Dialog } from '../../../components/Dialog';
+import { Heading } from '../../../components/Heading';
 import type { ChatRecord } from '../../../domain/history';
 import type { HistoryView } from '../../../state/historyParts';
 import type { HistoryProps } from './HistoryDrawer';
@@ -39,9 +40,9 @@ export function DeleteDialog({ desk, view, h }: HistoryProps) {
       onClose={close}
       onGone={forget}
     >
-      <h2 id={titleId} dir="auto" className="la-dialog__quoted">
+      <Heading id={titleId} dir="auto" className="la-dialog__title la-dialog__quoted">
         {h['delete.title'](shownName(shown.name, h))}
-      </h2>
+      </Heading>
       <p id={textId} className="la-dialog__lead">
         {h['delete.text']}
       </p>

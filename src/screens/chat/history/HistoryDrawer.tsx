@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Heading } from '../../../components/Heading';
 import { IconButton } from '../../../components/IconButton';
 import type { HistoryMessages } from '../../../i18n/messages';
 import type { HistoryDesk, HistoryView } from '../../../state/historyParts';
@@ -63,7 +64,7 @@ export function HistoryDrawer({ desk, view, h }: HistoryProps) {
     <>
       <aside ref={panel} className="la-history" tabIndex={-1} aria-label={h['history.label']}>
         <div className="la-history__head">
-          <h2>{h['history.label']}</h2>
+          <Heading className="la-history__title">{h['history.label']}</Heading>
           <IconButton
             icon="x"
             label={h['history.close']}
