@@ -84,6 +84,6 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       feature: 'string',
       error: '{ kind: string, message?: string, status?: number, serverText?: string }',
     },
-    doc: 'Something failed. For the page’s own log: the visitor has been told what concerns them.',
+    doc: 'Something failed. For the page’s own log: the visitor has been told what concerns them. A failed translation is also one console line, unless the page calls `preventDefault()`.',
   },
 };

@@ -1,7 +1,7 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
 /** The events by which a page can say that it takes care of something itself. */
-const CANCELABLE: ReadonlySet<HostEventName> = new Set(['la-login-request']);
+const CANCELABLE: ReadonlySet<HostEventName> = new Set(['la-login-request', 'la-error']);
 
 /** Dispatches the widget's events on its element. They bubble and leave shadow roots, so that a page hears them anywhere. */
 export function createEmit(host: EventTarget): Emit {

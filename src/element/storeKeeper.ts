@@ -7,6 +7,7 @@ import { createDetector } from '../services/device/detector';
 import { whenIdle } from '../services/device/idle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
+import type { AppError } from '../domain/errors';
 import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadWords } from '../i18n/load';
@@ -19,6 +20,16 @@ export interface Kept {
   readonly store: AppStore;
   readonly onReady: () => void;
   readonly report: (problem: unknown) => void;
+}
+
+/** The logger's chunk is loaded with the first failure. */
+async function logFailedTranslation(error: AppError): Promise<void> {
+  try {
+    const { warnFailedTranslation } = await import('../services/device/logger');
+    warnFailedTranslation(error);
+  } catch {
+    // Without its chunk there is no line.
+  }
 }
 
 const keepers = new WeakMap<Element, Kept>();
@@ -63,6 +74,7 @@ export function keep(host: Element, config: HostConfig): Kept {
     labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
     hasFocus: () => host.matches(':focus-within'),
     emit,
+    logFailedTranslation,
     preferredLanguages,
     report,
   };

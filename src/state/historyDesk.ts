@@ -35,6 +35,7 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
   /** Counts the lists that have come. */
   let listings = 0;
   let lastAlert = 0;
+  let isListing = false;
   let owner = ownerNow();
   let leaving = new AbortController();
   /** Edits are made one after the other: the server hears them in the visitor's order. */
@@ -100,10 +101,12 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
     if (!keepsChats()) return;
     if (!chats) set({ list: LOADING });
     const before = version;
+    isListing = true;
     latest.run(
       0,
       async (signal) => (await services.historyFor(config())).list({ signal }),
       (outcome) => {
+        isListing = false;
         // What has changed here meanwhile may not be in it yet.
         if (outcome.kind === 'success' && before !== version) load();
         else if (outcome.kind === 'success') {
@@ -207,6 +210,7 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
       owner = next;
       const { isOpen } = view();
       latest.cancel();
+      isListing = false;
       leaving.abort();
       leaving = new AbortController();
       edits.clear();
@@ -216,7 +220,14 @@ export function createHistoryDesk(part: Part<'history'>, services: Services): Hi
       part.set({ view: { ...EMPTY, isOpen } });
       if (isOpen) load();
     },
-    suspend: () => set({ task: undefined, alert: undefined }),
+    suspend() {
+      // `isListing` stays set: `resume` then asks for the list again.
+      latest.cancel();
+      set({ task: undefined, alert: undefined });
+    },
+    resume() {
+      if (isListing) load();
+    },
     report: services.report,
   };
   part.set({ desk, view: EMPTY });

@@ -54,7 +54,9 @@ export interface HistoryDesk {
   hideAlert(): void;
   /** The page has changed its configuration: perhaps somebody else is there. */
   follow(): void;
-  /** The widget has left the page. */
+  /** The element was removed from the page: aborts the request for the list. Edits under way are finished. */
   suspend(): void;
+  /** The element is back on the page: a list whose request was aborted is fetched again. */
+  resume(): void;
   report(problem: unknown): void;
 }

@@ -96,4 +96,5 @@ export function resume(store: AppStore): void {
   usage.watch();
   translate.resume();
   store.getState().writer.room?.resume();
+  store.getState().history.desk?.resume();
 }

@@ -111,8 +111,10 @@ export function createTranslator(part: Part<'translate'>, services: Services): T
     if (outcome.kind === 'error') {
       part.set({ output: outcome, answered: undefined });
       // A missing language is no fault, and a limit has an event of its own.
-      if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit')
-        services.emit('la-error', { feature: 'translate', error: outcome.error });
+      if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
+        const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
+        if (isUncanceled) void services.logFailedTranslation(outcome.error);
+      }
     } else if (outcome.value) {
       const { request, translation } = outcome.value;
       part.set({ output: { kind: 'success', value: translation }, answered: request });

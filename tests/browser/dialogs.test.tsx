@@ -237,6 +237,14 @@ describe('every dialog', () => {
     document.documentElement.style.cssText = '';
   });
 
+  it('leaves no style attribute on a page that had none', async () => {
+    document.documentElement.removeAttribute('style');
+    const widget = await open(AI);
+    widget.store.getState().ui.closeDialog();
+    await expect.poll(() => isOpen(widget)).toBe(false);
+    expect(document.documentElement.getAttribute('style')).toBeNull();
+  });
+
   it('says why it is there to those who do not see it', async () => {
     const widget = await open(AI);
     const text = widget.root.getElementById(widget.find('dialog').getAttribute('aria-describedby') ?? '');

@@ -102,6 +102,10 @@ export interface StoreDouble {
   /** Why what files need cannot be loaded. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
+  /** Failed translations that got a console line. */
+  readonly failedTranslations: AppError[];
+  /** The page calls `preventDefault()` on `la-error`. */
+  logsErrors: boolean;
   readonly reported: unknown[];
   readonly copied: string[];
   /** What the detector answers; it may be a failure. */
@@ -150,6 +154,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
   const translating: Translating[] = [];
   const exported: WordText[] = [];
   const saved: Saved[] = [];
+  const failedTranslations: AppError[] = [];
   const double = {
     ear: createFakeSpeechInput(),
     mouth: createFakeSpeechOutput(),
@@ -160,6 +165,8 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     translating,
     exported,
     saved,
+    failedTranslations,
+    logsErrors: false,
     emitted: [],
     reported: [],
     copied: [],
@@ -282,7 +289,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     },
     emit(name, detail) {
       double.emitted.push({ name, detail });
-      return !(name === 'la-login-request' && double.logsIn);
+      return !(name === 'la-login-request' && double.logsIn) && !(name === 'la-error' && double.logsErrors);
     },
     canListen: doubles.isDeaf !== true,
     async voicePorts() {
@@ -312,6 +319,9 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
       return (await loadWords(locale)).labels;
     },
     hasFocus: () => double.hasFocus,
+    async logFailedTranslation(error) {
+      failedTranslations.push(error);
+    },
     preferredLanguages: () => ['en'],
     report: (problem) => double.reported.push(problem),
   };

@@ -1,4 +1,5 @@
 import type { Compare } from '../../domain/changes';
+import type { AppError } from '../../domain/errors';
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguageLabels } from '../../domain/languages/language';
@@ -42,6 +43,8 @@ export interface Services {
   readonly emit: Emit;
   /** Languages that this visitor is likely to write in, likeliest first, as entry codes. */
   preferredLanguages(): readonly string[];
+  /** Writes one console line for the host page's developer. */
+  logFailedTranslation(error: AppError): Promise<void>;
   /** Notes a failure that is not the visitor's business. */
   report(problem: unknown): void;
 }

@@ -24,7 +24,12 @@ export function createStorage(): KeyStorage {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key))?.value ?? null,
     write(key, value) {
-      if (attempt((storage) => storage.setItem(key, value))) memory.delete(key);
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return storage.getItem(key);
+      });
+      // Some browsers store a value and refuse to read it.
+      if (stored?.value === value) memory.delete(key);
       else memory.set(key, value);
       // The browser tells other tabs only.
       for (const listener of listeners) if (listener !== own) listener(key);

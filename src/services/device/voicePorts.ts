@@ -1,5 +1,5 @@
 import type { VoicePorts } from '../contracts/voice';
-import { warn } from './report';
+import { warn } from './logger';
 import { createSpeechInput, findRecognition } from './speechInput';
 import { createSpeechOutput } from './speechOutput';
 

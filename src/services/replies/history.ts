@@ -72,12 +72,14 @@ function listIn(body: unknown): readonly unknown[] | undefined {
 
 /**
  * Reads the answer to call 11: a list of chats, or an object that holds one. An entry that is no chat is left out.
- * @throws ServiceError `invalidReply` for any other shape and for `success: false`
+ * @throws ServiceError `invalidReply` for any other shape, for a list without a single chat in it that is not empty, and
+ *   for `success: false`
  */
 export function parseChats(body: unknown): ChatRecord[] {
   const list = listIn(body);
-  if (!list) throw invalid(body);
-  return list.flatMap(toChat);
+  const chats = list?.flatMap(toChat);
+  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalid(body);
+  return chats;
 }
 
 /**

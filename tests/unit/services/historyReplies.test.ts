@@ -69,6 +69,10 @@ describe('the list of chats', () => {
     },
   );
 
+  it('an empty list is no error', () => {
+    expect(parseChats([])).toEqual([]);
+  });
+
   it('an assistant’s message stays one', () => {
     const [chat] = parseChats([{ id: 'a', chat_history: [{ role: 'assistant', content: 'x' }] }]);
     expect(chat?.messages).toEqual([{ role: 'assistant', content: 'x' }]);
@@ -84,7 +88,8 @@ describe('the list of chats', () => {
         return undefined;
       }
     };
-    for (const body of [null, 'x', 5, {}, { success: false, data: [] }, { data: 'x' }])
+    const lists = [[[]], [[GOOD]], [1, 2], [null], { data: ['x'] }, [{ id: '' }]];
+    for (const body of [null, 'x', 5, {}, { success: false, data: [] }, { data: 'x' }, ...lists])
       expect(attempt(body)).toBeUndefined();
     fc.assert(fc.property(fc.jsonValue(), (body) => void attempt(body)));
   });

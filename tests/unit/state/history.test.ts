@@ -3,7 +3,7 @@ import type { AppError } from '../../../src/domain/errors';
 import type { ChatTurn } from '../../../src/domain/history';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { openHistory } from '../../../src/state/historyDesk';
-import { configure, suspend } from '../../../src/state/store';
+import { configure, resume, suspend } from '../../../src/state/store';
 import { chatOf, createHistoryDouble } from '../../support/historyDouble';
 import { createStoreDouble } from '../../support/storeDouble';
 
@@ -434,5 +434,34 @@ describe('a widget that leaves the page', () => {
     desk.setTask({ kind: 'delete', id: 'a' });
     suspend(store);
     expect(view().task).toBeUndefined();
+  });
+
+  it('aborts the request for its chats, and asks again when it is back', async () => {
+    const { desk, store, history, names } = open();
+    let aborted = 0;
+    const { list } = history.port;
+    history.port.list = (call) => {
+      call.signal.addEventListener('abort', () => (aborted += 1));
+      return list(call);
+    };
+    const release = history.hold();
+    desk.toggle();
+    await calm();
+    suspend(store);
+    expect(aborted).toBe(1);
+    release();
+    await calm();
+    expect(names()).toBe('loading');
+    resume(store);
+    await calm();
+    expect([names(), history.calls.length]).toEqual([['Beta', '', 'Alpha'], 2]);
+  });
+
+  it('does not ask again for chats that it has', async () => {
+    const { store, history } = await opened();
+    suspend(store);
+    resume(store);
+    await calm();
+    expect(history.calls).toHaveLength(1);
   });
 });

@@ -356,6 +356,18 @@ describe('failure', () => {
     expect(translate().text).toBe('Hello you');
   });
 
+  it('is one console line, unless the page prevents the event', async () => {
+    translate().setText('Hello');
+    await pause();
+    await double.asked[0]?.fail({ kind: 'http', status: 503 });
+    expect(double.failedTranslations).toEqual([{ kind: 'http', status: 503 }]);
+    double.logsErrors = true;
+    translate().retry();
+    await settled();
+    await double.asked[1]?.fail({ kind: 'network' });
+    expect(double.failedTranslations).toHaveLength(1);
+  });
+
   it('is tried again at once when the visitor asks', async () => {
     translate().setText('Hello');
     await pause();
