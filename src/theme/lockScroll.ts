@@ -9,8 +9,12 @@ interface Declaration {
 
 let locks = 0;
 let before: readonly Declaration[] = [];
+let hadStyle = false;
 
-function lock(style: CSSStyleDeclaration, hasScrollBar: boolean): void {
+function lock(page: HTMLElement): void {
+  const { style } = page;
+  const hasScrollBar = innerWidth > page.clientWidth;
+  hadStyle = page.hasAttribute('style');
   const names = (['overflow-x', 'overflow-y', 'scrollbar-gutter'] as const).filter(
     (name) => hasScrollBar || name !== 'scrollbar-gutter',
   );
@@ -22,23 +26,25 @@ function lock(style: CSSStyleDeclaration, hasScrollBar: boolean): void {
   for (const name of names) style.setProperty(name, LOCKED[name], 'important');
 }
 
-function unlock(style: CSSStyleDeclaration): void {
+function unlock(page: HTMLElement): void {
+  const { style } = page;
   for (const { name, value, priority } of before) {
     // What the page has set meanwhile is what it wants now.
     if (style.getPropertyValue(name) === LOCKED[name]) style.setProperty(name, value, priority);
   }
+  if (!hadStyle && page.getAttribute('style') === '') page.removeAttribute('style');
 }
 
 /** Stops the page from scrolling, for as long as anybody wants it. Returns the way to undo it. */
 export function lockScroll(): () => void {
   const page = document.documentElement;
-  if (locks === 0) lock(page.style, innerWidth > page.clientWidth);
+  if (locks === 0) lock(page);
   locks += 1;
   let isLocked = true;
   return () => {
     if (!isLocked) return;
     isLocked = false;
     locks -= 1;
-    if (locks === 0) unlock(page.style);
+    if (locks === 0) unlock(page);
   };
 }
