@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LlmError } from '../../server/src/engines/llm/llm';
 import type { ChatEngine } from '../../server/src/engines/chat/chat';
+import type { Dictionary } from '../../server/src/engines/dictionary/dictionary';
+import { fakeAssistants } from '../support/server/fakeAssistants';
 import { createTestApp, TOKEN, type TestAppOptions } from '../support/server/testApp';
 
 function open(options: TestAppOptions = {}) {
@@ -54,6 +56,40 @@ describe('the dictionary', () => {
     });
     const { result } = await response.json();
     expect(JSON.parse(result).Definiciones).toEqual(['What yes, of course means']);
+  });
+
+  test.each([
+    ['Spanish, run, English, Spanish', 'es en es'],
+    ['Español, yes, of course, inglés, francés', 'es en fr'],
+    ['日本語, courir, français, 영어', 'ja fr en'],
+    ['ko, 买, Chinese, es', 'ko zh es'],
+  ])('takes names of languages in calls 3 and 7: %j', async (content, languages) => {
+    const asked: string[] = [];
+    const { dictionary } = fakeAssistants();
+    const look: Dictionary['look'] = (query) => {
+      asked.push(`${query.readerLanguage} ${query.language} ${query.otherLanguage}`);
+      return dictionary.look(query);
+    };
+    const { ajax, app } = open({ assistants: { dictionary: { ...dictionary, look } } });
+    expect((await ajax('mi_traductor_ai', { content, endpoint: 'traductor-web-2' })).status).toBe(200);
+    const direct = await app.request('/v1/ai', {
+      method: 'POST',
+      headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content }),
+    });
+    expect(direct.status).toBe(200);
+    expect(asked).toEqual([languages, languages]);
+  });
+
+  test('refuses an unknown language name as it refuses an unknown code', async () => {
+    const { ajax } = open();
+    const answers = ['Klingon, run, en, es', 'xx, run, en, es'].map(async (content) => {
+      const response = await ajax('mi_traductor_ai', { content, endpoint: 'traductor-web-2' });
+      return [response.status, await response.json()];
+    });
+    const [name, code] = await Promise.all(answers);
+    expect(name).toMatchObject([400, { data: { code: 'bad_request' } }]);
+    expect(name).toEqual(code);
   });
 });
 

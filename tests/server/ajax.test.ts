@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { fakeEngine } from '../support/server/fakeEngine';
@@ -34,6 +35,43 @@ describe('POST /ajax', () => {
     expect(response.status).toBe(200);
   });
 
+  describe('with JSON', () => {
+    const json = { 'content-type': 'application/json' };
+    const post = (app: Hono, query: string, body: unknown) =>
+      app.request(`/ajax${query}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+    test('translates, with action and nonce in the query or in the body', async () => {
+      const { app, nonce } = createTestApp();
+      const caller = { action: TRANSLATE, nonce: nonce() };
+      for (const [query, body] of [
+        ['', { ...caller, ...fields }],
+        [`?${new URLSearchParams(caller)}`, fields],
+        [`?action=${TRANSLATE}`, { nonce: caller.nonce, ...fields }],
+      ] as const) {
+        const response = await post(app, query, body);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual({
+          success: true,
+          data: { translate: 'GOOD DAY', engine: 'fake', quality: 'rule' },
+        });
+      }
+    });
+
+    test.each([
+      ['a forged nonce', { nonce: 'abcdef' }, 403, 'invalid_nonce'],
+      ['a nonce that is no text', { nonce: 7 }, 403, 'invalid_nonce'],
+      ['an unknown action', { action: 'none' }, 400, 'unknown_action'],
+      ['a text that is none', { text: ['good day'] }, 400, 'bad_request'],
+      ['the action for documents', { action: 'mi_traductor_translate_file' }, 415, 'unsupported_media_type'],
+    ])('refuses %s, as a form is refused', async (_what, change, status, code) => {
+      const { app, nonce } = createTestApp();
+      const action = 'action' in change ? change.action : TRANSLATE;
+      const response = await post(app, '', { action, nonce: nonce(action), ...fields, ...change });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ success: false, data: { code } });
+    });
+  });
+
   test.each([
     ['no nonce', ''],
     ['a nonce of nobody', 'abcdef'],
@@ -58,7 +96,8 @@ describe('POST /ajax', () => {
     const { [missing]: _left, ...rest } = { ...fields } as Record<string, string>;
     const response = await createTestApp().ajax(rest);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ data: { error: `The field "${missing}" is missing.` } });
+    const error = `The field "${missing}" is missing or no text.`;
+    expect(await response.json()).toMatchObject({ data: { error } });
   });
 
   test('a pair that nothing covers is told with what would cover it', async () => {

@@ -54,7 +54,7 @@ describe('bad input', () => {
     },
   );
 
-  test('JSON to /ajax needs its action in the address, the translation is a form, and a broken multipart form a bad request', async () => {
+  test('JSON to /ajax without an action or without a text, and a broken multipart form, are a bad request', async () => {
     const { app, nonce } = createTestApp();
     const send = (type: string) =>
       app.request('/ajax', { method: 'POST', headers: { 'content-type': type }, body: '{"x":1}' });
@@ -65,7 +65,8 @@ describe('bad input', () => {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect(asJson.status).toBe(415);
+    expect(asJson.status).toBe(400);
+    expect(await asJson.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });
     const broken = await send('multipart/form-data; boundary=x');
     expect(broken.status).toBe(400);
     expect(await broken.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });

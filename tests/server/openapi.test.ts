@@ -191,7 +191,7 @@ describe('the gateway', () => {
       };
       let target = path.replace('{endpoint}', name);
       if (path.includes('{id}')) {
-        const made = await (await send('/history-chat/create/', 'post', '{}')).json();
+        const made = await (await send('/history-chat/create/', 'post', '{"name":"Saludos"}')).json();
         target = path.replace('{id}', made.id);
       }
       if (needs('nonce')) target += `?${new URLSearchParams({ action: name, nonce: nonce(name) })}`;
@@ -226,6 +226,7 @@ describe('the gateway', () => {
     const form = new URLSearchParams({ text: 'x', lang_src: 'en', lang_dst: 'es' });
     const word = { content: 'es, run, en, es' };
     const text = { text: 'Hello', lang_src: 'en', lang_dst: 'es' };
+    const FILES = 'mi_traductor_translate_file';
     const refusals: readonly (readonly [number, string, string, Response | Promise<Response>])[] = [
       [
         403,
@@ -235,7 +236,7 @@ describe('the gateway', () => {
       ],
       [400, 'post', '/ajax', app.request('/ajax?action=none', { method: 'POST', body: form })],
       [405, 'post', '/ajax', app.request('/ajax', { method: 'PUT' })],
-      [415, 'post', '/ajax', post(`/ajax?action=mi_traductor_translate&nonce=${nonce()}`, text)],
+      [415, 'post', '/ajax', post(`/ajax?action=${FILES}&nonce=${nonce(FILES)}`, text)],
       [401, 'post', '/v1/translate', post('/v1/translate', text)],
       [400, 'post', '/v1/translate', post('/v1/translate', { ...text, lang_dst: 'xx' }, ours)],
       [413, 'post', '/v1/translate', post('/v1/translate', { ...text, text: 'x'.repeat(6000) }, ours)],

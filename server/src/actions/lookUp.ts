@@ -1,4 +1,3 @@
-import { parseLanguageCode } from '../../../src/domain/languages/lookup';
 import type {
   Conjugation,
   Dictionary,
@@ -7,6 +6,7 @@ import type {
   Tenses,
 } from '../engines/dictionary/dictionary';
 import { RequestFailure } from '../failure';
+import { parseLanguage } from '../languageNames';
 
 /** The longest word or expression that is looked up, in UTF-16 code units. */
 const MAX_WORD = 140;
@@ -21,14 +21,14 @@ export interface LookUpResult {
 const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
-/** The text of calls 3 and 7. A word may have commas of its own. */
+/** The text of calls 3 and 7, its languages by code or by name. A word may have commas of its own. */
 export function readContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
   const [reader = '', ...rest] = parts;
   const other = rest.pop() ?? '';
   const language = rest.pop() ?? '';
   const word = rest.join(', ');
-  const [readerLanguage, wordLanguage, otherLanguage] = [reader, language, other].map(parseLanguageCode);
+  const [readerLanguage, wordLanguage, otherLanguage] = [reader, language, other].map(parseLanguage);
   if (word === '' || word.length > MAX_WORD || !readerLanguage || !wordLanguage || !otherLanguage) {
     throw new RequestFailure('bad_request', EXPECTED);
   }

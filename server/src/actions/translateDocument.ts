@@ -1,58 +1,63 @@
 import type { DocumentKind } from '../../../src/domain/files';
-import type { Documents, TranslatedDocument } from '../engines/documents/documents';
+import type {
+  DocumentRequest,
+  Documents,
+  IncomingDocument,
+  ReceivedDocument,
+  TranslatedDocument,
+} from '../engines/documents/documents';
 import { NoPlaceError } from '../engines/documents/places';
 import { DocumentError, type DocumentProblem } from '../engines/documents/takenApart';
-import { languageNamed } from '../engines/skills/languages';
-import { EngineError, type LanguagePair } from '../engines/translation/engine';
+import { EngineError } from '../engines/translation/engine';
 import { RequestFailure, type FailureCode } from '../failure';
 import { tooManyRequests } from '../quota/burst';
+import { detectSource } from './detectSource';
 import { kindOf } from './documentName';
 import { asRequestFailure } from './engineFailure';
-import { readPair } from './readPair';
+import { readLanguage, readPair } from './readPair';
 
 /** How long a caller is asked to wait where every place is taken, in milliseconds. */
 const NO_PLACE_PAUSE_MS = 10_000;
 
-/** A document to translate, as far as its request says. */
-export interface DocumentTask extends LanguagePair {
-  readonly kind: DocumentKind;
-  /** As it was sent. */
-  readonly name: string;
+type Field = (name: string) => string | undefined;
+
+/** The languages of a document, as entry codes. */
+export interface DocumentLanguages {
+  /** Undefined: it is detected from the document's text. */
+  readonly source: string | undefined;
+  readonly target: string;
 }
 
-/**
- * Reads the fields that stand before a file. Codes win over the label, which is the target language's name in one of the
- * interface's languages.
- * @throws RequestFailure naming what is no good
- */
-export function readDocumentTask(
-  field: (name: string) => string | undefined,
-  file: { readonly name: string } | undefined,
-): DocumentTask {
-  if (!file) throw new RequestFailure('bad_request', 'The form has no file.');
-  const source = field('lang_src') ?? '';
-  if (source === '') throw missing('lang_src');
-  const pair = readPair(source, readTarget(field));
-  const kind = kindOf(file.name);
-  if (kind !== undefined) return { ...pair, kind, name: file.name };
+/** @throws RequestFailure `unsupported_file` for a name with another ending */
+export function readDocumentKind(name: string): DocumentKind {
+  const kind = kindOf(name);
+  if (kind !== undefined) return kind;
   throw new RequestFailure('unsupported_file', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
 }
 
-function readTarget(field: (name: string) => string | undefined): string {
-  const code = field('lang_dst') ?? '';
-  if (code !== '') return code;
-  const label = field('language') ?? '';
-  if (label === '') throw missing('lang_dst');
-  const named = languageNamed(label);
-  if (named !== undefined) return named;
-  throw new RequestFailure('unknown_language', 'The field "language" names no language that is known here.');
+const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
+
+/**
+ * Reads the languages of a form: codes or names. `lang_dst` wins over `language`, the label that SPEC §7 sends.
+ * @throws RequestFailure naming the field
+ */
+export function readDocumentLanguages(field: Field): DocumentLanguages {
+  const targetField = targetFieldOf(field);
+  const target = field(targetField) ?? '';
+  const source = field('lang_src') ?? '';
+  if (target === '') {
+    throw new RequestFailure('bad_request', 'The field "lang_dst" is missing, and so is "language".');
+  }
+  if (source === '') return { source: undefined, target: readLanguage(targetField, target) };
+  return readPair(source, target, targetField);
 }
 
-function missing(name: string): RequestFailure {
-  return new RequestFailure(
-    'bad_request',
-    `The field "${name}" is missing; it has to stand before the file.`,
-  );
+/**
+ * Checks the language fields that stand before the file. A missing target is no error yet: it may follow the file.
+ * @throws RequestFailure naming the field
+ */
+export function checkDocumentLanguages(field: Field): void {
+  if ((field(targetFieldOf(field)) ?? '') !== '') readDocumentLanguages(field);
 }
 
 const PROBLEMS: Readonly<Record<DocumentProblem, readonly [FailureCode, string]>> = {
@@ -68,24 +73,39 @@ const PROBLEMS: Readonly<Record<DocumentProblem, readonly [FailureCode, string]>
   too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
 };
 
-function asFailure(problem: unknown, task: LanguagePair, deadlineMs: number): unknown {
+/** An error of the document service as the answer to a request. */
+function asFailure(
+  problem: unknown,
+  deadlineMs: number,
+  { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
+): unknown {
   if (problem instanceof DocumentError) return new RequestFailure(...PROBLEMS[problem.problem]);
   if (problem instanceof NoPlaceError) return tooManyRequests(NO_PLACE_PAUSE_MS);
-  if (problem instanceof EngineError) {
-    const { source, target } = task;
+  if (problem instanceof EngineError)
     return asRequestFailure(problem, { source, target, deadlineMs, what: 'document' });
-  }
   return problem;
 }
 
-export interface ReceivedDocument {
-  readonly task: DocumentTask;
-  /** Whose it is; undefined for those who may take every place. */
-  readonly owner: string | undefined;
-  /** Puts the document at a path where nothing lies yet. */
-  receive(filePath: string): Promise<void>;
-  /** Fires when the client has gone. */
-  readonly signal: AbortSignal;
+/**
+ * `Documents.receive`, with its errors as answers to the request.
+ * @throws RequestFailure, and what `saveTo` and `use` throw
+ */
+export async function receiveDocument<T>(
+  documents: Documents,
+  incoming: IncomingDocument,
+  use: (document: ReceivedDocument) => Promise<T>,
+): Promise<T> {
+  try {
+    return await documents.receive(incoming, use);
+  } catch (problem) {
+    throw asFailure(problem, documents.deadlineMs);
+  }
+}
+
+export interface DocumentTask extends Pick<DocumentRequest, 'kind' | 'owner' | 'signal'> {
+  readonly languages: DocumentLanguages;
+  /** How long it may take, in milliseconds. */
+  readonly deadlineMs: number;
 }
 
 /**
@@ -93,12 +113,15 @@ export interface ReceivedDocument {
  * @throws RequestFailure
  */
 export async function translateDocument(
-  { task, ...given }: ReceivedDocument,
-  documents: Documents,
+  document: ReceivedDocument,
+  { languages, deadlineMs, ...task }: DocumentTask,
 ): Promise<TranslatedDocument> {
+  const { target } = languages;
+  let { source } = languages;
+  const sourceOf = (segments: readonly string[]) => (source ??= detectSource(segments, target));
   try {
-    return await documents.translate({ ...given, source: task.source, target: task.target, kind: task.kind });
+    return await document.translate({ ...task, target, sourceOf });
   } catch (problem) {
-    throw asFailure(problem, task, documents.deadlineMs);
+    throw asFailure(problem, deadlineMs, { source, target });
   }
 }

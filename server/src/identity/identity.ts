@@ -37,6 +37,11 @@ export interface Identity {
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
   /** Whom the nonce of a host page's call speaks for. @throws RequestFailure `invalid_nonce`, `too_many_requests` */
   callerByNonce(context: Context, action: string, nonce: string): Caller;
+  /**
+   * The anonymous visitor at the request's address, for work that begins before the nonce is here.
+   * @throws RequestFailure `too_many_requests` after many bad nonces or tokens from that address
+   */
+  visitorOf(context: Context): Caller;
   /** A name for whoever makes this request, the same for all that day. */
   nameOf(context: Context): string;
   /** A nonce for whoever makes this request, who gets a cookie with it. @throws RequestFailure `unauthorized`, `too_many_requests` */
@@ -66,6 +71,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   const failures = createAttempts(attemptsPerMinute, clock);
   const issued = createAttempts(attemptsPerMinute, clock);
   const services = createServices(deriveKey(secret, 'services'), serviceTokens);
+
+  const anonymous = (context: Context): Caller => ({
+    audience: 'anonymous',
+    subjects: visitors.subjectsOf(context),
+  });
 
   const identity: Identity = {
     tokens,
@@ -100,9 +110,11 @@ export function createIdentity(options: IdentityOptions): Identity {
         // A page out of a cache gets a fresh one there, and its visitor notices nothing.
         throw new RequestFailure('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
-      return caller === 'anonymous'
-        ? { audience: 'anonymous', subjects: visitors.subjectsOf(context) }
-        : caller;
+      return caller === 'anonymous' ? anonymous(context) : caller;
+    },
+    visitorOf(context) {
+      failures.check(addressOf(context));
+      return anonymous(context);
     },
     nameOf: (context) => visitors.namesOf(context)[0] ?? '',
     async issueNonce(context, action) {

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { RequestFailure } from '../failure';
 import { timedChunks, type Patience } from './timedChunks';
 
-/** What stands before the file, in bytes, as with forms that have none. */
+/** The values of all text fields, and everything before the file, in bytes: as much as a form without a file may have. */
 const FIELD_BYTES = 64 * 1024;
 /** What a form with a file may have besides the file, in bytes. */
 const FORM_BYTES = 1024 * 1024;
@@ -18,7 +18,10 @@ export interface FileFormLimits extends Patience {
 }
 
 export interface FileForm {
-  /** A text field: of all of them where there is no file, else of those before it. */
+  /**
+   * A text field: of those before the file at first, of all of them once it is saved. Of fields with the same name the
+   * first counts.
+   */
   field(name: string): string | undefined;
   readonly file: FilePart | undefined;
 }
@@ -105,6 +108,7 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
     async form() {
       if (declared > maxBytes) throw fileTooLarge(limits.fileBytes);
       const fields = new Map<string, string>();
+      let fieldBytes = 0;
       const field = (name: string) => fields.get(name);
       const parser = openParser(context, limits.fileBytes);
       return new Promise<FileForm>((resolve, reject) => {
@@ -112,10 +116,12 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
           discard(asRefusal(problem));
           reject(refusal);
         };
-        const ended = new Promise<void>((end) => parser.on('finish', () => end()));
+        // The parser may report an error for a form that is cut off and never finish.
+        const ended = new Promise<void>((end) => parser.on('finish', () => end()).on('error', () => end()));
         parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-          if (nameTruncated || valueTruncated) refuse(tooMuchForm());
-          else if (!fields.has(name) && !file) fields.set(name, value);
+          fieldBytes += Buffer.byteLength(value);
+          if (nameTruncated || valueTruncated || fieldBytes > FIELD_BYTES) refuse(tooMuchForm());
+          else if (!fields.has(name)) fields.set(name, value);
         });
         for (const event of ['fieldsLimit', 'partsLimit'] as const)
           parser.on(event, () => refuse(tooMuchForm()));

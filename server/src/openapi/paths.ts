@@ -44,8 +44,8 @@ const hostPage: Paths = {
     post: {
       summary: 'Calls 1 to 5: the widget in host-page mode',
       description:
-        'A form translates, a text or, as multipart, a file; with JSON, action and nonce stand in the query. The examples are ' +
-        'named after their action.',
+        'A form translates a text or, as multipart, a file; JSON is for everything but files. Action and nonce stand in the ' +
+        'body or in the query. The examples are named after their action.',
       security: NONCE,
       parameters: [actionParameter],
       requestBody: {
@@ -56,12 +56,13 @@ const hostPage: Paths = {
             schema: oneOf('TranslateForm', 'AjaxFileForm')['application/json'].schema,
             examples: {
               [ACTIONS.translate]: { value: TO_TRANSLATE },
-              [ACTIONS.file]: { value: { ...TO_TRANSLATE_FILE, file: '(a .docx)' } },
+              [ACTIONS.file]: { value: { file: '(a .docx)', ...TO_TRANSLATE_FILE } },
             },
           },
           'application/json': {
-            schema: oneOf('ContentBody', 'ChatBody')['application/json'].schema,
+            schema: oneOf('TranslateForm', 'ContentBody', 'ChatBody')['application/json'].schema,
             examples: {
+              [ACTIONS.translate]: { value: TO_TRANSLATE },
               [ACTIONS.ai]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
               [ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
               [ACTIONS.chat]: {

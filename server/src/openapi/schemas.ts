@@ -9,7 +9,7 @@ import type { TranslateResult } from '../actions/translateText';
 import { FAILURES } from '../failure';
 import { ContentBody } from '../routes/ai';
 import type { DocumentAnswer } from '../routes/documentAnswer';
-import { TranslateBody } from '../routes/v1';
+import { TranslateBody } from '../routes/translate';
 
 const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
 const engine = z.string().describe('What answered.');
@@ -90,13 +90,17 @@ const TranslateForm = TranslateBody.extend({
 });
 const upload = z.string().meta({
   contentMediaType: 'application/octet-stream',
-  description: 'The file, with its name, behind all else.',
+  description: 'The file, with its name. Fields before it are checked before it is read.',
 });
 const language = z
   .string()
   .optional()
-  .describe("The target language's name in an interface language, where lang_dst is not there.");
-const FileFields = z.object({ lang_src: z.string(), lang_dst: z.string().optional(), language });
+  .describe("The target language's name in an interface language, or its code; lang_dst wins.");
+const FileFields = z.object({
+  lang_src: z.string().optional().describe('Without it, the language is detected.'),
+  lang_dst: z.string().optional().describe('One of lang_dst and language is required.'),
+  language,
+});
 const AjaxFileForm = FileFields.extend({
   action: z.literal(ACTIONS.file).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),

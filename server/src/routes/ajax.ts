@@ -7,7 +7,7 @@ import { onlyMethod } from '../middleware/onlyMethod';
 import { openUpload, type FileForm, type FileFormLimits } from '../middleware/fileForm';
 import { readForm, readJson } from '../middleware/readBody';
 import type { TranslateFile } from './files';
-import type { Translate } from './translate';
+import { readTranslateBody, TranslateBody, type Translate } from './translate';
 
 /** Answers one action for whoever asks. */
 export type AjaxHandler = (context: Context, caller: Caller, body: unknown) => Promise<Response>;
@@ -29,30 +29,51 @@ export function checkAction(name: string | undefined): Action {
   throw new RequestFailure('unknown_action', `The field "action" must be one of "${known}".`);
 }
 
+/** A text field of a JSON body, as forms have them. */
+function textField(body: unknown, name: string): string | undefined {
+  const value: unknown = Reflect.get(Object(body), name);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /**
- * `POST /ajax`, as WordPress' admin-ajax.php. Call 1 is a form, with action and nonce in it or in the query; calls 3 to 5
- * are JSON, with both in the query; call 2 is multipart, with both before the file or in the query.
+ * `POST /ajax`, as WordPress' admin-ajax.php. Call 1 is a form or JSON, call 2 is multipart, calls 3 to 5 are JSON. Action and
+ * nonce stand in the body or in the query.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
-  const { identity, translate, translateFile, handlers } = deps;
+  const { identity, translateFile, handlers } = deps;
   const routes = new Hono();
 
-  async function answerForm(context: Context, { field: form, file }: FileForm): Promise<Response> {
-    const field = (name: string) => form(name) ?? context.req.query(name);
+  async function answerText(context: Context, caller: Caller, body: unknown): Promise<Response> {
+    const data = await deps.translate(context, caller, readTranslateBody(body));
+    return context.json({ success: true, data });
+  }
+
+  /** A form with a file. Action and nonce may follow the file: if they are missing, it is saved before they are checked. */
+  function answerFile(context: Context, form: FileForm): Promise<Response> {
+    const field = (name: string) => form.field(name) ?? context.req.query(name);
+    const readAction = () => {
+      const action = checkAction(field('action'));
+      if (action === ACTIONS.file) return action;
+      throw new RequestFailure('bad_request', 'This action takes no file.');
+    };
+    const callerOf = () => identity.callerByNonce(context, readAction(), field('nonce') ?? '');
+    if (field('action') !== undefined) readAction();
+    const isKnown = field('action') !== undefined && field('nonce') !== undefined;
+    return translateFile(context, isKnown ? callerOf() : callerOf, form, true);
+  }
+
+  async function answerForm(context: Context, form: FileForm): Promise<Response> {
+    if (form.file) return answerFile(context, form);
+    const field = (name: string) => form.field(name) ?? context.req.query(name);
     const action = checkAction(field('action'));
     const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
-    if (action === ACTIONS.file) return translateFile(context, caller, { field: form, file }, true);
-    if (file) throw new RequestFailure('bad_request', 'This action takes no file.');
+    if (action === ACTIONS.file) return translateFile(context, caller, form, true);
     if (action !== ACTIONS.translate) {
       throw new RequestFailure('unsupported_media_type', 'Send this action as application/json.');
     }
-    const text = (name: string) => {
-      const value = form(name);
-      if (value !== undefined) return value;
-      throw new RequestFailure('bad_request', `The field "${name}" is missing.`);
-    };
-    const fields = { text: text('text'), lang_src: text('lang_src'), lang_dst: text('lang_dst') };
-    return context.json({ success: true, data: await translate(context, caller, fields) });
+    const names = Object.keys(TranslateBody.shape);
+    const fields = Object.fromEntries(names.map((name) => [name, form.field(name)]));
+    return answerText(context, caller, fields);
   }
 
   /** A form that may have a file: it is read no further than to that, until it is known whose it is. */
@@ -65,11 +86,15 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     }
   }
 
+  /** If action and nonce are in the query, they are checked before the body is read. */
   async function answerJson(context: Context): Promise<Response> {
-    const action = checkAction(context.req.query('action'));
-    const caller = identity.callerByNonce(context, action, context.req.query('nonce') ?? '');
-    const handler = handlers[action];
-    if (handler) return handler(context, caller, await readJson(context));
+    let reading: Promise<unknown> | undefined;
+    const body = () => (reading ??= readJson(context));
+    const field = async (name: string) => context.req.query(name) ?? textField(await body(), name);
+    const action = checkAction(await field('action'));
+    const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
+    const handler = action === ACTIONS.translate ? answerText : handlers[action];
+    if (handler) return handler(context, caller, await body());
     throw new RequestFailure('unsupported_media_type', 'Send this action as a form.');
   }
 

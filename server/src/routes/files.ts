@@ -1,6 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { readDocumentTask, translateDocument } from '../actions/translateDocument';
-import type { Documents } from '../engines/documents/documents';
+import {
+  checkDocumentLanguages,
+  readDocumentKind,
+  readDocumentLanguages,
+  receiveDocument,
+  translateDocument,
+} from '../actions/translateDocument';
+import type { Documents, ReceivedDocument, TranslatedDocument } from '../engines/documents/documents';
 import { RequestFailure } from '../failure';
 import type { Caller } from '../identity/caller';
 import type { Identity } from '../identity/identity';
@@ -19,10 +25,13 @@ export interface FilesDeps extends MeteredDeps {
   readonly fileLimitBytes: number;
 }
 
-/** Answers calls 2 and 10 for whoever asks. */
+/**
+ * Answers calls 2 and 10.
+ * @param caller a function if action or nonce may follow the file: it reads them once the file is saved
+ */
 export type TranslateFile = (
   context: Context,
-  caller: Caller,
+  caller: Caller | (() => Caller),
   form: FileForm,
   isEnveloped: boolean,
 ) => Promise<Response>;
@@ -32,27 +41,50 @@ export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...PATIENCE };
 }
 
-/** Calls 2 and 10 of SPEC §7: nothing of the file is taken before it is known who asks, for what, and that they may. */
+/** The owner that a caller's documents count for; undefined for callers that may take every place. */
+function placeOwner({ audience, subjects }: Caller): string | undefined {
+  return audience === 'service' ? undefined : subjects[0];
+}
+
+/**
+ * Calls 2 and 10 of SPEC §7. Fields that stand before the file are checked before any of it is saved, those after it once
+ * it is. Until its nonce is here, a request counts as one of an anonymous visitor at its address: the same places, and the
+ * same calls per minute.
+ */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
-  return async (context, caller, { field, file }, isEnveloped) => {
-    const task = readDocumentTask(field, file);
+  const { documents, identity, burst } = deps;
+  const { deadlineMs } = documents;
+  return async (context, who, { field, file }, isEnveloped) => {
+    if (!file) throw new RequestFailure('bad_request', 'The form has no file.');
+    const kind = readDocumentKind(file.name);
+    checkDocumentLanguages(field);
+    const { signal } = context.req.raw;
     let isHere = false;
-    const cost = { caller, counter: 'files', isOwed: () => isHere } as const;
-    const translated = await metered(context, deps, cost, () =>
-      translateDocument(
-        {
-          task,
-          owner: caller.audience === 'service' ? undefined : caller.subjects[0],
-          async receive(filePath) {
-            await file?.saveTo(filePath);
-            isHere = true;
-          },
-          signal: context.req.raw.signal,
-        },
-        deps.documents,
-      ),
-    );
-    return documentAnswer(context, translated, task.name, isEnveloped);
+    const saveTo = async (filePath: string) => {
+      await file.saveTo(filePath);
+      isHere = true;
+    };
+    const receive = (caller: Caller, use: (document: ReceivedDocument) => Promise<TranslatedDocument>) =>
+      receiveDocument(documents, { owner: placeOwner(caller), saveTo }, use);
+    const charge = (caller: Caller, job: () => Promise<TranslatedDocument>) =>
+      metered(context, deps, { caller, counter: 'files', isOwed: () => isHere }, job);
+    const translate = async (caller: Caller, document: ReceivedDocument) => {
+      const languages = readDocumentLanguages(field);
+      return translateDocument(document, { kind, languages, owner: placeOwner(caller), signal, deadlineMs });
+    };
+
+    const forKnownCaller = (caller: Caller) =>
+      charge(caller, () => receive(caller, (document) => translate(caller, document)));
+    const forLateCaller = async (callerOf: () => Caller) => {
+      const visitor = identity.visitorOf(context);
+      await burst.admit(visitor);
+      return receive(visitor, async (document) => {
+        const caller = callerOf();
+        return charge(caller, () => translate(caller, document));
+      });
+    };
+    const translated = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
+    return documentAnswer(context, translated, file.name, isEnveloped);
   };
 }
 

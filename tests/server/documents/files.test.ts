@@ -88,7 +88,6 @@ describe('a document', () => {
 
 describe('a request that cannot be carried out', () => {
   test.each([
-    ['without a source', { lang_src: '' }, 'a.docx', 400, 'bad_request', '"lang_src"'],
     ['without a target', { lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
     ['with a code that is none', { lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
     [

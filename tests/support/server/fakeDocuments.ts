@@ -21,7 +21,7 @@ export function fakeDocuments(
     }));
   return {
     deadlineMs: options.deadlineMs,
-    translate: (request) => documents().translate(request),
+    receive: (incoming, use) => documents().receive(incoming, use),
     settled: async () => begun?.settled(),
     close: async () => begun?.close(),
   };

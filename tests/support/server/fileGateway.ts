@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -108,14 +109,38 @@ export function fileForm(
   return form;
 }
 
+/** The parts of a form's text fields. */
+export function fieldParts(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return parts.join('');
+}
+
+/** The beginning of a form's file: what follows is its content. */
+export function fileStart(name = 'a.docx'): string {
+  return `--edge\r\nContent-Disposition: form-data; name="content"; filename="${name}"\r\n\r\n`;
+}
+
 /** The bytes of a form as far as the beginning of its file. */
 export function formStart(
   fields: Readonly<Record<string, string>> = { lang_src: 'en', lang_dst: 'es' },
 ): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join('')}--edge\r\nContent-Disposition: form-data; name="content"; filename="a.docx"\r\n\r\n`;
+  return fieldParts(fields) + fileStart();
 }
 
 export const FORM_END = '\r\n--edge--\r\n';
+
+/** The bytes of a form that begins with its file. */
+export function fileFirst(content: string, fields: Readonly<Record<string, string>>): string {
+  return `${fileStart()}${content}\r\n${fieldParts(fields)}--edge--\r\n`;
+}
+
+/** An answer with its status and headers beside the fields of its JSON. */
+export async function answerTo(sent: ClientRequest) {
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const pieces: Buffer[] = [];
+  for await (const piece of response ?? []) pieces.push(piece);
+  const body = JSON.parse(Buffer.concat(pieces).toString());
+  return { status: response?.statusCode, headers: response?.headers, ...body };
+}

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { boundedSignal } from '../../boundedSignal';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { EngineChain } from '../translation/chain';
-import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
+import { EngineError, type Quality } from '../translation/engine';
 import type { DocumentKind } from '../../../../src/domain/files';
-import { createPlaces } from './places';
+import { createPlaces, type Place } from './places';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './takenApart';
 import { inDocumentThread } from './threadHost';
 import { translateSegments } from './translateSegments';
@@ -39,14 +39,31 @@ export interface DocumentsOptions {
   readonly growthBytes?: number;
 }
 
-export interface DocumentRequest extends LanguagePair {
-  readonly kind: DocumentKind;
+/** A document on its way in. */
+export interface IncomingDocument {
   /** Whose it is, so that nobody takes every place; undefined for those who may. */
   readonly owner: string | undefined;
   /** Puts the document at a path where nothing lies yet. */
-  receive(filePath: string): Promise<void>;
+  saveTo(filePath: string): Promise<void>;
+}
+
+/** What to do with a document that is saved. */
+export interface DocumentRequest {
+  readonly kind: DocumentKind;
+  /** Whose it is: now that all fields are here, maybe not who it was received for. */
+  readonly owner: string | undefined;
+  /** Entry code. */
+  readonly target: string;
+  /** The source language's entry code, from the segments (HTML fragments) if need be. If it throws, the translation fails. */
+  sourceOf(segments: readonly string[]): string;
   /** Fires when the client has gone. */
   readonly signal: AbortSignal;
+}
+
+/** A document that is saved in a folder of its own. */
+export interface ReceivedDocument {
+  /** @throws DocumentError, EngineError, NoPlaceError if `owner` has no place left, and what `sourceOf` throws */
+  translate(request: DocumentRequest): Promise<TranslatedDocument>;
 }
 
 export interface TranslatedDocument extends WrittenDocument {
@@ -62,8 +79,12 @@ export interface TranslatedDocument extends WrittenDocument {
 /** Translates documents: each in a folder and a thread of its own, of which nothing is left whatever becomes of it. */
 export interface Documents {
   readonly deadlineMs: number;
-  /** @throws DocumentError, EngineError, NoPlaceError, and what `receive` throws */
-  translate(request: DocumentRequest): Promise<TranslatedDocument>;
+  /**
+   * Takes a place, saves the document in a folder of its own and runs `use`. Then the place is free and the folder is
+   * removed, whatever happened.
+   * @throws NoPlaceError, EngineError `unavailable` once closed, and what `saveTo` and `use` throw
+   */
+  receive<T>(incoming: IncomingDocument, use: (document: ReceivedDocument) => Promise<T>): Promise<T>;
   /** Resolves when nothing of what is under way now is left. */
   settled(): Promise<void>;
   /** Ends what is under way and resolves when nothing of it is left. */
@@ -93,7 +114,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   }
 
   async function work(request: DocumentRequest, folder: string, signal: AbortSignal, end: number) {
-    const { source, target, kind } = request;
+    const { target, kind } = request;
     const outPath = path.join(folder, 'out');
     const language = findLanguage(target);
     const asked = {
@@ -105,6 +126,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     };
     const done = await inDocumentThread(thread, asked, signal, async ({ segments, write }) => {
       if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
+      const source = request.sourceOf(segments);
       const budgetMs = end - performance.now();
       const { translations, ...how } = await translateSegments(
         { source, target, segments, signal, budgetMs },
@@ -117,35 +139,43 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { ...done, file, bytes };
   }
 
-  async function translate(request: DocumentRequest): Promise<TranslatedDocument> {
+  async function translate(request: DocumentRequest, folder: string, place: Place) {
+    place.passTo(request.owner);
+    const bounded = boundedSignal(request.signal, deadlineMs);
+    const { signal } = bounded;
+    const ending = new AbortController();
+    const stop = () => ending.abort();
+    for (const one of [signal, closing.signal]) one.addEventListener('abort', stop, { once: true });
+    if (signal.aborted || closing.signal.aborted) stop();
+    const end = performance.now() + deadlineMs;
+    try {
+      return await inTurn(request.owner, () => work(request, folder, ending.signal, end), ending.signal);
+    } finally {
+      closing.signal.removeEventListener('abort', stop);
+      bounded.release();
+    }
+  }
+
+  async function receive<T>(
+    { owner, saveTo }: IncomingDocument,
+    use: (document: ReceivedDocument) => Promise<T>,
+  ): Promise<T> {
     if (closing.signal.aborted) throw new EngineError('unavailable', 'documents: closed');
-    const leave = places.enter(request.owner);
+    const place = places.enter(owner);
     try {
       return await withFolder(directory, async (folder) => {
-        await request.receive(path.join(folder, 'in'));
-        const bounded = boundedSignal(request.signal, deadlineMs);
-        const { signal } = bounded;
-        const ending = new AbortController();
-        const stop = () => ending.abort();
-        for (const one of [signal, closing.signal]) one.addEventListener('abort', stop, { once: true });
-        if (signal.aborted || closing.signal.aborted) stop();
-        const end = performance.now() + deadlineMs;
-        try {
-          return await inTurn(request.owner, () => work(request, folder, ending.signal, end), ending.signal);
-        } finally {
-          closing.signal.removeEventListener('abort', stop);
-          bounded.release();
-        }
+        await saveTo(path.join(folder, 'in'));
+        return use({ translate: (request) => translate(request, folder, place) });
       });
     } finally {
-      leave();
+      place.leave();
     }
   }
 
   return {
     deadlineMs,
-    translate(request) {
-      const job = translate(request);
+    receive(incoming, use) {
+      const job = receive(incoming, use);
       underWay.add(job);
       const forget = () => underWay.delete(job);
       job.then(forget, forget);

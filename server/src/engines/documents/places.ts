@@ -3,27 +3,56 @@ export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError';
 }
 
+export interface Place {
+  /**
+   * Counts the place for another owner from now on.
+   * @throws NoPlaceError if that owner has no place left; the place then stays with the owner before
+   */
+  passTo(owner: string | undefined): void;
+  leave(): void;
+}
+
 export interface Places {
-  /** Takes a place; the way to give it back is returned. @throws NoPlaceError */
-  enter(owner: string | undefined): () => void;
+  /** Takes a place. @throws NoPlaceError */
+  enter(owner: string | undefined): Place;
 }
 
 /** So many places in all, and so many for one owner; who has none is bounded by the former alone. */
 export function createPlaces(inAll: number, each: number): Places {
   let taken = 0;
   const owned = new Map<string, number>();
+
+  function add(owner: string | undefined): void {
+    if (owner === undefined) return;
+    const own = owned.get(owner) ?? 0;
+    if (own >= each) throw new NoPlaceError('no place for one more document of this owner');
+    owned.set(owner, own + 1);
+  }
+
+  function remove(owner: string | undefined): void {
+    if (owner === undefined) return;
+    const left = (owned.get(owner) ?? 1) - 1;
+    if (left > 0) owned.set(owner, left);
+    else owned.delete(owner);
+  }
+
   return {
     enter(owner) {
-      const own = owner === undefined ? 0 : (owned.get(owner) ?? 0);
-      if (taken >= inAll || own >= each) throw new NoPlaceError('no place for one more document');
+      if (taken >= inAll) throw new NoPlaceError('no place for one more document');
+      add(owner);
       taken += 1;
-      if (owner !== undefined) owned.set(owner, own + 1);
-      return () => {
-        taken -= 1;
-        if (owner === undefined) return;
-        const left = (owned.get(owner) ?? 1) - 1;
-        if (left > 0) owned.set(owner, left);
-        else owned.delete(owner);
+      let current = owner;
+      return {
+        passTo(next) {
+          if (next === current) return;
+          add(next);
+          remove(current);
+          current = next;
+        },
+        leave() {
+          taken -= 1;
+          remove(current);
+        },
       };
     },
   };

@@ -1,36 +1,5 @@
-import en from '../../../../src/domain/languages/labels/en.json' with { type: 'json' };
-import es from '../../../../src/domain/languages/labels/es.json' with { type: 'json' };
-import fr from '../../../../src/domain/languages/labels/fr.json' with { type: 'json' };
-import ja from '../../../../src/domain/languages/labels/ja.json' with { type: 'json' };
-import ko from '../../../../src/domain/languages/labels/ko.json' with { type: 'json' };
 import type { Locale } from '../../../../src/domain/locales';
 import type { LlmMessage } from '../llm/llm';
-
-const LABELS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, es, fr, ja, ko };
-
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-}
-
-const BY_NAME = new Map(
-  Object.values(LABELS).flatMap((labels) =>
-    Object.entries(labels).map(([code, label]): [string, string] => [fold(label), code]),
-  ),
-);
-
-/** The language that a name in any interface language means: `French`, `francés`, `フランス語`. */
-export function languageNamed(name: string): string | undefined {
-  return BY_NAME.get(fold(name.trim()));
-}
-
-/** A language's name as its reader calls it; the code where it has none. */
-export function nameOf(code: string, reader: Locale): string {
-  return LABELS[reader][code] ?? code;
-}
 
 /** Words that tell the three Latin interface languages apart. Those of requests count more than others. */
 const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; readonly words: RegExp }>> = {

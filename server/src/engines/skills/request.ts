@@ -1,5 +1,6 @@
 import type { LlmMessage } from '../llm/llm';
-import { languageNamed, quotedIn } from './languages';
+import { languageNamed } from '../../languageNames';
+import { quotedIn } from './languages';
 
 /** What a visitor wants, of the things that can be done without a model. */
 export type Skill = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';

@@ -1,5 +1,5 @@
 import type { Asked } from './asked';
-import { nameOf } from './languages';
+import { nameOf } from '../../languageNames';
 import { escapeLine, quote } from './markdown';
 import type { SkillAnswer, SkillsOptions } from './skills';
 import { parseTranslation } from './translationRequest';

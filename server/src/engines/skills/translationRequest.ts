@@ -1,4 +1,5 @@
-import { languageNamed, languageOf, quotedIn } from './languages';
+import { languageNamed } from '../../languageNames';
+import { languageOf, quotedIn } from './languages';
 
 /** What is to be translated. A source that cannot be told is undefined. */
 export interface TranslationRequest {

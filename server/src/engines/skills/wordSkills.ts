@@ -1,6 +1,7 @@
 import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../dictionary/dictionary';
 import type { Asked } from './asked';
-import { languageOf, nameOf } from './languages';
+import { nameOf } from '../../languageNames';
+import { languageOf } from './languages';
 import { escapeLine, section, table } from './markdown';
 import { subjectOf } from './request';
 import type { SkillAnswer, SkillsOptions } from './skills';

@@ -1,0 +1,276 @@
+import { describe, expect, test, vi } from 'vitest';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { deferred } from '../../support/server/deferred';
+import {
+  answerTo,
+  fieldParts,
+  FILE_ACTION,
+  fileFirst,
+  fileForm,
+  fileStart,
+  FORM_END,
+  openFileGateway,
+  shouting,
+  type FileGatewayOptions,
+} from '../../support/server/fileGateway';
+import { SECRET, TRANSLATE } from '../../support/server/testApp';
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+const LANGUAGES = { lang_src: 'en', lang_dst: 'es' };
+const MANY_BYTES = Buffer.alloc(300_000, 'x');
+/** So large that the gateway sees the file before the fields that follow it. */
+const DOCUMENT = `${'x'.repeat(300_000)}\ngood day`;
+
+async function open(options: FileGatewayOptions = {}) {
+  const gateway = await openFileGateway(options);
+  /** Sends a whole body and reads the answer. */
+  const send = (target: string, body: string) => {
+    const sent = gateway.begin(target);
+    sent.end(body);
+    return answerTo(sent);
+  };
+  /** Sends a file's beginning and waits until some of it lies in the gateway's folder. */
+  const beginFile = async (target: string, present = 1) => {
+    const sent = gateway.begin(target);
+    sent.write(fileStart());
+    sent.write(MANY_BYTES);
+    await expect.poll(gateway.leftovers, PATIENCE).toHaveLength(present);
+    return sent;
+  };
+  return { ...gateway, send, beginFile, receive: vi.spyOn(gateway.documents, 'receive') };
+}
+
+describe('a file sent before the other fields', () => {
+  test('is translated, over both routes', async () => {
+    const { send, fetchNonce, leftovers } = await open();
+    const nonce = await fetchNonce();
+    const fields = { language: 'Spanish', action: FILE_ACTION, nonce, lang_src: 'en' };
+    const hostPage = await send('/ajax', fileFirst(DOCUMENT, fields));
+    expect(hostPage).toMatchObject({ status: 200, success: true, data: { result: DOCUMENT.toUpperCase() } });
+    expect(hostPage.headers['ratelimit-remaining']).toBe('0');
+    expect(await send('/v1/ai-files', fileFirst(DOCUMENT, LANGUAGES))).toMatchObject({
+      status: 200,
+      result: DOCUMENT.toUpperCase(),
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('is translated if some fields stand before it and some after it, in any combination', async () => {
+    const { send, fetchNonce, leftovers } = await open({ environment: { FILES_PER_DAY: 'unlimited' } });
+    const nonce = await fetchNonce();
+    const fields: Readonly<Record<string, string>> = { action: FILE_ACTION, nonce, ...LANGUAGES };
+    for (const before of [['action'], ['nonce'], ['action', 'nonce'], ['lang_dst', 'lang_src']]) {
+      const names = Object.keys(fields);
+      const pick = (wanted: readonly string[]) =>
+        Object.fromEntries(wanted.map((name) => [name, fields[name] ?? '']));
+      const body =
+        fieldParts(pick(before)) + fileFirst(DOCUMENT, pick(names.filter((n) => !before.includes(n))));
+      expect(await send('/ajax', body)).toMatchObject({ status: 200, success: true });
+    }
+    const query = new URLSearchParams({ action: FILE_ACTION, nonce });
+    expect(await send(`/ajax?${query}`, fileFirst(DOCUMENT, LANGUAGES))).toMatchObject({ status: 200 });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('is charged to the account that its nonce carries, not to the address', async () => {
+    const { send, url, clock, hostPage, fetchNonce } = await open();
+    const key = deriveKey(SECRET, 'tokens');
+    const tokens = createTokens({
+      key,
+      audience: 'lang-assistant',
+      issuer: 'lang-assistant-gateway',
+      clock: () => clock.now,
+    });
+    const token = await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 600 });
+    const issued = await fetch(`${url}/v1/nonce?action=${FILE_ACTION}`, {
+      headers: { authorization: `bearer ${token}` },
+    });
+    const { nonce } = await issued.json();
+    const answer = await send('/ajax', fileFirst(DOCUMENT, { action: FILE_ACTION, nonce, ...LANGUAGES }));
+    expect(answer.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' });
+    const anonymous = await hostPage(fileForm('x', { action: FILE_ACTION, nonce: await fetchNonce() }));
+    expect(anonymous.headers.get('ratelimit-remaining')).toBe('0');
+  });
+});
+
+describe('before it saves any of the file, the gateway refuses', () => {
+  test.each([
+    ['a file of an unknown kind', '', '', 'a.exe', 'unsupported_file'],
+    ['an unknown action', '?action=none', '', 'a.docx', 'unknown_action'],
+    ['an action without files', `?action=${TRANSLATE}`, '', 'a.docx', 'bad_request'],
+    ['a forged nonce', `?action=${FILE_ACTION}&nonce=forged`, '', 'a.docx', 'invalid_nonce'],
+    ['an unknown language', '', fieldParts({ lang_dst: 'xx' }), 'a.docx', 'unknown_language'],
+  ])('%s', async (_what, query, before, name, code) => {
+    const { begin, receive } = await open();
+    const sent = begin(`/ajax${query}`);
+    const answered = answerTo(sent);
+    sent.write(before + fileStart(name));
+    sent.write(MANY_BYTES);
+    sent.end(FORM_END);
+    expect(await answered).toMatchObject({ data: { code } });
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  test('a caller without an allowance, whose nonce is in the query', async () => {
+    const { send, receive, fetchNonce } = await open();
+    const query = new URLSearchParams({ action: FILE_ACTION, nonce: await fetchNonce() });
+    await send(`/ajax?${query}`, fileFirst(DOCUMENT, LANGUAGES));
+    receive.mockClear();
+    const refused = await send(`/ajax?${query}`, fileFirst(DOCUMENT, LANGUAGES));
+    expect(refused).toMatchObject({ status: 429, data: { code: 'quota_exceeded' } });
+    expect(receive).not.toHaveBeenCalled();
+  });
+});
+
+describe('once the fields after the file are here, the gateway refuses', () => {
+  test.each([
+    ['no nonce', { action: FILE_ACTION, ...LANGUAGES }, 403, 'invalid_nonce'],
+    ['a forged nonce', { action: FILE_ACTION, nonce: 'forged', ...LANGUAGES }, 403, 'invalid_nonce'],
+    ['no action', LANGUAGES, 400, 'unknown_action'],
+    ['an unknown action', { action: 'none', ...LANGUAGES }, 400, 'unknown_action'],
+    ['an action without files', { action: TRANSLATE, ...LANGUAGES }, 400, 'bad_request'],
+    ['no fields at all', {}, 400, 'unknown_action'],
+  ])('%s, and removes the file', async (_what, fields, status, code) => {
+    const { send, leftovers, receive } = await open();
+    expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status, data: { code } });
+    expect(receive).toHaveBeenCalledOnce();
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test.each([
+    ['no target', { lang_src: 'en' }, 'bad_request'],
+    ['an unknown target', { lang_src: 'en', lang_dst: 'xx' }, 'unknown_language'],
+    ['an unknown label', { lang_src: 'en', language: 'Klingon' }, 'unknown_language'],
+    ['the source as target', { lang_src: 'en', language: 'Inglés' }, 'same_language'],
+  ])('%s, and charges nothing', async (_what, languages, code) => {
+    const { send, leftovers, fetchNonce } = await open();
+    const caller = { action: FILE_ACTION, nonce: await fetchNonce() };
+    for (const [target, fields] of [
+      ['/ajax', { ...caller, ...languages }],
+      [`/ajax?${new URLSearchParams(caller)}`, languages],
+    ] as const) {
+      const refused = await send(target, fileFirst(DOCUMENT, fields));
+      expect(refused).toMatchObject({ status: 400, data: { code } });
+      expect(refused.headers['ratelimit-remaining']).toBe('1');
+    }
+    expect(await send('/v1/ai-files', fileFirst(DOCUMENT, languages))).toMatchObject({ status: 400, code });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('a caller without an allowance, and removes the file', async () => {
+    const { send, leftovers, fetchNonce } = await open();
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    await send('/ajax', fileFirst(DOCUMENT, fields));
+    expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({
+      status: 429,
+      data: { code: 'quota_exceeded' },
+    });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('more fields than it takes before a file, and removes the file', async () => {
+    const { send, leftovers } = await open();
+    const long = { a: 'x'.repeat(60_000), b: 'x'.repeat(60_000) };
+    for (const fields of [long, Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, 'x']))]) {
+      const refused = await send('/v1/ai-files', fileFirst(DOCUMENT, { ...fields, ...LANGUAGES }));
+      expect(refused).toMatchObject({ status: 413, code: 'body_too_large' });
+    }
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('nothing is left of a file that waits for its nonce', () => {
+  test('if it is too large', async () => {
+    const { send, leftovers } = await open({ environment: { FILE_LIMIT_BYTES: '100000' } });
+    const refused = await send('/ajax', fileFirst('x'.repeat(100_001), {}));
+    expect(refused).toMatchObject({ status: 413, data: { code: 'file_too_large' } });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('if its client disconnects, during the file or during the fields after it', async () => {
+    const { beginFile, leftovers, documents } = await open();
+    for (const rest of ['', `\r\n${fieldParts({ action: FILE_ACTION })}`]) {
+      const sent = await beginFile('/ajax');
+      sent.write(rest);
+      sent.destroy();
+      await documents.settled();
+      expect(await leftovers()).toEqual([]);
+    }
+  });
+
+  test('if its form is cut off', async () => {
+    const { send, leftovers } = await open();
+    const cut = `${fileStart()}${DOCUMENT}\r\n${fieldParts({ action: FILE_ACTION })}`;
+    expect(await send('/ajax', cut)).toMatchObject({ status: 400, data: { code: 'bad_request' } });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('if its document is broken; the use is given back', async () => {
+    const { send, leftovers, fetchNonce } = await open();
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    const refused = await send('/ajax', fileFirst(`#broken\n${DOCUMENT}`, fields));
+    expect(refused).toMatchObject({ status: 422, data: { code: 'file_broken' } });
+    expect(refused.headers['ratelimit-remaining']).toBe('1');
+    expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('an address without a nonce', () => {
+  test('may send two files at a time, as an address with a nonce may', async () => {
+    const { beginFile, send, leftovers, documents, fetchNonce } = await open();
+    const sent = [await beginFile('/ajax', 1), await beginFile('/ajax', 2)];
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    for (const body of [fileFirst(DOCUMENT, {}), fileFirst(DOCUMENT, fields)]) {
+      const refused = await send('/ajax', body);
+      expect(refused).toMatchObject({ status: 429, data: { code: 'too_many_requests' } });
+      expect(refused.headers['retry-after']).toBe('10');
+    }
+    expect(await leftovers()).toHaveLength(2);
+    for (const one of sent) one.destroy();
+    await documents.settled();
+    expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status: 200 });
+  });
+
+  test('may send as many files within a minute as it may make calls', async () => {
+    const { send, receive } = await open({ environment: { BURST_PER_MINUTE: '2' } });
+    const codes: string[] = [];
+    for (let n = 0; n < 3; n += 1) codes.push((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code);
+    expect(codes).toEqual(['unknown_action', 'unknown_action', 'too_many_requests']);
+    expect(receive).toHaveBeenCalledTimes(2);
+  });
+
+  test('may send none after too many bad nonces', async () => {
+    const { send, receive, url } = await open({ environment: { BURST_PER_MINUTE: '1' } });
+    const body = new URLSearchParams({ action: TRANSLATE, nonce: 'forged' });
+    for (let n = 0; n < 10; n += 1)
+      expect((await fetch(`${url}/ajax`, { method: 'POST', body })).status).toBe(403);
+    expect(await send('/ajax', fileFirst(DOCUMENT, {}))).toMatchObject({
+      status: 429,
+      data: { code: 'too_many_requests' },
+    });
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  test('has the same two places for files that are sent and files that are translated', async () => {
+    const started = deferred();
+    const release = deferred();
+    const engine = shouting({
+      translate: async ({ segments }) => {
+        started.resolve();
+        await release.promise;
+        return segments;
+      },
+    });
+    const { send, beginFile, fetchNonce } = await open({ engines: [engine] });
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    const answered = send('/ajax', fileFirst(DOCUMENT, fields));
+    await started.promise;
+    const sent = await beginFile('/ajax', 2);
+    expect(await send('/ajax', fileFirst(DOCUMENT, {}))).toMatchObject({ status: 429 });
+    sent.destroy();
+    release.resolve();
+    expect(await answered).toMatchObject({ status: 200 });
+  });
+});

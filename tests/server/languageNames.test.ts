@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { indexNames, languageNamed, parseLanguage } from '../../server/src/languageNames';
+import en from '../../src/domain/languages/labels/en.json';
+import es from '../../src/domain/languages/labels/es.json';
+import fr from '../../src/domain/languages/labels/fr.json';
+import ja from '../../src/domain/languages/labels/ja.json';
+import ko from '../../src/domain/languages/labels/ko.json';
+
+describe('the language of a request', () => {
+  test.each(Object.entries({ en, es, fr, ja, ko }))(
+    'is read from every label of the interface language %s, in any case',
+    (_locale, labels) => {
+      for (const [code, label] of Object.entries(labels)) {
+        expect([label, parseLanguage(label)]).toEqual([label, code]);
+        expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);
+      }
+    },
+  );
+
+  test.each(['Chinese', 'Chino', 'chinois', '中国語', '중국어'])(
+    'is simplified Chinese for the name %s, which SPEC §9 uses',
+    (name) => {
+      expect(parseLanguage(name)).toBe('zh');
+    },
+  );
+
+  test.each([
+    ['pt-br', 'pt_BR'],
+    ['EN_us', 'en_US'],
+    ['kr', 'ko'],
+  ])('is read from the code %s', (value, code) => {
+    expect(parseLanguage(value)).toBe(code);
+  });
+
+  test.each(['', ' ', 'Klingon', 'Kurdish (Martian)', '(Brazil)', 'constructor', '__proto__'])(
+    'is none for %j',
+    (value) => {
+      expect(parseLanguage(value)).toBeUndefined();
+    },
+  );
+
+  test('is none if two languages share the name', () => {
+    const index = indexNames([
+      { ku: 'Kurdish', ckb: 'Kurdish (Sorani)' },
+      { ku: 'Kurdo', ckb: 'Sorani' },
+    ]);
+    expect(index.get('kurdish')).toBeNull();
+    expect([index.get('kurdish (sorani)'), index.get('kurdo'), index.get('sorani')]).toEqual([
+      'ckb',
+      'ku',
+      'ckb',
+    ]);
+  });
+
+  test('is a variant only if its whole name is given', () => {
+    expect(languageNamed('Portuguese')).toBe('pt');
+    expect(languageNamed('Portuguese (Brazil)')).toBe('pt_BR');
+  });
+});
