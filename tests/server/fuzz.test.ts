@@ -144,7 +144,7 @@ describe('so it is for somebody with an account', () => {
     const created = await app.request('/history-chat/create/', {
       method: 'POST',
       headers: { authorization, 'content-type': JSON_TYPE },
-      body: '{}',
+      body: '{"name":"x"}',
     });
     const { id }: { id: string } = await created.json();
     const one = oneof(constant(id), segment);
@@ -206,7 +206,7 @@ describe('so it is for somebody with an account', () => {
     const created = await app.request('/history-chat/create/', {
       method: 'POST',
       headers: { authorization, 'content-type': JSON_TYPE },
-      body: '{}',
+      body: '{"name":"x"}',
     });
     await expectTame(created, 'POST');
     const translated = await app.request('/v1/translate', {

@@ -117,6 +117,19 @@ describe('the saved chats of somebody who is logged in', () => {
     expect((await send('GET', '/list-user-chats/?after=garbage')).status).toBe(400);
   });
 
+  test('are not made by a body without a name and without messages', async () => {
+    const { send, list } = await login('ana');
+    for (const body of [{}, { names: 'Hola', messages: [] }, { name: null }, { chat_history: null }]) {
+      const response = await send('POST', '/create/', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'bad_request' });
+    }
+    expect(await list()).toEqual([]);
+    expect((await send('POST', '/create/', { name: 'Hola' })).status).toBe(201);
+    expect((await send('POST', '/create/', { chat_history: [] })).status).toBe(201);
+    expect(await list()).toHaveLength(2);
+  });
+
   test('have an end: a full chat, and a full account, are a 409 that says what to do', async () => {
     const store = temporaryStore({ messagesPerChat: 2, bytesPerOwner: 2 * 1_000 + 3 * 100 + 20 });
     const { send, create, list } = await login('ana', createTestApp({ store }));
@@ -142,7 +155,7 @@ describe('the saved chats of somebody who is logged in', () => {
     expect((await add(other, 'x'.repeat(14))).status).toBe(200);
     expect(await list()).toHaveLength(2);
     expect((await send('DELETE', `/${full}/delete/`)).status).toBe(200);
-    expect((await send('POST', '/create/', {})).status).toBe(201);
+    expect((await send('POST', '/create/', { name: '' })).status).toBe(201);
   });
 
   test('come in smaller pages where they are long, each once and none lost', async () => {

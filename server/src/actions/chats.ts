@@ -14,10 +14,14 @@ const name = z.string().max(MAX_NAME);
 const content = z.string().max(MAX_CONTENT);
 const role = z.enum(['user', 'assistant']).default('user');
 
-export const NewChat = z.object({
-  name: name.default(''),
-  chat_history: z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat).default([]),
-});
+const chatHistory = z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat);
+
+/** A body with neither field is an error of the client's, not an empty chat. */
+export const NewChat = z
+  .object({ name: name.optional(), chat_history: chatHistory.optional() })
+  .refine((chat) => chat.name !== undefined || chat.chat_history !== undefined, { path: ['name'] })
+  .transform((chat) => ({ name: chat.name ?? '', chat_history: chat.chat_history ?? [] }))
+  .describe('At least one of the two fields is required.');
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
