@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const IN_NAMESPACES = ['--pdeathsig=KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'];
 
 /**
- * The first process of the namespaces. It prints its process id outside of them. The shell waits for `sleep` and does not
+ * The first process of the namespaces. Once it is in the root, it prints its process id outside of the namespaces. The shell waits for `sleep` and does not
  * become it: that way it reaps orphans, as an init process must.
  */
 const INIT = `
@@ -23,8 +23,7 @@ mount --rbind /sys "$1/sys"
 mount --rbind /dev "$1/dev"
 mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 read -r pid _ < /proc/self/stat
-echo "$pid"
-exec chroot "$1" /bin/sh -c 'sleep infinity; exit'`;
+exec chroot "$1" /bin/sh -c 'echo "$0"; sleep infinity; exit' "$pid"`;
 
 /** Variables that the root takes over: how npm and Node reach the registry. */
 const NETWORK_VARIABLES =
