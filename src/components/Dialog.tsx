@@ -93,6 +93,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={stage}
       className="la-stage"
+      // Firefox and WebKit let the Tab key stop at the dialog itself.
+      tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

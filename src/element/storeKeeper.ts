@@ -72,7 +72,10 @@ export function keep(host: Element, config: HostConfig): Kept {
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(),
     labelsOf: (locale) => loadWords(locale).then(({ labels }) => labels),
-    hasFocus: () => host.matches(':focus-within'),
+    // Not `:focus-within`: no element matches it while the user looks at another window. A page in a frame cannot tell
+    // that from the user being in the page around it.
+    hasFocus: () =>
+      Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,
     logFailedTranslation,
     preferredLanguages,

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import { untilTrue } from '../support/browsers/widgetPage';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+interface Layout {
+  readonly name: string;
+  /** The style of the container, which has a width. */
+  readonly container?: string;
+  /** The style of a box between the container and the element. */
+  readonly wrapper?: string;
+  /** The element's own style. */
+  readonly element?: string;
+}
+
+/** Layouts in which a box without a width of its own is as narrow as its content allows. */
+const LAYOUTS: readonly Layout[] = [
+  { name: 'block' },
+  { name: 'flex row', container: 'display: flex' },
+  { name: 'centred flex row', container: 'display: flex; justify-content: center; align-items: center' },
+  { name: 'wrapping flex row', container: 'display: flex; flex-wrap: wrap' },
+  { name: 'flex column', container: 'display: flex; flex-direction: column; align-items: center' },
+  { name: 'grid, place-items', container: 'display: grid; place-items: center' },
+  { name: 'grid, justify-items', container: 'display: grid; justify-items: center' },
+  { name: 'float', element: 'float: left' },
+  { name: 'inline-block', element: 'display: inline-block' },
+  { name: 'absolute', container: 'position: relative', element: 'position: absolute' },
+  { name: 'fit-content', element: 'width: fit-content' },
+  { name: 'in a float', wrapper: 'float: left' },
+  { name: 'in an inline-block', wrapper: 'display: inline-block' },
+  { name: 'in an absolute box', container: 'position: relative', wrapper: 'position: absolute' },
+  { name: 'in a fit-content box', wrapper: 'width: fit-content' },
+];
+const MARGINS = ['0', '0 24px'];
+const WIDTHS = [320, 360, 768, 1000, 1400];
+
+function boxFor({ name, container = '', wrapper, element = '' }: Layout, margin: string): string {
+  const widget = `<lang-assistant ajax-url="/ajax" style="margin: ${margin}; ${element}"></lang-assistant>`;
+  const content = wrapper === undefined ? widget : `<div style="${wrapper}">${widget}</div>`;
+  const title = `${name}, margin ${margin}`;
+  return `<section data-title="${title}" style="width: var(--width); min-height: 900px; ${container}">${content}</section>`;
+}
+
+const BODY = LAYOUTS.flatMap((layout) => MARGINS.map((margin) => boxFor(layout, margin))).join('');
+
+/** A sentence for each container whose widget does not fill it or stands out of it. */
+function faultsAt(width: number): string[] {
+  document.body.style.setProperty('--width', `${width}px`);
+  return [...document.querySelectorAll('section')].flatMap((section) => {
+    const widget = section.querySelector('lang-assistant');
+    if (!widget) return ['no widget'];
+    const { display, marginLeft, marginRight } = getComputedStyle(widget);
+    // A page that reverts everything makes it inline, and an inline box around a block has no margins beside it.
+    const margins = display === 'inline' ? 0 : parseFloat(marginLeft) + parseFloat(marginRight);
+    const taken = widget.getBoundingClientRect().width + margins;
+    const where = `${section.dataset['title']}, at ${width}:`;
+    const faults = Math.abs(taken - width) > 0.5 ? [`${where} ${Math.round(taken)} wide`] : [];
+    if (section.scrollWidth > section.clientWidth)
+      faults.push(`${where} content ${section.scrollWidth} wide`);
+    return faults;
+  });
+}
+
+export function describeContainers(driver: () => Driver): void {
+  let host: HostServer;
+  const page = (rules: string) => pageWith(BODY, `<style>body { margin: 0; } ${rules}</style>`);
+  beforeEach(async () => {
+    host = await startHost({
+      pages: {
+        '/plain': page(''),
+        '/float': page('* { float: left; margin: 0; }'),
+        '/revert': page('* { all: revert; }'),
+      },
+    });
+  });
+  afterEach(() => host.close());
+
+  it.each([
+    ['without rules for it', '/plain'],
+    ['of a page that floats everything', '/float'],
+    ['of a page that reverts everything', '/revert'],
+  ])('the widget fills its container in every layout %s', async (_page, path) => {
+    expect(await driver().resize({ width: 1440, height: 900 })).toMatchObject({ width: 1440 });
+    await driver().goto(host.origin + path);
+    const isReady = () =>
+      [...document.querySelectorAll('lang-assistant')].every((widget) =>
+        widget.shadowRoot?.querySelector('.la-frame'),
+      );
+    await untilTrue(driver(), 'every widget is rendered', isReady);
+    const faults: string[] = [];
+    for (const width of WIDTHS) faults.push(...(await driver().evaluate(faultsAt, width)));
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import { skipReason } from '../../tools/systemPackages/ensure.mjs';
+import { ENGINES } from '../support/browsers/driver';
+import { useDriver } from '../support/browsers/useDriver';
+import { describeContainers } from './containers';
+import { describeFilesScreen } from './filesScreen';
+import { describeFirstScreen } from './firstScreen';
+import { describeLimitDialog } from './limitDialog';
+
+// One file: each engine is started once, and no two of them run at the same time.
+for (const engine of ENGINES) {
+  describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}`, () => {
+    const driver = useDriver(engine);
+    describe('containers', () => describeContainers(driver));
+    describe('the files screen', () => describeFilesScreen(driver));
+    describe('the first screen', () => describeFirstScreen(driver));
+    describe('the limit dialog', () => describeLimitDialog(driver));
+  });
+}

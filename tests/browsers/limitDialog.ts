@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Driver, Size } from '../support/browsers/driver';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
+const PAGES = {
+  '/': pageWith(`${TAG}<input id="elsewhere" aria-label="Elsewhere">`),
+  '/frame': '<!doctype html><iframe src="/" width="700" height="600"></iframe><input id="outside">',
+};
+const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
+const CONTROLS = [
+  'a Log in',
+  'a Get the app for Android',
+  'a Get the app for iOS',
+  'a Get the app for Huawei',
+  'button Close',
+] as const;
+
+/** Types a text whose translation the host has not answered yet. */
+async function request(driver: Driver, host: HostServer): Promise<{ refuse: () => void }> {
+  await clickOn(driver, '.la-textarea');
+  await driver.type('Hello');
+  const call = await host.nextCall();
+  return { refuse: () => call.reply({ error: 'Quota' }, 429, IN_20_HOURS) };
+}
+
+const untilOpen = (driver: Driver) => untilRendered(driver, 'dialog[open]');
+
+export function describeLimitDialog(driver: () => Driver): void {
+  let host: HostServer;
+  beforeEach(async () => {
+    host = await startHost({ pages: PAGES });
+  });
+  afterEach(() => host.close());
+
+  async function open(path: string, size: Size): Promise<void> {
+    await driver().resize(size);
+    await driver().goto(host.origin + path);
+  }
+
+  it('opens for a user at work in the widget, at phone width and on a desktop', async () => {
+    for (const width of [360, 1120]) {
+      await open('/', { width, height: 740 });
+      const { refuse } = await request(driver(), host);
+      refuse();
+      await untilOpen(driver());
+      expect(await focusedControl(driver())).toBe('a Log in');
+    }
+  });
+
+  it('opens too if the user looks at another window when the refusal comes', async () => {
+    await open('/', { width: 700, height: 740 });
+    const { refuse } = await request(driver(), host);
+    const closeOther = await driver().openOther();
+    try {
+      await untilTrue(driver(), 'the window is inactive', () => !document.hasFocus());
+      refuse();
+      await untilOpen(driver());
+    } finally {
+      await closeOther();
+    }
+  });
+
+  it('leaves a user alone who has gone on to another field of the page: every key arrives there', async () => {
+    await open('/', { width: 700, height: 740 });
+    const { refuse } = await request(driver(), host);
+    await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
+    refuse();
+    await untilRendered(driver(), '.la-pane--out .la-fail');
+    await driver().type('I go on writing');
+    expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
+  });
+
+  it('leaves a user alone who has gone on to the page around the widget’s frame', async () => {
+    await open('/frame', { width: 1120, height: 740 });
+    const isFocused = () => {
+      const widget = document.querySelector('iframe')?.contentDocument?.querySelector('lang-assistant');
+      widget?.shadowRoot?.querySelector<HTMLElement>('.la-textarea')?.focus();
+      return widget?.shadowRoot?.activeElement?.localName === 'textarea';
+    };
+    await untilTrue(driver(), 'the text in the frame has the focus', isFocused);
+    await driver().type('Hello');
+    const call = await host.nextCall();
+    await driver().evaluate(() => document.querySelector('input')?.focus());
+    call.reply({ error: 'Quota' }, 429, IN_20_HOURS);
+    await untilTrue(driver(), 'the frame says that the limit is reached', () => {
+      const widget = document.querySelector('iframe')?.contentDocument?.querySelector('lang-assistant');
+      return Boolean(widget?.shadowRoot?.querySelector('.la-pane--out .la-fail'));
+    });
+    await driver().type('I go on writing');
+    expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
+  });
+
+  it('gives the Tab key its controls alone, from the last one on to the first one', async () => {
+    await open('/', { width: 700, height: 740 });
+    const { refuse } = await request(driver(), host);
+    refuse();
+    await untilOpen(driver());
+    const [first] = CONTROLS;
+    const stops: string[] = [];
+    // Before it comes back to the first control, Chromium and Firefox visit their own toolbar.
+    for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
+      const stop = await focusedControl(driver());
+      if (stop !== 'page' && stop !== stops.at(-1)) stops.push(stop);
+      await driver().press('Tab');
+    }
+    expect(stops).toEqual([...CONTROLS, first]);
+  });
+
+  it('closes with Escape, and the focus is in the text again', async () => {
+    await open('/', { width: 700, height: 740 });
+    const { refuse } = await request(driver(), host);
+    refuse();
+    await untilOpen(driver());
+    await driver().press('Escape');
+    await expect.poll(() => focusedControl(driver())).toMatch(/^textarea/);
+  });
+}

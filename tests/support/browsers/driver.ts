@@ -1,0 +1,35 @@
+/** The browser engines that the built widget is tested in. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** The keys that tests press, by the names of `KeyboardEvent.key`. */
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a test does with a browser, the same in every engine. Each call has a time limit. */
+export interface Driver {
+  goto(url: string): Promise<void>;
+  /** Resizes the page's viewport and resolves to the size that it has then. WebKit's is at least 447 px wide. */
+  resize(size: Size): Promise<Size>;
+  /** Runs a function in the page. It may use its arguments and the page's globals, nothing of its module. */
+  evaluate<Args extends readonly Json[], Result>(
+    act: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  press(key: Key, options?: { readonly shift?: boolean }): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Presses the main button at a point of the viewport, in CSS pixels. */
+  click(x: number, y: number): Promise<void>;
+  /** Opens another window in front of the page and resolves to the function that closes it. */
+  openOther(): Promise<() => Promise<void>>;
+  /** A PNG of the viewport. */
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** What every driver can carry into the page. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

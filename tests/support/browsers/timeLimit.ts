@@ -1,0 +1,16 @@
+export const CALL_LIMIT_MS = 15_000;
+/** Firefox takes some seconds on a busy machine. */
+export const START_LIMIT_MS = 45_000;
+
+/** Rejects with a sentence if the work is not done in time. The work itself goes on. */
+export async function withTimeLimit<T>(what: string, work: Promise<T>, limitMs = CALL_LIMIT_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Driver, Engine } from './driver';
+import { startEngine } from './engines';
+import { START_LIMIT_MS } from './timeLimit';
+
+/** One browser for all tests of the enclosing `describe`. */
+export function useDriver(engine: Engine): () => Driver {
+  let driver: Driver | undefined;
+  beforeAll(async () => {
+    driver = await startEngine(engine);
+  }, START_LIMIT_MS);
+  afterAll(() => driver?.close());
+
+  return () => {
+    if (!driver) throw new Error(`${engine} has not started`);
+    return driver;
+  };
+}

@@ -1,0 +1,134 @@
+import type { Driver, Key, Size } from './driver';
+import { startDisplay, startWebDriver } from './webkitProcesses';
+import { CALL_LIMIT_MS, START_LIMIT_MS } from './timeLimit';
+
+/** The code points of the WebDriver standard: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+};
+const SHIFT = '\uE008';
+
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** The paths of WebKitGTK's programs. */
+export interface WebKitPrograms {
+  readonly webDriver: string;
+  readonly miniBrowser: string;
+  readonly xvfb: string;
+}
+
+interface KeyAction {
+  readonly type: 'keyDown' | 'keyUp';
+  readonly value: string;
+}
+
+function stroke(value: string): KeyAction[] {
+  return [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+}
+
+/** Calls of the WebDriver protocol below an address. They throw with the error that the driver names. */
+function createSend(base: string, limitMs: number): Send {
+  return async (method, path, body) => {
+    const response = await fetch(base + path, {
+      method,
+      signal: AbortSignal.timeout(limitMs),
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    }).catch((problem: unknown) => {
+      throw new Error(`webkit, ${method} ${path}: no answer within ${limitMs} ms`, { cause: problem });
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`webkit, ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
+
+/** Starts WebKitGTK's MiniBrowser on a display of its own. */
+export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+  const { webDriver, miniBrowser, xvfb } = programs;
+  const display = await startDisplay(xvfb);
+  const server = await startWebDriver(webDriver, display.name);
+  const browserOptions = { binary: miniBrowser, args: ['--automation'] };
+  const session = (await createSend(server.origin, START_LIMIT_MS)('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+  })) as { sessionId: string };
+  const send = createSend(`${server.origin}/session/${session.sessionId}`, CALL_LIMIT_MS);
+  return toDriver(send, async () => {
+    await send('DELETE', '').catch(() => undefined);
+    await server.stop();
+    await display.stop();
+  });
+}
+
+async function openOther(send: Send): Promise<() => Promise<void>> {
+  const { handle } = (await send('POST', '/window/new', { type: 'window' })) as { handle: string };
+  const page = (await send('GET', '/window')) as string;
+  return async () => {
+    await send('POST', '/window', { handle });
+    await send('DELETE', '/window');
+    await send('POST', '/window', { handle: page });
+  };
+}
+
+/** WebKit takes its picture with the next frame, and a page that rests has none: a pixel that changes makes it paint. */
+async function screenshot(send: Send): Promise<Uint8Array> {
+  const run = (script: string) => send('POST', '/execute/sync', { script, args: [] });
+  await run(`window.repaint = document.documentElement.appendChild(document.createElement('i'));
+    repaint.style.cssText = 'all: initial; position: fixed; top: 0; left: 0; width: 1px; height: 1px';
+    repaint.timer = setInterval(() => repaint.style.background = repaint.style.background ? '' : '#8881', 20);`);
+  try {
+    return Buffer.from((await send('GET', '/screenshot')) as string, 'base64');
+  } finally {
+    await run('clearInterval(repaint.timer); repaint.remove();');
+  }
+}
+
+function toDriver(send: Send, close: () => Promise<void>): Driver {
+  const act = (source: object) => send('POST', '/actions', { actions: [source] });
+  const keys = (actions: readonly KeyAction[]) => act({ type: 'key', id: 'keyboard', actions });
+  const run = <T>(script: string, args: readonly unknown[] = []) =>
+    send('POST', '/execute/sync', { script, args }) as Promise<T>;
+
+  async function resize(wanted: Size): Promise<Size> {
+    const inner = () => run<Size>('return { width: innerWidth, height: innerHeight }');
+    const { width, height } = (await send('GET', '/window/rect')) as Size;
+    const before = await inner();
+    await send('POST', '/window/rect', {
+      width: wanted.width + width - before.width,
+      height: wanted.height + height - before.height,
+    });
+    return inner();
+  }
+
+  return {
+    goto: async (url) => void (await send('POST', '/url', { url })),
+    resize,
+    evaluate: (script, ...args) => run(`return (${String(script)}).apply(null, arguments)`, args),
+    async press(key, { shift = false } = {}) {
+      const pressed = stroke(KEYS[key]);
+      const held: readonly KeyAction[] = [
+        { type: 'keyDown', value: SHIFT },
+        ...pressed,
+        { type: 'keyUp', value: SHIFT },
+      ];
+      await keys(shift ? held : pressed);
+    },
+    type: async (text) => void (await keys(Array.from(text).flatMap(stroke))),
+    async click(x, y) {
+      const actions = [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+    },
+    openOther: () => openOther(send),
+    screenshot: () => screenshot(send),
+    close,
+  };
+}
