@@ -126,7 +126,21 @@ describe('configuration', () => {
     await page.getByRole('textbox').fill('Hello');
     await page.getByText('Este asistente aún no está configurado').waitFor();
     expect(host.calls).toEqual([]);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => complaints).toEqual(['[lang-assistant] Translation failed: unsupported.']);
+  });
+
+  it('a failed translation is one console line without its text, and none where the page prevents the event', async () => {
+    const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
+    const { page, complaints } = await open(TAG, head);
+    const ours = () => complaints.filter((line) => line.startsWith('[lang-assistant]'));
+    await page.getByRole('textbox').fill('My secret');
+    (await host.nextCall()).reply({ error: 'My secret' }, 503);
+    await expect.poll(ours).toEqual(['[lang-assistant] Translation failed: http 503.']);
+    await page.evaluate(() => Reflect.set(window, 'isQuiet', true));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    (await host.nextCall()).reply({ error: 'No' }, 500);
+    await expect.poll(() => complaints.filter((line) => line.includes('500'))).not.toEqual([]);
+    expect(ours()).toHaveLength(1);
   });
 
   it('works where storage is forbidden', async () => {
