@@ -1,25 +1,14 @@
-/** No page is kept waiting longer, such as one whose images take long or whose tab is hidden. */
-const LONGEST_WAIT_MS = 2000;
+/** Time for what the first screen has asked for, such as its flags. */
+const PAUSE_MS = 100;
+
+/** Safari has no idle callbacks: as good as idle is a page that has painted the first screen. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act, PAUSE_MS));
+}
 
 /** Runs something once the page has nothing more urgent to do. Not at all for visitors who save data. */
 export function whenIdle(act: () => void): void {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const savesData =
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  const savesData = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
   if (savesData) return;
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
-  else whenPainted(act);
-}
-
-/** Safari has no idle callbacks. Instead: the first task after the page has loaded and two frames are on the screen. */
-function whenPainted(act: () => void): void {
-  let isDone = false;
-  const actOnce = () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-  const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(actOnce)));
-  if (document.readyState === 'complete') paint();
-  else addEventListener('load', paint, { once: true });
-  setTimeout(actOnce, LONGEST_WAIT_MS);
+  (globalThis.requestIdleCallback ?? afterPaint)(act);
 }
