@@ -39,12 +39,12 @@ export default defineConfig({
     reporters: ['default', new ClosingLine()],
     coverage: {
       provider: 'v8',
-      include: ['src/domain/**', 'src/services/replies/**', 'src/state/**'],
+      include: ['src/domain/**', 'src/services/responses/**', 'src/state/**'],
       exclude: ['**/*.json'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: {
         'src/domain/**': { 100: true },
-        'src/services/replies/**': { 100: true },
+        'src/services/responses/**': { 100: true },
         'src/state/**': { lines: 90, functions: 90, statements: 90, branches: 90 },
       },
     },

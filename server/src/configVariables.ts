@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/limits';
+import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
 import { z } from 'zod';
 
 /** A variable: `parse` returns undefined for what it does not take, `expected` then ends the sentence. */

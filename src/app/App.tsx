@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { FirstHeadingLevel } from '../components/Heading';
-import { useWords } from '../i18n/WordsContext';
+import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { CurrentScreen } from './CurrentScreen';
-import { Floats } from './Floats';
+import { Overlays } from './Overlays';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SCREENS, type Screens } from './screens';
 import { TopBar } from './TopBar';
@@ -17,7 +17,7 @@ interface AppProps {
 
 /** The widget inside its shadow root: the frame, the bar, the current screen, and what floats above. */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
@@ -33,7 +33,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
             {load && <CurrentScreen load={load} onError={onCrash} />}
           </ScreenBoundary>
         </section>
-        <Floats onError={onCrash} />
+        <Overlays onError={onCrash} />
       </div>
     </FirstHeadingLevel>
   );

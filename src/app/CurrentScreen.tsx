@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../i18n/WordsContext';
-import { Crashed } from './ScreenBoundary';
+import { useI18n } from '../i18n/useI18n';
+import { ScreenError } from './ScreenBoundary';
 import { loadScreen, screenIfHere, type LoadScreen } from './screens';
 
 interface CurrentScreenProps {
@@ -29,11 +29,11 @@ export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   }, [load, hasFailed, onError]);
 
   if (Screen) return <Screen />;
-  return hasFailed ? <Crashed onRestart={() => setFailed(false)} /> : <Loading />;
+  return hasFailed ? <ScreenError onRestart={() => setFailed(false)} /> : <Loading />;
 }
 
 function Loading() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className="la-pane" role="status" aria-busy="true">
       <div className="la-pane__body">

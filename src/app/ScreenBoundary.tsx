@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Icon } from '../components/Icon';
-import { useWords } from '../i18n/WordsContext';
+import { useI18n } from '../i18n/useI18n';
 
 interface Props {
   readonly onError: (problem: unknown) => void;
@@ -24,13 +24,13 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     if (this.props.isSilent) return null;
-    return <Crashed onRestart={() => this.setState({ hasFailed: false })} />;
+    return <ScreenError onRestart={() => this.setState({ hasFailed: false })} />;
   }
 }
 
 /** What stands where a screen should be. */
-export function Crashed({ onRestart }: { readonly onRestart: () => void }) {
-  const { t } = useWords();
+export function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
+  const { t } = useI18n();
   return (
     <div className="la-pane" role="alert">
       <div className="la-pane__body">

@@ -1,9 +1,9 @@
 import { Toast } from '../components/Toast';
 import { withHostNotices } from '../i18n/hostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
-import { useRoom } from '../i18n/useRoom';
+import { useMessages } from '../i18n/useMessages';
 import { useApp } from '../state/hooks';
-import type { ToastKind } from '../state/uiSlice';
+import type { ToastKind } from '../state/ui/uiSlice';
 
 const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: PlainKey<NoticeMessages> }>> = {
   copied: { kind: 'success', key: 'toast.copied' },
@@ -20,7 +20,7 @@ export function ToastLayer() {
   const hideToast = useApp((state) => state.ui.hideToast);
   const texts = useApp((state) => state.session.config.texts);
   // A toast without words is none: the next one tries again.
-  const notices = useRoom('notices', toast !== null, hideToast);
+  const notices = useMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
   const { kind, key } = TOASTS[toast.kind];
   return <Toast key={toast.id} kind={kind} text={withHostNotices(notices, texts)[key]} onEnd={hideToast} />;

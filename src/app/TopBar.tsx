@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../components/Icon';
 import { LANGUAGE_COUNT } from '../domain/languages/catalog';
 import type { Mode } from '../domain/mode';
 import type { PlainMessageKey } from '../i18n/messages';
-import { useWords } from '../i18n/WordsContext';
+import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { preload, type Screens } from './screens';
 
@@ -25,7 +25,7 @@ const TOOLS: Readonly<Record<Mode, Tool>> = {
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
 function Meta({ mode }: { readonly mode: Mode }) {
-  const { t, count } = useWords();
+  const { t, count } = useI18n();
   if (mode === 'translate') return t['mode.translateMeta'](count(LANGUAGE_COUNT));
   if (mode === 'files') return <span translate="no">{FILE_KINDS}</span>;
   return <span className="la-badge">{t['mode.new']}</span>;
@@ -33,7 +33,7 @@ function Meta({ mode }: { readonly mode: Mode }) {
 
 /** The bar of tools, the current one marked. Each fetches its screen when a pointer or the focus comes near. */
 export function TopBar({ screens }: { readonly screens: Screens }) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const id = useId();
   const mode = useApp((state) => state.ui.mode);
   const modes = useApp((state) => state.ui.modes);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { adoptMenuStyles } from '../theme/menuStyles';
 import { placeMenu } from './placeMenu';
-import { LanguagePicker, type LanguagePickerProps } from './Select';
+import { LanguagePicker, type LanguagePickerProps } from './LanguagePicker';
 
 export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
   readonly button: RefObject<HTMLButtonElement | null>;

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { Flag } from './Flag';
 import { Icon } from './Icon';
 import type { LanguageMenuProps } from './LanguageMenu';
-import type { LanguagePickerProps } from './Select';
+import type { LanguagePickerProps } from './LanguagePicker';
 
 export interface LanguageSelectProps extends Pick<
   LanguagePickerProps,

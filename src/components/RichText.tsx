@@ -3,13 +3,13 @@ import Markdown, { type Components, type Options } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { blocksOf, completed } from '../domain/blocks';
-import { bounded, isBottomless } from './richText/bounds';
-import { isPlain, mayBeExtended, mayHoldHtml } from './richText/marks';
-import * as parts from './richText/parts';
-import type { RichTextTools } from './richText/parts';
+import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
+import { withinLimits, isTooDeep } from './richText/limits';
+import { isPlain, mayBeExtended, mayHoldHtml } from './richText/syntax';
+import * as parts from './richText/elements';
+import type { RichTextTools } from './richText/elements';
 import { SCHEMA } from './richText/schema';
-import { sided } from './richText/sides';
+import { withDirection } from './richText/direction';
 
 /** Longer blocks are shown as they were written: nobody waits for a parser. In UTF-16 code units; our own figure. */
 const LONGEST_BLOCK = 20_000;
@@ -61,7 +61,7 @@ function optionsFor(isExtended: boolean, isHtml: boolean): Options {
     remarkPlugins: isExtended ? [remarkGfm] : [],
     remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
     // HTML is parsed in plain JavaScript; what the schema does not name is gone before there is any element.
-    rehypePlugins: [...(isHtml ? [rehypeRaw] : []), [rehypeSanitize, SCHEMA], bounded, sided],
+    rehypePlugins: [...(isHtml ? [rehypeRaw] : []), [rehypeSanitize, SCHEMA], withinLimits, withDirection],
     // `Link` decides on addresses.
     urlTransform: (url) => url,
   };
@@ -82,7 +82,7 @@ function asWritten(source: string): ReactNode {
 function toElements(source: string): ReactNode {
   // As the parser would have it, key and all: the paragraph stays the same element when its first mark comes.
   if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
-  if (source.length > LONGEST_BLOCK || isBottomless(source)) return asWritten(source);
+  if (source.length > LONGEST_BLOCK || isTooDeep(source)) return asWritten(source);
   const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
   try {
     return Markdown({ ...options, children: source });
@@ -108,7 +108,11 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   // A block's place is what it is known by: a text grows at its end only.
   const blocks = useMemo(
-    () => blocksOf(source, isTyping ? completed : undefined).map((block, place) => ({ block, place })),
+    () =>
+      toMarkdownBlocks(source, isTyping ? completeMarkdown : undefined).map((block, place) => ({
+        block,
+        place,
+      })),
     [source, isTyping],
   );
   return (

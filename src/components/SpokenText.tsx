@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { TextRange } from '../domain/reading';
+import type { TextRange } from '../domain/voice/speechText';
 
 interface SpokenTextProps {
   /** Where the text is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { stepThrough } from './stepThrough';
+import { nextOnArrowKey } from './nextOnArrowKey';
 
 /** How far the fade of a row that is cut off reaches into it, in CSS pixels, as in the sheet. */
 const FADE = 28;
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
             if (!isDisabled) onSelect(id);
           }}
           onKeyDown={(event) => {
-            const next = stepThrough(event.key, enabled, selected ?? id);
+            const next = nextOnArrowKey(event.key, enabled, selected ?? id);
             if (next === undefined || /Up|Down/.test(event.key)) return;
             event.preventDefault();
             onSelect(next);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeWords } from '../domain/dictated';
+import { placeWords } from '../domain/voice/dictation';
 import { languageTag } from '../domain/languages/lookup';
 
 interface TranscriptProps {

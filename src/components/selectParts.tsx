@@ -15,13 +15,13 @@ import { matchStart } from '../domain/languages/search';
 import { Flag } from './Flag';
 import { Glyph, Icon } from './Icon';
 import { IconButton } from './IconButton';
-import type { LanguageMenuWords } from './Select';
+import type { LanguageMenuMessages } from './LanguagePicker';
 
 /** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
 const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
 
 interface MenuContextValue {
-  readonly words: LanguageMenuWords;
+  readonly words: LanguageMenuMessages;
   readonly sprite: string;
   readonly query: string;
   clear(): void;

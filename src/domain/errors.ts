@@ -1,4 +1,4 @@
-import type { Quota } from './quota';
+import type { Quota } from './usage/quota';
 
 /** What a visitor can do here; errors and limits name the one that they concern. */
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';

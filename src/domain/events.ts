@@ -1,10 +1,10 @@
-import type { ChatMessage } from './chat';
+import type { ChatMessage } from './chat/chat';
 import type { AppError, Feature } from './errors';
-import type { DocumentFile, FileTranslation } from './files';
+import type { DocumentFile, FileTranslation } from './files/files';
 import type { Locale } from './locales';
 import type { Mode } from './mode';
-import type { LanguagePair, Translation, TranslationRequest } from './translation';
-import type { WriteRequest, WriteResult } from './writer';
+import type { LanguagePair, Translation, TranslationRequest } from './translate/translation';
+import type { WriteRequest, WriteResult } from './write/write';
 
 /** What the widget tells its page: the `detail` of each event, by the event's name. */
 export interface HostEvents {

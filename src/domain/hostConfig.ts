@@ -1,9 +1,9 @@
-import { FILE_LANGUAGES } from './fileLanguages';
+import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HeadingLevel } from './headings';
-import { DEFAULT_LIMITS, type Audience, type Limits } from './limits';
+import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { Mode } from './mode';
-import type { LanguagePair } from './translation';
+import type { LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
 

@@ -4,17 +4,17 @@ import { suspend } from '../state/store';
 import { adoptSheetsAgain } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
 import {
-  attributeOf,
+  toAttributeName,
   OBSERVED_ATTRIBUTES,
   PROPERTY_NAMES,
-  spellingsOf,
+  attributeAliases,
   type PropertyName,
 } from './attributes';
-import type { Complaint } from './complaints';
+import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
 import { keepHostShortcutsOut } from './keyboard';
 import { Root } from './Root';
-import { storeOf } from './storeKeeper';
+import { findStore } from './instances';
 
 // r2wc keeps its state under these symbols of the global registry; they are its only seam for a subclass.
 const PROPS = Symbol.for('r2wc.props');
@@ -94,7 +94,7 @@ export class LangAssistantElement extends ReactElement {
   /** A move is a removal and an insertion in one breath: React stays mounted unless the element is really gone. */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
-      const store = storeOf(this);
+      const store = findStore(this);
       // A dialog that was moved has lost its place above the page, and is no longer modal.
       if (this.isConnected) return store?.getState().ui.closeDialog();
       if (store) suspend(store);
@@ -162,23 +162,23 @@ export class LangAssistantElement extends ReactElement {
   #readAttributes(): Partial<Record<PropertyName, string>> {
     const read = (name: PropertyName) =>
       (name === 'nonce' && this.nonce) ||
-      spellingsOf(name)
+      attributeAliases(name)
         .map((spelling) => this.getAttribute(spelling))
         .find(Boolean);
     return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
   }
 
   /** The words for it are fetched: most pages are set up well. */
-  async #complain(complaint: Complaint): Promise<void> {
-    const complaints = await import('./complaints').catch(() => undefined);
-    complaints?.complainOnce(complaint, this.#warned);
+  async #complain(complaint: ConfigWarning): Promise<void> {
+    const complaints = await import('./configWarnings').catch(() => undefined);
+    complaints?.warnOnce(complaint, this.#warned);
   }
 }
 
 // Each attribute as a property: `element.sourceLanguage = 'fr'` is `source-language="fr"`.
 for (const name of PROPERTY_NAMES) {
   if (name in LangAssistantElement.prototype) continue;
-  const attribute = attributeOf(name);
+  const attribute = toAttributeName(name);
   Object.defineProperty(LangAssistantElement.prototype, name, {
     configurable: true,
     enumerable: true,

@@ -5,12 +5,12 @@ import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '../domain/locales';
 import { COUNTING_PATIENCE_MS } from '../domain/timing';
 import { withHostTexts } from '../i18n/hostTexts';
-import { loadWords } from '../i18n/load';
-import type { Words } from '../i18n/messages';
-import { WordsProvider } from '../i18n/WordsContext';
+import { loadLocale } from '../i18n/loadLocale';
+import type { LocaleData } from '../i18n/messages';
+import { I18nProvider } from '../i18n/useI18n';
 import { StoreProvider } from '../state/hooks';
-import { configure, type AppStore } from '../state/store';
-import { keep } from './storeKeeper';
+import { applyConfig, type AppStore } from '../state/store';
+import { getInstance } from './instances';
 
 /** What the element hands to React. r2wc adds `container` and the attributes; the element has read them. */
 export interface RootProps {
@@ -20,7 +20,7 @@ export interface RootProps {
 
 /** From the element's configuration to the running widget. */
 export function Root({ container, hostConfig }: RootProps) {
-  const { store, onReady, report } = keep(container.host, hostConfig);
+  const { store, onReady, report } = getInstance(container.host, hostConfig);
   const words = useLoadedWords(hostConfig.locale, report);
   const isPlaced = usePlace(store, hostConfig);
   const { texts } = hostConfig;
@@ -29,27 +29,27 @@ export function Root({ container, hostConfig }: RootProps) {
     [words, texts],
   );
 
-  useLayoutEffect(() => configure(store, hostConfig), [store, hostConfig]);
+  useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
 
   // The first words, and what the address says, are on their way. Later words replace the old ones when they are here.
   if (!spoken || !isPlaced) return null;
   return (
     <StoreProvider value={store}>
-      <WordsProvider value={spoken}>
+      <I18nProvider value={spoken}>
         <App onReady={onReady} onCrash={report} />
-      </WordsProvider>
+      </I18nProvider>
     </StoreProvider>
   );
 }
 
 /** The words of an interface language once they are here. Without a connection they are fetched when there is one again. */
-function useLoadedWords(locale: Locale, report: (problem: unknown) => void): Words | undefined {
-  const [words, setWords] = useState<Words>();
+function useLoadedWords(locale: Locale, report: (problem: unknown) => void): LocaleData | undefined {
+  const [words, setWords] = useState<LocaleData>();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const load = () =>
-      loadWords(locale).then(
+      loadLocale(locale).then(
         (loaded) => signal.aborted || setWords(loaded),
         (problem: unknown) => {
           report(problem);
@@ -72,7 +72,7 @@ function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): b
     // In most cases the address changes nothing: this screen need not wait for it.
     void preload(SCREENS[ui.mode]);
     const arrived = address
-      .open({ routing, basePath, locale })
+      .load({ routing, basePath, locale })
       .then(() => preload(SCREENS[store.getState().ui.mode]));
     // On a bad connection the widget comes without them, and they take effect when they do.
     const patience = setTimeout(() => setPlaced(true), COUNTING_PATIENCE_MS);

@@ -58,7 +58,7 @@ export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
 );
 
 /** The name in HTML: `limit1500Message` is `limit-1500-message`. `data-` before it does the same, and the plain one wins. */
-export function attributeOf(name: PropertyName): string {
+export function toAttributeName(name: PropertyName): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
@@ -66,10 +66,10 @@ export function attributeOf(name: PropertyName): string {
  * The spellings of an attribute, strongest first. `targetlanguage` is what becomes of the property's
  * name in HTML, and of a property that a framework hands over before the element is defined.
  */
-export function spellingsOf(name: PropertyName): readonly string[] {
-  const attribute = attributeOf(name);
+export function attributeAliases(name: PropertyName): readonly string[] {
+  const attribute = toAttributeName(name);
   return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
 }
 
 /** Every attribute that the element observes. */
-export const OBSERVED_ATTRIBUTES: readonly string[] = PROPERTY_NAMES.flatMap(spellingsOf);
+export const OBSERVED_ATTRIBUTES: readonly string[] = PROPERTY_NAMES.flatMap(attributeAliases);

@@ -1,5 +1,5 @@
 import type { HostConfig } from '../domain/hostConfig';
-import { fetched } from '../services/backends/fetched';
+import { loadChunk } from '../services/backends/loadChunk';
 import type { Backend, Call } from '../services/contracts/backend';
 
 /** Fetches what speaks to backends. Rejects if it cannot be had; the next call tries again. */
@@ -11,14 +11,14 @@ export const loadBackends = () => import('./chooseBackend').then(({ chooseBacken
  */
 export function backendFor(config: HostConfig): Backend {
   async function found({ signal }: Call): Promise<Backend> {
-    const chooseBackend = await fetched(loadBackends());
+    const chooseBackend = await loadChunk(loadBackends());
     signal.throwIfAborted();
     return chooseBackend(config);
   }
 
   return {
     translate: async (request, call) => (await found(call)).translate(request, call),
-    look: async (query, call) => (await found(call)).look(query, call),
+    lookUp: async (query, call) => (await found(call)).lookUp(query, call),
     chat: async (request, call) => (await found(call)).chat(request, call),
     translateFile: async (request, call) => (await found(call)).translateFile(request, call),
     write: async (request, call) => (await found(call)).write(request, call),

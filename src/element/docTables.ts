@@ -1,6 +1,6 @@
 import { DARK, LIGHT, SHAPE } from '../theme/tokens';
 import { ATTRIBUTE_DOCS } from './attributeDocs';
-import { attributeOf, PROPERTY_NAMES } from './attributes';
+import { toAttributeName, PROPERTY_NAMES } from './attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { EVENT_DOCS } from './eventDocs';
 
@@ -22,7 +22,7 @@ export function detailType(detail: Readonly<Record<string, string>>): string {
 export function attributeTable(): string {
   const rows = PROPERTY_NAMES.map((name) => {
     const { fallback, doc } = ATTRIBUTE_DOCS[name];
-    return [code(attributeOf(name)), fallback === '' ? '–' : fallback, doc];
+    return [code(toAttributeName(name)), fallback === '' ? '–' : fallback, doc];
   });
   return table(['Attribute', 'Default', 'Meaning'], rows);
 }

@@ -1,7 +1,7 @@
 import type { HostEventName, HostEvents } from '../domain/events';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
-import { STYLES, TONES } from '../domain/writer';
+import { STYLES, TONES } from '../domain/write/write';
 
 /** What people have to know of one event. */
 interface EventDoc<Detail> {

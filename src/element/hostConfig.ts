@@ -1,9 +1,9 @@
 import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig, type HostTexts } from '../domain/hostConfig';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
-import { withLanguage } from '../domain/translation';
+import { withLanguage } from '../domain/translate/translation';
 import type { JsonObject } from '../services/http/bodies';
-import { attributeOf, ATTRIBUTES, type PropertyName } from './attributes';
+import { toAttributeName, ATTRIBUTES, type PropertyName } from './attributes';
 import {
   ADDRESS,
   COUNT,
@@ -54,7 +54,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   };
 
   function setting<T>(name: PropertyName, parser: Parser<T>): T | undefined {
-    return read(attributeOf(name), settings[name], parser);
+    return read(toAttributeName(name), settings[name], parser);
   }
 
   function choice<Name extends ChoiceName>(name: Name): HostConfig[Name] {

@@ -1,6 +1,6 @@
 import { SHAPE, LIGHT } from '../theme/tokens';
 import { ATTRIBUTE_DOCS } from './attributeDocs';
-import { attributeOf, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { toAttributeName, PROPERTY_NAMES, type PropertyName } from './attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
@@ -20,7 +20,7 @@ function fallbackOf(name: PropertyName): string | undefined {
 function attribute(name: PropertyName) {
   const { type, doc } = ATTRIBUTE_DOCS[name];
   const fallback = fallbackOf(name);
-  const html = attributeOf(name);
+  const html = toAttributeName(name);
   return {
     name: html,
     fieldName: name,
@@ -42,7 +42,7 @@ function field(name: PropertyName) {
     // Attributes have their value as it stands; a field's is written as in the language.
     ...(fallback === undefined ? {} : { default: `'${fallback}'` }),
     description: doc,
-    attribute: attributeOf(name),
+    attribute: toAttributeName(name),
     ...(isReflected ? { reflects: true } : {}),
   };
 }

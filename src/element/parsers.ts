@@ -5,7 +5,7 @@ import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
 import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
-import type { Expectation } from './complaints';
+import type { Expectation } from './configWarnings';
 
 /** How the value of an attribute is read, and what it ought to be. */
 export interface Parser<T> {

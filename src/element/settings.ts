@@ -1,9 +1,9 @@
 import type { JsonObject } from '../services/http/bodies';
-import type { Complaint } from './complaints';
+import type { ConfigWarning } from './configWarnings';
 import { JSON_OBJECT, type Parser } from './parsers';
 
 /** Hears what is wrong with a setting. */
-export type Warn = (complaint: Complaint) => void;
+export type Warn = (complaint: ConfigWarning) => void;
 
 /** Reads settings of a host and warns of those that are of no use. */
 export interface SettingReader {

@@ -1,4 +1,4 @@
-import { asSentence, namesProvider } from '../domain/chat';
+import { asSentence, namesProvider } from '../domain/chat/chat';
 import type { AppError } from '../domain/errors';
 import type { HostConfig } from '../domain/hostConfig';
 import type { ChatMessages } from './messages';

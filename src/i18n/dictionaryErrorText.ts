@@ -1,12 +1,12 @@
 import type { AppError } from '../domain/errors';
-import type { Audience } from '../domain/limits';
-import { proseIn } from '../domain/plainText';
+import type { Audience } from '../domain/usage/limits';
+import { proseIn } from '../domain/chat/plainText';
 import { limitText } from './limitText';
-import type { DialogMessages, WordMessages } from './messages';
-import type { Speech } from './WordsContext';
+import type { DialogMessages, DictionaryMessages } from './messages';
+import type { I18n } from './useI18n';
 
-interface Wording extends Pick<Speech, 't' | 'moment' | 'join' | 'count'> {
-  readonly d: WordMessages;
+interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
+  readonly d: DictionaryMessages;
   /** The sentences of limits, once they are here. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
@@ -22,16 +22,16 @@ export function dictionaryErrorText(error: AppError, words: Wording): string {
   const { d } = words;
   switch (error.kind) {
     case 'invalidReply':
-      return error.prose ?? proseIn(error.serverText) ?? d['word.invalid'];
+      return error.prose ?? proseIn(error.serverText) ?? d['dictionary.invalid'];
     case 'http':
-      return proseIn(error.serverText) ?? d['word.failed'];
+      return proseIn(error.serverText) ?? d['dictionary.failed'];
     case 'limit':
       return usedUp(error, words);
     case 'network':
     case 'timeout':
     case 'badInput':
     case 'unsupported':
-      return d['word.failed'];
+      return d['dictionary.failed'];
   }
 }
 
@@ -39,7 +39,7 @@ function usedUp(
   { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
   { t, limits, audience, count, moment, join, d }: Wording,
 ): string {
-  if (!limits) return d['word.failed'];
+  if (!limits) return d['dictionary.failed'];
   const said = limitText({ feature: 'dictionary', audience, max }, limits, count);
   return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
 }

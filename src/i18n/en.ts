@@ -1,5 +1,5 @@
 import labels from '../domain/languages/labels/en.json';
-import type { Words } from './messages';
+import type { LocaleData } from './messages';
 
 /**
  * The words of the interface in English. This file is the type of the other four: a message that
@@ -65,16 +65,16 @@ export const en = {
   'error.notConfigured': 'The owner of this page has to connect it to a translation service.',
 } as const;
 
-export const words: Words = {
+export const localeData: LocaleData = {
   locale: 'en',
   messages: en,
   labels,
-  rooms: {
+  sections: {
     voice: () => import('./voice/en').then((room) => room.en),
     notices: () => import('./notices/en').then((room) => room.en),
     files: () => import('./files/en').then((room) => room.en),
     dialogs: () => import('./dialogs/en').then((room) => room.en),
-    word: () => import('./word/en').then((room) => room.en),
+    dictionary: () => import('./dictionary/en').then((room) => room.en),
     write: () => import('./write/en').then((room) => room.en),
     chat: () => import('./chat/en').then((room) => room.en),
     history: () => import('./history/en').then((room) => room.en),

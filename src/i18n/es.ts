@@ -1,5 +1,5 @@
 import labels from '../domain/languages/labels/es.json';
-import type { Messages, Words } from './messages';
+import type { Messages, LocaleData } from './messages';
 
 export const es: Messages = {
   'frame.label': 'Asistente de idiomas',
@@ -60,16 +60,16 @@ export const es: Messages = {
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
 };
 
-export const words: Words = {
+export const localeData: LocaleData = {
   locale: 'es',
   messages: es,
   labels,
-  rooms: {
+  sections: {
     voice: () => import('./voice/es').then((room) => room.es),
     notices: () => import('./notices/es').then((room) => room.es),
     files: () => import('./files/es').then((room) => room.es),
     dialogs: () => import('./dialogs/es').then((room) => room.es),
-    word: () => import('./word/es').then((room) => room.es),
+    dictionary: () => import('./dictionary/es').then((room) => room.es),
     write: () => import('./write/es').then((room) => room.es),
     chat: () => import('./chat/es').then((room) => room.es),
     history: () => import('./history/es').then((room) => room.es),

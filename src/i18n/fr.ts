@@ -1,5 +1,5 @@
 import labels from '../domain/languages/labels/fr.json';
-import type { Messages, Words } from './messages';
+import type { Messages, LocaleData } from './messages';
 
 // U+202F, the narrow no-break space, stands before « : », « ! » and « ? », and inside « ».
 // « détecté » agrees with the name beside it: the names of languages are masculine.
@@ -62,16 +62,16 @@ export const fr: Messages = {
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
 };
 
-export const words: Words = {
+export const localeData: LocaleData = {
   locale: 'fr',
   messages: fr,
   labels,
-  rooms: {
+  sections: {
     voice: () => import('./voice/fr').then((room) => room.fr),
     notices: () => import('./notices/fr').then((room) => room.fr),
     files: () => import('./files/fr').then((room) => room.fr),
     dialogs: () => import('./dialogs/fr').then((room) => room.fr),
-    word: () => import('./word/fr').then((room) => room.fr),
+    dictionary: () => import('./dictionary/fr').then((room) => room.fr),
     write: () => import('./write/fr').then((room) => room.fr),
     chat: () => import('./chat/fr').then((room) => room.fr),
     history: () => import('./history/fr').then((room) => room.fr),

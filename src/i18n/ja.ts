@@ -1,5 +1,5 @@
 import labels from '../domain/languages/labels/ja.json';
-import type { Messages, Words } from './messages';
+import type { Messages, LocaleData } from './messages';
 
 export const ja: Messages = {
   'frame.label': '言語アシスタント',
@@ -60,16 +60,16 @@ export const ja: Messages = {
   'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
 };
 
-export const words: Words = {
+export const localeData: LocaleData = {
   locale: 'ja',
   messages: ja,
   labels,
-  rooms: {
+  sections: {
     voice: () => import('./voice/ja').then((room) => room.ja),
     notices: () => import('./notices/ja').then((room) => room.ja),
     files: () => import('./files/ja').then((room) => room.ja),
     dialogs: () => import('./dialogs/ja').then((room) => room.ja),
-    word: () => import('./word/ja').then((room) => room.ja),
+    dictionary: () => import('./dictionary/ja').then((room) => room.ja),
     write: () => import('./write/ja').then((room) => room.ja),
     chat: () => import('./chat/ja').then((room) => room.ja),
     history: () => import('./history/ja').then((room) => room.ja),

@@ -1,5 +1,5 @@
 import labels from '../domain/languages/labels/ko.json';
-import type { Messages, Words } from './messages';
+import type { Messages, LocaleData } from './messages';
 
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
 
@@ -76,16 +76,16 @@ export const ko: Messages = {
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
 };
 
-export const words: Words = {
+export const localeData: LocaleData = {
   locale: 'ko',
   messages: ko,
   labels,
-  rooms: {
+  sections: {
     voice: () => import('./voice/ko').then((room) => room.ko),
     notices: () => import('./notices/ko').then((room) => room.ko),
     files: () => import('./files/ko').then((room) => room.ko),
     dialogs: () => import('./dialogs/ko').then((room) => room.ko),
-    word: () => import('./word/ko').then((room) => room.ko),
+    dictionary: () => import('./dictionary/ko').then((room) => room.ko),
     write: () => import('./write/ko').then((room) => room.ko),
     chat: () => import('./chat/ko').then((room) => room.ko),
     history: () => import('./history/ko').then((room) => room.ko),

@@ -7,7 +7,7 @@ import type { en as files } from './files/en';
 import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
 import type { en as history } from './history/en';
-import type { en as word } from './word/en';
+import type { en as word } from './dictionary/en';
 import type { en as write } from './write/en';
 
 /** English sentences become `string`, so that another language may say the same in its own words. */
@@ -27,7 +27,7 @@ export type ChatMessages = Widen<typeof chat>;
 
 export type HistoryMessages = Widen<typeof history>;
 
-export type WordMessages = Widen<typeof word>;
+export type DictionaryMessages = Widen<typeof word>;
 
 export type WriteMessages = Widen<typeof write>;
 
@@ -38,24 +38,26 @@ export type NoticeMessages = Widen<typeof notices>;
 export type FileMessages = Widen<typeof files>;
 
 /** The messages of what is not on the first screen, by the room that they come with. */
-export interface Rooms {
+export interface MessageSections {
   readonly voice: VoiceMessages;
   readonly notices: NoticeMessages;
   readonly files: FileMessages;
   readonly dialogs: DialogMessages;
-  readonly word: WordMessages;
+  readonly dictionary: DictionaryMessages;
   readonly write: WriteMessages;
   readonly chat: ChatMessages;
   readonly history: HistoryMessages;
 }
 
 /** The way to each room's messages in one language. Rejects if they cannot be loaded; the next call tries again. */
-export type RoomLoaders = { readonly [Room in keyof Rooms]: () => Promise<Rooms[Room]> };
+export type MessageLoaders = {
+  readonly [Room in keyof MessageSections]: () => Promise<MessageSections[Room]>;
+};
 
 /** All words of one interface language: its messages, the way to those of other rooms, and the names of the languages. */
-export interface Words {
+export interface LocaleData {
   readonly locale: Locale;
   readonly messages: Messages;
-  readonly rooms: RoomLoaders;
+  readonly sections: MessageLoaders;
   readonly labels: LanguageLabels;
 }

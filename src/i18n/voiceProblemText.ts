@@ -1,4 +1,4 @@
-import type { VoiceProblem } from '../domain/voice';
+import type { VoiceProblem } from '../domain/voice/voice';
 import type { VoiceMessages } from './messages';
 
 /** What went wrong with a voice, and what to do about it. */

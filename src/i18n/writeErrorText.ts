@@ -1,11 +1,11 @@
 import type { AppError } from '../domain/errors';
-import type { Audience } from '../domain/limits';
-import type { ErrorText } from './errorText';
+import type { Audience } from '../domain/usage/limits';
+import type { ErrorText } from './translateErrorText';
 import { limitText } from './limitText';
 import type { DialogMessages, WriteMessages } from './messages';
-import type { Speech } from './WordsContext';
+import type { I18n } from './useI18n';
 
-interface Wording extends Pick<Speech, 't' | 'moment' | 'join' | 'count'> {
+interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly w: WriteMessages;
   /** The sentences of limits, once they are here. */
   readonly limits: DialogMessages | undefined;

@@ -48,7 +48,7 @@ describe('the house', () => {
     expect(imports.some((found) => found.isTypeOnly)).toBe(true);
     expect(
       imports.some(
-        (found) => found.to === 'src/components/Select.tsx' && found.from.endsWith('LanguageSelect.tsx'),
+        (found) => found.to === 'src/components/LanguagePicker.tsx' && found.from.endsWith('LanguageSelect.tsx'),
       ),
     ).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('floors', () => {
         'services/backends',
         'services/device',
         'services/http',
-        'services/replies',
+        'services/responses',
       ],
     ],
     ['components', ['state', 'services']],
@@ -120,10 +120,10 @@ describe('floors', () => {
 
 describe('doors', () => {
   it.each([
-    ['zustand', inside('state/store.ts', 'state/hooks.ts', 'state/slice.ts')],
-    ['react-select', inside('components/Select.tsx', 'components/selectParts.tsx')],
+    ['zustand', inside('state/store.ts', 'state/hooks.ts', 'state/sliceApi.ts')],
+    ['react-select', inside('components/LanguagePicker.tsx', 'components/selectParts.tsx')],
     ['react-dropzone', inside('screens/files/useDrop.ts')],
-    ['@emotion/react', inside('components/Select.tsx')],
+    ['@emotion/react', inside('components/LanguagePicker.tsx')],
     ['@emotion/cache', inside('theme/emotionCache.ts')],
     ['@tanstack/react-virtual', inside('components/hooks/useRowWindow.ts')],
     ['franc', inside('services/device/detector')],
@@ -133,8 +133,8 @@ describe('doors', () => {
     ['rehype-sanitize', inside('components/RichText.tsx', 'components/richText/schema.ts')],
     ['remark-gfm', inside('components/RichText.tsx')],
     ['eventsource-parser', inside('services/http/stream.ts')],
-    ['jsonrepair', inside('services/replies/looseJson.ts')],
-    ['diff', inside('services/device/compare.ts')],
+    ['jsonrepair', inside('services/responses/looseJson.ts')],
+    ['diff', inside('services/device/textDiff.ts')],
     ['docx', inside('services/device/wordExport.ts')],
     ['react-dom', () => false],
   ])('the package %s has one', (name, isDoor) => {
@@ -146,7 +146,7 @@ describe('doors', () => {
   });
 
   it.each([
-    ['fetch', /\bfetch\(/, inside('services/http/request.ts')],
+    ['fetch', /\bfetch\(/, inside('services/http/sendRequest.ts')],
     ['browser storage', /\b(local|session)Storage\b/, inside('services/device/')],
     ['the address', /\bhistory\.(push|replace)State|\blocation\./, inside('services/device/')],
     ['speech', /\bspeechSynthesis\b|SpeechRecognition/, inside('services/device/')],
@@ -175,8 +175,8 @@ describe('the domain', () => {
   it('is React-free, as are services, state and i18n but for their hooks', () => {
     const isAllowed = inside(
       'state/hooks.ts',
-      'i18n/WordsContext.ts',
-      'i18n/useRoom.ts',
+      'i18n/useI18n.ts',
+      'i18n/useMessages.ts',
       'components/',
       'screens/',
       'app/',

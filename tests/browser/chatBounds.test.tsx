@@ -2,14 +2,14 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import { renderWidget, type Rendered } from '../support/widget';
 
 const PAGE: Partial<HostConfig> = { mode: 'ai', userToken: 't0ken', plan: 'paid' };
 
 async function open(width = 360, locale: (typeof LOCALES)[number] = 'en'): Promise<Rendered> {
   await page.viewport(Math.max(width, 320), 780);
-  const words = await loadWords(locale);
+  const words = await loadLocale(locale);
   const widget = await renderWidget({ width, words, config: { ...PAGE, locale } });
   await expect.poll(() => widget.root.querySelector('.la-composer__input')).not.toBeNull();
   return widget;
@@ -38,7 +38,7 @@ describe('a message longer than a request can carry', () => {
     const widget = await open(360, locale);
     const text = '語'.repeat(24_000);
     await ask(widget, text);
-    const c = await (await loadWords(locale)).rooms.chat();
+    const c = await (await loadLocale(locale)).sections.chat();
     await expect.element(page.getByRole('alert')).toHaveTextContent(c['message.tooLong']);
     expect(widget.find('.la-composer__input')).toHaveProperty('value', text);
     expect(widget.chatted).toEqual([]);

@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../src/domain/limits';
+import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
 import { LOCALES } from '../../src/domain/locales';
-import { words as english } from '../../src/i18n/en';
-import { loadWords } from '../../src/i18n/load';
+import { localeData as english } from '../../src/i18n/en';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import type { Chatted } from '../support/storeDouble';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
@@ -436,8 +436,8 @@ describe('the words of the assistant', () => {
 
   it('that do not come are told by the frame, and come with another try', async () => {
     let isOnline = false;
-    const chat = () => (isOnline ? english.rooms.chat() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, rooms: { ...english.rooms, chat } } });
+    const chat = () => (isOnline ? english.sections.chat() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, sections: { ...english.sections, chat } } });
     await button('AI assistant').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
     isOnline = true;
@@ -448,7 +448,11 @@ describe('the words of the assistant', () => {
 
   it.each(LOCALES)('fit at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 700);
-    const widget = await open({ words: await loadWords(locale), config: { ...USED_UP, locale }, width: 320 });
+    const widget = await open({
+      words: await loadLocale(locale),
+      config: { ...USED_UP, locale },
+      width: 320,
+    });
     await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
     const wide = [...widget.root.querySelectorAll('.la-chat *')].filter(
       (element) =>

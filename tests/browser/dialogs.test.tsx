@@ -2,9 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
-import type { DialogState } from '../../src/state/uiSlice';
-import { words as english } from '../../src/i18n/en';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import type { DialogState } from '../../src/state/ui/uiSlice';
+import { localeData as english } from '../../src/i18n/en';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -106,7 +106,7 @@ describe('the limit dialog', () => {
   });
 
   it.each(LOCALES)('leads to the login of the interface language: %s', async (locale) => {
-    const widget = await open(AI, { words: await loadWords(locale), config: { locale } });
+    const widget = await open(AI, { words: await loadLocale(locale), config: { locale } });
     const link = widget.find('dialog .la-btn--primary');
     expect(link.getAttribute('href')).toBe(DEFAULT_CONFIG.loginUrls[locale]);
   });
@@ -176,9 +176,9 @@ describe('a dialog that breaks', () => {
 
   it('whose words do not come is given up too, and comes the next time', async () => {
     let isOnline = false;
-    const { rooms } = english;
+    const { sections: rooms } = english;
     const dialogs = () => (isOnline ? rooms.dialogs() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, rooms: { ...rooms, dialogs } } });
+    const widget = await renderWidget({ words: { ...english, sections: { ...rooms, dialogs } } });
     widget.store.getState().ui.openDialog(AI);
     await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
     isOnline = true;
@@ -309,7 +309,7 @@ describe('every dialog', () => {
   it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 640);
     for (const [, config, dialog] of DIALOGS) {
-      const widget = await open(dialog, { words: await loadWords(locale), config: { ...config, locale } });
+      const widget = await open(dialog, { words: await loadLocale(locale), config: { ...config, locale } });
       const wide = [...widget.root.querySelectorAll('dialog *')].filter(
         (element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0,
       );

@@ -14,8 +14,8 @@ async function open(mode: Mode, options: Parameters<typeof renderWidget>[0] = {}
 }
 
 const PLACES = [
-  ['ai', 'Message', ({ store }: Rendered) => store.getState().chat.talk?.draft],
-  ['write', 'Text to improve', ({ store }: Rendered) => store.getState().writer.room?.text],
+  ['ai', 'Message', ({ store }: Rendered) => store.getState().chat.controller?.draft],
+  ['write', 'Text to improve', ({ store }: Rendered) => store.getState().write.controller?.text],
 ] as const;
 
 describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
@@ -54,7 +54,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     await dictate.click();
     await expect.element(stop).toBeVisible();
     widget.store.getState().ui.setMode('translate');
-    await expect.poll(() => widget.store.getState().voice.now.kind).toBe('idle');
+    await expect.poll(() => widget.store.getState().voice.activity.kind).toBe('idle');
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../src/domain/limits';
+import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
-import type { Words } from '../../src/i18n/messages';
-import { createFilesDesk } from '../../src/state/filesDesk';
-import { RESULT_DELAY_MS } from '../../src/domain/files';
-import type { FilesDesk } from '../../src/state/filesState';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import type { LocaleData } from '../../src/i18n/messages';
+import { createFilesController } from '../../src/state/files/filesController';
+import { RESULT_DELAY_MS } from '../../src/domain/files/files';
+import type { FilesController } from '../../src/state/files/filesState';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -18,7 +18,7 @@ const DOCUMENT = { name: 'translated_Annual report 2025, final version.docx', ty
 
 interface Options {
   readonly config?: Partial<HostConfig>;
-  readonly words?: Words;
+  readonly words?: LocaleData;
   readonly width?: number;
 }
 
@@ -34,8 +34,8 @@ async function open({ config = {}, ...options }: Options = {}): Promise<Rendered
   return widget;
 }
 
-function deskOf({ store }: Rendered): FilesDesk {
-  const { desk } = store.getState().files;
+function deskOf({ store }: Rendered): FilesController {
+  const { controller: desk } = store.getState().files;
   if (!desk) throw new Error('the desk is not there');
   return desk;
 }
@@ -110,7 +110,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
     'without a language',
     async (widget) => {
       await chosen(widget);
-      deskOf(widget).choose('target', '');
+      deskOf(widget).chooseLanguage('target', '');
       deskOf(widget).translate();
       await expect.element(page.getByRole('alert')).toBeVisible();
     },
@@ -576,7 +576,7 @@ describe('a failure', () => {
   it('of the day’s limit opens the dialog', async () => {
     const widget = await open({ config: { limits: DEFAULT_LIMITS } });
     await done(widget);
-    deskOf(widget).begin();
+    deskOf(widget).reset();
     await chosen(widget);
     deskOf(widget).translate();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -588,7 +588,7 @@ describe('a failure', () => {
   it('for want of a language says which words the page has for that', async () => {
     const widget = await open();
     await chosen(widget);
-    deskOf(widget).choose('source', '');
+    deskOf(widget).chooseLanguage('source', '');
     await button('Translate document').click();
     await expect
       .element(page.getByRole('alert'))
@@ -612,7 +612,7 @@ describe('looks', () => {
   });
 
   it.each(LOCALES)('nothing is wider than a phone, and every target is large enough: %s', async (locale) => {
-    const widget = await open({ words: await loadWords(locale), width: 320, config: { locale } });
+    const widget = await open({ words: await loadLocale(locale), width: 320, config: { locale } });
     await many(widget);
     for (const width of [320, 360]) {
       widget.host.style.width = `${width}px`;
@@ -633,6 +633,6 @@ describe('looks', () => {
 it('a desk is made once', async () => {
   const widget = await open();
   const before = deskOf(widget);
-  widget.store.getState().files.open(createFilesDesk);
+  widget.store.getState().files.open(createFilesController);
   expect(deskOf(widget).add).toBe(before.add);
 });

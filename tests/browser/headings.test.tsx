@@ -16,14 +16,14 @@ async function showsSuggestions(widget: Rendered): Promise<void> {
   widget.store.getState().translate.setText('Good morning to you all');
   widget.store.getState().translate.retry();
   await expect.poll(() => widget.asked.length).toBe(1);
-  await widget.store.getState().dictionary.follow();
+  await widget.store.getState().dictionary.sync();
   await widget.asked[0]?.answer('Buenos días a todos');
 }
 
 async function showsAlternatives(widget: Rendered): Promise<void> {
-  await expect.poll(() => widget.store.getState().writer.room).toBeDefined();
-  widget.store.getState().writer.room?.setText('i has a dog');
-  widget.store.getState().writer.room?.retry();
+  await expect.poll(() => widget.store.getState().write.controller).toBeDefined();
+  widget.store.getState().write.controller?.setText('i has a dog');
+  widget.store.getState().write.controller?.retry();
   await expect.poll(() => widget.improving.length).toBe(1);
   await widget.improving[0]?.answer({ correctedText: 'I have a dog', alternatives: ['My dog'] });
 }

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import { chatOf } from '../support/historyDouble';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
@@ -428,7 +428,7 @@ describe('everybody', () => {
       CHATS,
       async (widget) => {
         widget.history.fault = () => ({ kind: 'network' });
-        widget.store.getState().history.desk?.select('gone');
+        widget.store.getState().history.controller?.select('gone');
       },
     ],
   ];
@@ -452,7 +452,7 @@ describe('everybody', () => {
       ...CHATS,
       ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),
     ]);
-    const { desk } = widget.store.getState().history;
+    const { controller: desk } = widget.store.getState().history;
     desk?.toggle();
     await expect.poll(() => names(widget)).toHaveLength(9);
     desk?.setTask({ kind: 'menu', id: 'a' });
@@ -474,10 +474,10 @@ describe('everybody', () => {
   it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
     const widget = await visit({
       width: 320,
-      words: await loadWords(locale),
+      words: await loadLocale(locale),
       config: { ...ANONYMOUS, locale },
     });
-    widget.store.getState().history.desk?.toggle();
+    widget.store.getState().history.controller?.toggle();
     await expect.poll(() => widget.root.querySelector('.la-history__empty')).not.toBeNull();
     const wide = [...widget.root.querySelectorAll('.la-history *')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
-import type { Limits, PerAudience } from '../../src/domain/limits';
-import { wordComplaint } from '../../src/element/complaints';
+import type { Limits, PerAudience } from '../../src/domain/usage/limits';
+import { formatWarning } from '../../src/element/configWarnings';
 import { readHostConfig, type ConfigSources } from '../../src/element/hostConfig';
 
 function read(sources: Partial<ConfigSources>) {
   const warnings: string[] = [];
   const config = readHostConfig(
     { global: undefined, attributes: {}, property: undefined, ...sources },
-    (complaint) => warnings.push(wordComplaint(complaint)),
+    (complaint) => warnings.push(formatWarning(complaint)),
   );
   return { config, warnings };
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RichText } from '../../src/components/RichText';
-import { isBottomless } from '../../src/components/richText/bounds';
+import { isTooDeep } from '../../src/components/richText/limits';
 import { XSS_VECTORS } from '../support/xssVectors';
 
 const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };
@@ -229,7 +229,7 @@ describe('a reply that was made to be too much for a page', () => {
     [false, '-'.repeat(200)],
     [false, '> a\n'.repeat(200)],
   ])('whether nobody even parses it (%s): %j', (isSo, source) => {
-    expect(isBottomless(source)).toBe(isSo);
+    expect(isTooDeep(source)).toBe(isSo);
   });
 
   it('what is nested as deep as people nest keeps its form', async () => {

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { ScreenBoundary } from '../../src/app/ScreenBoundary';
-import { words as english } from '../../src/i18n/en';
-import { WordsProvider } from '../../src/i18n/WordsContext';
+import { localeData as english } from '../../src/i18n/en';
+import { I18nProvider } from '../../src/i18n/useI18n';
 
 it('a fault of a screen stays in that screen: it says so, reports it, and can be started again', async () => {
   const fault = new Error('a fault of the screen');
@@ -16,12 +16,12 @@ it('a fault of a screen stays in that screen: it says so, reports it, and can be
   }
   const host = await fixture<HTMLElement>('<div></div>');
   createRoot(host, { onCaughtError: () => undefined }).render(
-    <WordsProvider value={english}>
+    <I18nProvider value={english}>
       <p>The rest of the widget</p>
       <ScreenBoundary onError={(problem) => reported.push(problem)}>
         <Screen />
       </ScreenBoundary>
-    </WordsProvider>,
+    </I18nProvider>,
   );
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
   await expect.element(page.getByText('The rest of the widget')).toBeVisible();

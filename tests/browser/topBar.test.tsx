@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { LoadScreen } from '../../src/app/screens';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import { FOUR_SCREENS } from '../support/fakeScreens';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
@@ -103,7 +103,7 @@ describe('looks', () => {
   const WIDTHS = [320, 360, 480, 600, 720, 1000];
 
   it.each(LOCALES)('no word of the bar is cut off at any width: %s', async (locale) => {
-    const widget = await four({ words: await loadWords(locale) });
+    const widget = await four({ words: await loadLocale(locale) });
     for (const width of WIDTHS) {
       widget.host.style.width = `${width}px`;
       const cut = [...widget.root.querySelectorAll<HTMLElement>('.la-mode :is(span)')]

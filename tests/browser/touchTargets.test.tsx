@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { arrangePersons } from '../../src/domain/persons';
+import { arrangePersons } from '../../src/domain/dictionary/persons';
 import { chatOf } from '../support/historyDouble';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -26,7 +26,7 @@ function tooLow({ root }: Rendered): string[] {
 
 async function showsConjugation(widget: Rendered): Promise<void> {
   const { translate, dictionary } = widget.store.getState();
-  await dictionary.follow();
+  await dictionary.sync();
   translate.setText('run');
   translate.retry();
   await expect.poll(() => widget.asked.length).toBe(1);
@@ -65,9 +65,9 @@ async function showsReply(widget: Rendered): Promise<void> {
 }
 
 async function showsAlternatives(widget: Rendered): Promise<void> {
-  await expect.poll(() => widget.store.getState().writer.room).toBeDefined();
-  widget.store.getState().writer.room?.setText('i has a dog');
-  widget.store.getState().writer.room?.retry();
+  await expect.poll(() => widget.store.getState().write.controller).toBeDefined();
+  widget.store.getState().write.controller?.setText('i has a dog');
+  widget.store.getState().write.controller?.retry();
   await expect.poll(() => widget.improving.length).toBe(1);
   await widget.improving[0]?.answer({ correctedText: 'I have a dog', alternatives: ['My dog'] });
 }

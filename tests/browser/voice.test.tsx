@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/domain/locales';
-import { loadWords } from '../../src/i18n/load';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import { fakeVoice } from '../support/voiceFakes';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
@@ -18,7 +18,7 @@ const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-la
 /** The widget with its voice. Nobody really hears or speaks. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
-  await voiceOf(widget).open();
+  await voiceOf(widget).load();
   await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
   await expect
     .poll(() => widget.root.querySelector('.la-pane--out .la-pane__foot > button:first-child'))
@@ -135,7 +135,7 @@ describe('before it has been fetched', () => {
         [...widget.root.querySelectorAll('[aria-label^=Copy]')].map((tool) => tool.getBoundingClientRect().x);
       const before = places();
       expect(before).toHaveLength(2);
-      await voiceOf(widget).open();
+      await voiceOf(widget).load();
       await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
       expect(places()).toEqual(before);
       widget.host.remove();
@@ -144,7 +144,7 @@ describe('before it has been fetched', () => {
 
   it('it comes at the latest with a pointer or a key', async () => {
     const widget = await renderWidget();
-    expect(voiceOf(widget).desk).toBeUndefined();
+    expect(voiceOf(widget).controller).toBeUndefined();
     widget.find('.la-pane--in').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await expect.element(dictate).toBeVisible();
     const other = await renderWidget();
@@ -211,7 +211,7 @@ describe('dictation', () => {
     widget.find('.la-dictation').focus();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => focused(widget)?.localName).toBe('textarea');
-    expect(voiceOf(widget).now.kind).toBe('idle');
+    expect(voiceOf(widget).activity.kind).toBe('idle');
   });
 
   it('counts on while the microphone is on', async () => {
@@ -242,7 +242,7 @@ describe('dictation', () => {
   });
 
   it('without a source language listens for the language of the interface', async () => {
-    const widget = await open({ words: await loadWords('ja'), config: { locale: 'ja' } });
+    const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
     expect(widget.ear.session.lang).toBe('ja-JP');
@@ -253,7 +253,7 @@ describe('dictation', () => {
     const widget = await listening({ width: 800 });
     widget.ear.session.hear('hello');
     widget.store.getState().ui.setMode('ai');
-    await expect.poll(() => voiceOf(widget).now.kind).toBe('idle');
+    await expect.poll(() => voiceOf(widget).activity.kind).toBe('idle');
     expect(widget.ear.session.state).toBe('over');
     expect(widget.store.getState().translate.text).toBe('hello');
   });
@@ -369,8 +369,8 @@ describe('reading aloud', () => {
 });
 
 it.each(LOCALES)('names its buttons in the language of the interface: %s', async (locale) => {
-  const words = await loadWords(locale);
-  const v = await words.rooms.voice();
+  const words = await loadLocale(locale);
+  const v = await words.sections.voice();
   await open({ words, config: { locale } });
   for (const key of ['voice.dictate', 'voice.source', 'voice.output'] as const)
     await expect.element(button(v[key])).toBeInTheDocument();

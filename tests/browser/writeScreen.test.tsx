@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../src/domain/errors';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
-import type { WriteResult } from '../../src/domain/writer';
-import { loadWords } from '../../src/i18n/load';
-import { words as english } from '../../src/i18n/en';
-import type { Words } from '../../src/i18n/messages';
-import type { WriterRoom } from '../../src/state/writerRoom';
+import type { WriteResult } from '../../src/domain/write/write';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import { localeData as english } from '../../src/i18n/en';
+import type { LocaleData } from '../../src/i18n/messages';
+import type { WriteController } from '../../src/state/write/writeController';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -19,7 +19,7 @@ const ALTERNATIVES = ['My dog barks', 'I own a dog that barks'];
 
 interface Options {
   readonly config?: Partial<HostConfig>;
-  readonly words?: Words;
+  readonly words?: LocaleData;
   readonly width?: number;
 }
 
@@ -27,8 +27,8 @@ async function open({ config = {}, ...options }: Options = {}): Promise<Rendered
   return renderWidget({ ...options, config: { mode: 'write', ...config } });
 }
 
-function roomOf({ store }: Rendered): WriterRoom {
-  const { room } = store.getState().writer;
+function roomOf({ store }: Rendered): WriteController {
+  const { controller: room } = store.getState().write;
   if (!room) throw new Error('the room is not open');
   return room;
 }
@@ -130,7 +130,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
     'with the menu of styles',
     async (widget) => {
       await openMenu(widget);
-      roomOf(widget).choose({ style: 'professional', tone: 'confident' });
+      roomOf(widget).chooseStyle({ style: 'professional', tone: 'confident' });
     },
   ],
 ];
@@ -371,7 +371,7 @@ describe('the writer', () => {
 
   it('opens the limit dialog when the day is used up', async () => {
     const limits = { anonymous: 0, free: 10, paid: Infinity };
-    const { DEFAULT_LIMITS } = await import('../../src/domain/limits');
+    const { DEFAULT_LIMITS } = await import('../../src/domain/usage/limits');
     const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
     await send(widget);
     await expect.element(page.getByRole('dialog', { name: 'Unlock the full potential of AI' })).toBeVisible();
@@ -401,7 +401,7 @@ describe('the writer', () => {
 
   it('is given a text from the translator, and goes on in its box', async () => {
     const widget = await renderWidget();
-    void widget.store.getState().writer.improve('Hola mundo', 'es');
+    void widget.store.getState().write.improve('Hola mundo', 'es');
     await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toHaveValue('Hola mundo');
     await expect.element(page.getByRole('button', { name: 'Text language: Spanish' })).toBeVisible();
     await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
@@ -411,7 +411,7 @@ describe('the writer', () => {
   it('goes on in its box too where the focus was given back to a button', async () => {
     const widget = await renderWidget();
     await page.getByRole('button', { name: 'AI assistant' }).click();
-    void widget.store.getState().writer.improve('Hola mundo', 'es');
+    void widget.store.getState().write.improve('Hola mundo', 'es');
     await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
     await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
   });
@@ -427,9 +427,9 @@ describe('the writer', () => {
 
   it('offers another try where its words do not come', async () => {
     let isOnline = false;
-    const { rooms } = english;
+    const { sections: rooms } = english;
     const write = () => (isOnline ? rooms.write() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, rooms: { ...rooms, write } } });
+    const widget = await renderWidget({ words: { ...english, sections: { ...rooms, write } } });
     widget.store.getState().ui.setMode('write');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Something went wrong.')).toBeVisible();
@@ -553,7 +553,7 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('{Tab}');
     expect(focused(widget)).toBe('Apply');
     await userEvent.keyboard('{Enter}');
-    expect(roomOf(widget).manner).toEqual({ style: 'academic', tone: 'friendly' });
+    expect(roomOf(widget).writingStyle).toEqual({ style: 'academic', tone: 'friendly' });
     expect(focused(widget)).toContain('Style: Academic, friendly');
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
@@ -562,9 +562,9 @@ describe('by keyboard alone', () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    expect(roomOf(widget).pending.style).toBe('professional');
+    expect(roomOf(widget).pendingStyle.style).toBe('professional');
     await userEvent.keyboard('{Escape}');
-    expect(roomOf(widget).pending.style).toBe('simple');
+    expect(roomOf(widget).pendingStyle.style).toBe('simple');
     expect(widget.root.activeElement).toBe(widget.find('.la-select--outline'));
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
@@ -647,8 +647,8 @@ describe('every state', () => {
 
   it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 900);
-    const widget = await open({ words: await loadWords(locale), config: { locale }, width: 320 });
-    roomOf(widget).choose({ style: 'professional', tone: 'enthusiastic' });
+    const widget = await open({ words: await loadLocale(locale), config: { locale }, width: 320 });
+    roomOf(widget).chooseStyle({ style: 'professional', tone: 'enthusiastic' });
     roomOf(widget).apply();
     await improved(widget, { notices: ['toneUnsupported'] });
     await openMenu(widget);

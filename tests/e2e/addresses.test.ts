@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
 import { LOCALES } from '../../src/domain/locales';
 import { MODES } from '../../src/domain/mode';
-import { loadWords } from '../../src/i18n/load';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import { useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
@@ -87,7 +87,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   let english = '';
   let french = '';
   beforeAll(async () => {
-    const { labels } = await loadWords(locale);
+    const { labels } = await loadLocale(locale);
     ({ en: english = '', fr: french = '' } = labels);
   });
 

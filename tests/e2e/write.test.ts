@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { STYLES, TONES } from '../../src/domain/writer';
+import { STYLES, TONES } from '../../src/domain/write/write';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { startAimock, type AimockServer } from '../support/server/aimock';

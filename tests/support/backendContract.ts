@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError, type AppError } from '../../src/domain/errors';
-import type { TranslationRequest } from '../../src/domain/translation';
+import type { TranslationRequest } from '../../src/domain/translate/translation';
 import type { Backend, Call } from '../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble } from './gatewayDouble';
 

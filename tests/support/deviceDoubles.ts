@@ -1,4 +1,4 @@
-import { decodePath } from '../../src/domain/routes/bases';
+import { decodePath } from '../../src/domain/address/bases';
 import type { AddressBar, Calendar, KeyStorage } from '../../src/services/contracts/device';
 
 /** A storage that several stores may share, as tabs of one browser do. */

@@ -4,10 +4,10 @@ import { en as history } from '../../src/i18n/history/en';
 import { en as files } from '../../src/i18n/files/en';
 import { en as notices } from '../../src/i18n/notices/en';
 import { en as voice } from '../../src/i18n/voice/en';
-import { en as word } from '../../src/i18n/word/en';
+import { en as word } from '../../src/i18n/dictionary/en';
 import { en as write } from '../../src/i18n/write/en';
-import { words as english } from '../../src/i18n/en';
-import type { Words } from '../../src/i18n/messages';
+import { localeData as english } from '../../src/i18n/en';
+import type { LocaleData } from '../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;
 
@@ -30,15 +30,15 @@ const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
 
 /** The interface in a language that nobody speaks: whatever stands outside of ⟦ and ⟧ was never given to translators. */
-export const PSEUDO: Words = {
+export const PSEUDO: LocaleData = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),
-  rooms: {
+  sections: {
     voice: async () => PSEUDO_VOICE,
     files: async () => PSEUDO_FILES,
     notices: async () => PSEUDO_NOTICES,
     dialogs: async () => PSEUDO_DIALOGS,
-    word: async () => PSEUDO_WORD,
+    dictionary: async () => PSEUDO_WORD,
     write: async () => PSEUDO_WRITE,
     chat: async () => PSEUDO_CHAT,
     history: async () => PSEUDO_HISTORY,

@@ -1,18 +1,18 @@
-import type { ChatReply, ChatRequest } from '../../src/domain/chat';
+import type { ChatReply, ChatRequest } from '../../src/domain/chat/chat';
 import { ServiceError, type AppError } from '../../src/domain/errors';
 import type { HostEventName } from '../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../src/domain/mode';
-import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary';
-import type { FileRequest, FileTranslation } from '../../src/domain/files';
-import type { Quota } from '../../src/domain/quota';
-import type { Translation, TranslationRequest } from '../../src/domain/translation';
-import type { WriteRequest, WriteResult } from '../../src/domain/writer';
-import { loadWords } from '../../src/i18n/load';
+import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary/dictionary';
+import type { FileRequest, FileTranslation } from '../../src/domain/files/files';
+import type { Quota } from '../../src/domain/usage/quota';
+import type { Translation, TranslationRequest } from '../../src/domain/translate/translation';
+import type { WriteRequest, WriteResult } from '../../src/domain/write/write';
+import { loadLocale } from '../../src/i18n/loadLocale';
 import type { WordText } from '../../src/services/contracts/files';
 import type { Services } from '../../src/services/contracts/services';
 import { toBlob } from '../../src/services/device/base64';
-import { compare } from '../../src/services/device/compare';
+import { textDiff } from '../../src/services/device/textDiff';
 import { createAppStore, resume, type AppStore } from '../../src/state/store';
 import {
   createAddressDouble,
@@ -257,7 +257,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
             crash: (problem) => after(() => reject(problem)),
           });
         }),
-      look: (query, { signal }) =>
+      lookUp: (query, { signal }) =>
         new Promise((resolve, reject) => {
           const answer = async (entry: DictionaryEntry) => {
             resolve(entry);
@@ -283,9 +283,9 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
         return double.clipboardWorks;
       },
     },
-    async loadCompare() {
+    async loadTextDiff() {
       if (double.compareFails) throw double.compareFails;
-      return compare;
+      return textDiff;
     },
     emit(name, detail) {
       double.emitted.push({ name, detail });
@@ -316,14 +316,14 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     historyFor: async () => double.history.port,
     async labelsOf(locale) {
       if (double.labelsFail) throw double.labelsFail;
-      return (await loadWords(locale)).labels;
+      return (await loadLocale(locale)).labels;
     },
     hasFocus: () => double.hasFocus,
     async logFailedTranslation(error) {
       failedTranslations.push(error);
     },
     preferredLanguages: () => ['en'],
-    report: (problem) => double.reported.push(problem),
+    reportError: (problem) => double.reported.push(problem),
   };
   double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config }, doubles.modes ?? MODES);
   resume(double.store);

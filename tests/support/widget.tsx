@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 import { App } from '../../src/app/App';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { modesOf, SCREENS, type Screens } from '../../src/app/screens';
-import { words as english } from '../../src/i18n/en';
-import type { Words } from '../../src/i18n/messages';
-import { WordsProvider } from '../../src/i18n/WordsContext';
+import { localeData as english } from '../../src/i18n/en';
+import type { LocaleData } from '../../src/i18n/messages';
+import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
 import { adoptHostStyles } from '../../src/theme/hostStyles';
 import { createStoreDouble, type StoreDouble } from './storeDouble';
@@ -21,7 +21,7 @@ export interface Rendered extends StoreDouble {
 
 interface Options {
   readonly config?: Partial<HostConfig>;
-  readonly words?: Words;
+  readonly words?: LocaleData;
   readonly width?: number;
   readonly screens?: Screens;
   /** A browser without speech recognition. */
@@ -46,9 +46,9 @@ export async function renderWidget({
   onTestFinished(() => mounted.unmount());
   mounted.render(
     <StoreProvider value={double.store}>
-      <WordsProvider value={words ?? english}>
+      <I18nProvider value={words ?? english}>
         <App onReady={() => undefined} onCrash={(problem) => crashes.push(problem)} screens={screens} />
-      </WordsProvider>
+      </I18nProvider>
     </StoreProvider>,
   );
   const find = (selector: string) => {

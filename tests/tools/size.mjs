@@ -74,7 +74,7 @@ console.log(
 console.log(`${String(entry).padStart(7)}  the entry script (limit ${LIMITS.entry})`);
 
 const unwelcome = [...loaded.keys()].filter((path) =>
-  /Menu|Layer|guess|docx|navigator|ledger|quota|Ports|chunks\/(es|fr|ja|ko)-/.test(path),
+  /Menu|Layer|guess|docx|addressSync|usageTracker|quota|Ports|chunks\/(es|fr|ja|ko)-/.test(path),
 );
 if (unwelcome.length > 0) console.error(`Loaded too early: ${unwelcome.join(', ')}`);
 const isWithin =

@@ -1,5 +1,5 @@
 import { clusters, toWellFormed } from '../../../src/domain/text';
-import { DOCUMENT_KINDS, MEDIA_TYPES, type DocumentKind } from '../../../src/domain/files';
+import { DOCUMENT_KINDS, MEDIA_TYPES, type DocumentKind } from '../../../src/domain/files/files';
 
 /** Longer names are cut, in characters. */
 const MAX_CHARS = 120;

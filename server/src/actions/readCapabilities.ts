@@ -1,5 +1,5 @@
 import { findLanguage } from '../../../src/domain/languages/lookup';
-import type { PerAudience } from '../../../src/domain/limits';
+import type { PerAudience } from '../../../src/domain/usage/limits';
 import type { EngineChain } from '../engines/translation/chain';
 import type { EngineStatus, LanguagePair, Quality, TranslationEngine } from '../engines/translation/engine';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../src/domain/limits';
+import type { Audience } from '../../../src/domain/usage/limits';
 
 /** Who makes a request, as far as the gateway has to know. */
 export interface Caller {

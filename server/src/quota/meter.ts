@@ -1,4 +1,4 @@
-import type { Counter } from '../../../src/domain/counters';
+import type { Counter } from '../../../src/domain/usage/counters';
 import { RequestFailure } from '../failure';
 import type { Caller } from '../identity/caller';
 import type { Store, UsageKey } from '../store/store';

@@ -1,5 +1,5 @@
-import type { Counter } from '../../../src/domain/counters';
-import type { PerAudience } from '../../../src/domain/limits';
+import type { Counter } from '../../../src/domain/usage/counters';
+import type { PerAudience } from '../../../src/domain/usage/limits';
 import type { Caller } from '../identity/caller';
 
 /** The numbers in force, by counter and audience; `Infinity` where nothing bounds. */

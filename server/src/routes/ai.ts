@@ -19,7 +19,7 @@ import type { Caller } from '../identity/caller';
 import type { Identity } from '../identity/identity';
 import { readForm, readJson } from '../middleware/readBody';
 import { metered, type MeteredDeps } from '../quota/metered';
-import type { PerAudience } from '../../../src/domain/limits';
+import type { PerAudience } from '../../../src/domain/usage/limits';
 import { describeUnforeseen } from '../unforeseen';
 import type { AjaxHandler } from './ajax';
 import { textLimitOf } from './translate';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
-import { findScheme } from '../../../src/domain/routes/bases';
+import { findScheme } from '../../../src/domain/address/bases';
 import { compressText } from '../middleware/compressText';
 import type { Identity } from '../identity/identity';
 import { EVERY_ACTION } from '../nonce';

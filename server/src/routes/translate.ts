@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { PerAudience } from '../../../src/domain/limits';
+import type { PerAudience } from '../../../src/domain/usage/limits';
 import { countWords } from '../../../src/domain/words';
 import {
   readTask,

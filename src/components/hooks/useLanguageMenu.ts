@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { languageOptions } from '../../domain/languages/options';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flagSprite';
 
 /**
@@ -8,7 +8,7 @@ import { flagSpriteUrl } from '../../theme/flagSprite';
  * @param offered the entry codes to choose from; all of them without it
  */
 export function useLanguageMenu(pluginUrl: string, offered?: readonly string[]) {
-  const { t, labels, locale, count } = useWords();
+  const { t, labels, locale, count } = useI18n();
   const options = useMemo(() => {
     const all = languageOptions(labels, locale, t['languages.select']);
     return offered ? all.filter(({ value }) => value === '' || offered.includes(value)) : all;

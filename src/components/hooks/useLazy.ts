@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is fetched when it is wanted for the first time, and kept from then on. What failed is tried again when it is
- * wanted once more.
- * @param load and `onFail` must stay the same from one rendering to the next
+ * Loads something when it is first needed, and keeps it. A failed load is repeated the next time that it is needed.
+ * @param load the same function on every render
+ * @param onLoadError the same function on every render; omit it where the screen can do without
  */
 export function useLazy<T>(
-  isWanted: boolean,
+  isNeeded: boolean,
   load: () => Promise<T>,
-  onFail: (problem: unknown) => void,
+  onLoadError?: (problem: unknown) => void,
 ): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: T }>();
 
   useEffect(() => {
-    if (isWanted && !loaded) load().then((value) => setLoaded({ value }), onFail);
-  }, [isWanted, loaded, load, onFail]);
+    if (!isNeeded || loaded) return;
+    load().then(
+      (value) => setLoaded({ value }),
+      (problem: unknown) => onLoadError?.(problem),
+    );
+  }, [isNeeded, loaded, load, onLoadError]);
 
   return loaded?.value;
 }

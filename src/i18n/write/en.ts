@@ -2,7 +2,7 @@
 export const en = {
   'bar.language': (name: string) => `Text language: ${name}`,
   'bar.languageDetected': (name: string) => `Text language: ${name}, detected`,
-  'bar.manner': (manner: string) => `Style: ${manner}`,
+  'bar.writingStyle': (writingStyle: string) => `Style: ${writingStyle}`,
   'bar.both': (style: string, tone: string) => `${style}, ${tone}`,
   'bar.apply': 'Apply',
   'menu.label': 'Style and tone',

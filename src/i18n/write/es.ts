@@ -3,7 +3,7 @@ import type { WriteMessages } from '../messages';
 export const es: WriteMessages = {
   'bar.language': (name) => `Idioma del texto: ${name}`,
   'bar.languageDetected': (name) => `Idioma del texto: ${name}, detectado`,
-  'bar.manner': (manner) => `Estilo: ${manner}`,
+  'bar.writingStyle': (writingStyle) => `Estilo: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
   'bar.apply': 'Aplicar',
   'menu.label': 'Estilo y tono',

@@ -3,7 +3,7 @@ import type { WriteMessages } from '../messages';
 export const fr: WriteMessages = {
   'bar.language': (name) => `Langue du texte\u202f: ${name}`,
   'bar.languageDetected': (name) => `Langue du texte\u202f: ${name}, détecté`,
-  'bar.manner': (manner) => `Style\u202f: ${manner}`,
+  'bar.writingStyle': (writingStyle) => `Style\u202f: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
   'bar.apply': 'Appliquer',
   'menu.label': 'Style et ton',

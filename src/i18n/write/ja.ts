@@ -3,7 +3,7 @@ import type { WriteMessages } from '../messages';
 export const ja: WriteMessages = {
   'bar.language': (name) => `テキストの言語: ${name}`,
   'bar.languageDetected': (name) => `テキストの言語: ${name}、自動検出`,
-  'bar.manner': (manner) => `文体: ${manner}`,
+  'bar.writingStyle': (writingStyle) => `文体: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}、${tone}`,
   'bar.apply': '適用',
   'menu.label': '文体とトーン',

@@ -3,7 +3,7 @@ import type { WriteMessages } from '../messages';
 export const ko: WriteMessages = {
   'bar.language': (name) => `텍스트 언어: ${name}`,
   'bar.languageDetected': (name) => `텍스트 언어: ${name}, 자동 감지됨`,
-  'bar.manner': (manner) => `문체: ${manner}`,
+  'bar.writingStyle': (writingStyle) => `문체: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
   'bar.apply': '적용',
   'menu.label': '문체와 어조',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { chatName } from '../../domain/history';
+import { chatName } from '../../domain/history/history';
 import { useSavedName } from './history/useHistory';
-import { useTalk } from './useTalk';
+import { useChat } from './useChat';
 
 /** A screen reader has heard of it by then; whoever reads on in the log does not come upon it twice. In milliseconds. */
 const SPOKEN_MS = 1_000;
@@ -13,10 +13,10 @@ const SPOKEN_MS = 1_000;
  */
 export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null> }) {
   const region = useRef<HTMLDivElement>(null);
-  const replyId = useTalk((talk) => talk.reply?.id);
-  const firstId = useTalk((talk) => talk.messages[0]?.id);
+  const replyId = useChat((state) => state.reply?.id);
+  const firstId = useChat((state) => state.messages[0]?.id);
   const saved = useSavedName();
-  const first = useTalk(({ messages }) => chatName(messages));
+  const first = useChat(({ messages }) => chatName(messages));
   const name = useRef('');
   const before = useRef({ replyId, firstId });
 

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useRoom } from '../../i18n/useRoom';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { openTalk } from '../../state/talk';
+import { openChat } from '../../state/chat/chatController';
 import { adoptChatStyles } from '../../theme/chatStyles';
-import { ChatRoom } from './ChatRoom';
+import { ChatLayout } from './ChatLayout';
 import { HistoryPanel } from './history/HistoryPanel';
 
 /** The assistant, once its conversation and its words are here. */
 export function ChatScreen() {
   const open = useApp((state) => state.chat.open);
-  const isOpen = useApp((state) => state.chat.talk !== undefined);
+  const isOpen = useApp((state) => state.chat.controller !== undefined);
   const [fault, setFault] = useState<{ readonly cause: unknown }>();
-  const [giveUp] = useState(() => (cause: unknown) => setFault({ cause }));
-  const c = useRoom('chat', true, giveUp);
+  const [onLoadError] = useState(() => (cause: unknown) => setFault({ cause }));
+  const c = useMessages('chat', true, onLoadError);
   const stage = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const root = stage.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptChatStyles(root);
-    open(openTalk);
+    open(openChat);
   }, [open]);
 
   // The frame says what is the matter, and offers another try.
@@ -26,7 +26,7 @@ export function ChatScreen() {
   return (
     <div ref={stage} className="la-chat" aria-busy={!c}>
       {c && isOpen && <HistoryPanel />}
-      {c && isOpen && <ChatRoom c={c} />}
+      {c && isOpen && <ChatLayout c={c} />}
     </div>
   );
 }

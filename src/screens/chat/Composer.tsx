@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Glyph } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
-import { isTooLong } from '../../domain/chat';
+import { isTooLong } from '../../domain/chat/chat';
 import type { ChatMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { isComposing } from './isComposing';
-import { Heard, MessageVoice, useHearingProblem, useMessageVoice } from './MessageVoice';
-import { useTalk } from './useTalk';
+import { DictationPreview, MessageVoice, useRecognitionProblem, useMessageVoice } from './MessageVoice';
+import { useChat } from './useChat';
 
 interface ComposerProps {
   readonly c: ChatMessages;
@@ -18,14 +18,16 @@ interface ComposerProps {
 
 /** The box to write in, and the one thing to do with it: send, or stop the reply. */
 export function Composer({ c, box, onLeave }: ComposerProps) {
-  const draft = useTalk((talk) => talk.draft);
-  const isBusy = useTalk((talk) => talk.phase !== 'idle');
-  const setDraft = useTalk((talk) => talk.setDraft);
-  const send = useTalk((talk) => talk.send);
-  const stop = useTalk((talk) => talk.stop);
+  const draft = useChat((state) => state.draft);
+  const isBusy = useChat((state) => state.phase !== 'idle');
+  const setDraft = useChat((state) => state.setDraft);
+  const send = useChat((state) => state.send);
+  const stop = useChat((state) => state.stop);
   const v = useMessageVoice();
-  const problem = useHearingProblem(v);
-  const isListening = useApp(({ voice: { now } }) => now.kind === 'listening' && now.place === 'message');
+  const problem = useRecognitionProblem(v);
+  const isListening = useApp(
+    ({ voice: { activity: now } }) => now.kind === 'listening' && now.place === 'message',
+  );
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
   // It stays in the box until it is short enough.
@@ -35,7 +37,7 @@ export function Composer({ c, box, onLeave }: ComposerProps) {
     <>
       {notice !== undefined && <Notice text={notice} />}
       <div className="la-composer">
-        {v && <Heard v={v} />}
+        {v && <DictationPreview v={v} />}
         <textarea
           ref={box}
           hidden={isListening}

@@ -6,13 +6,10 @@ import type { ChatMessages } from '../../i18n/messages';
 import { CHAT_ICONS } from './chatIcons';
 import { Announcer } from './Announcer';
 import { Messages } from './Messages';
-import { useTalk } from './useTalk';
+import { useChat } from './useChat';
 import { Welcome } from './Welcome';
 
 const loadRichText = () => import('../../components/RichText').then(({ RichText }) => RichText);
-/** Without it replies are shown as they were written. */
-const doWithout = () => undefined;
-
 /** It scrolls, by keyboard too. */
 const FOCUSABLE = { tabIndex: 0 };
 
@@ -26,10 +23,10 @@ interface ConversationProps {
 
 /** What was said, or what one may begin with. */
 export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
-  const isWanted = useTalk((talk) => talk.messages.length > 0 || talk.draft !== '');
-  const richText = useLazy(isWanted, loadRichText, doWithout);
-  const asked = useTalk((talk) => talk.messages.findLast(({ role }) => role === 'user')?.id);
-  const firstId = useTalk((talk) => talk.messages[0]?.id);
+  const isWanted = useChat((state) => state.messages.length > 0 || state.draft !== '');
+  const richText = useLazy(isWanted, loadRichText);
+  const asked = useChat((state) => state.messages.findLast(({ role }) => role === 'user')?.id);
+  const firstId = useChat((state) => state.messages[0]?.id);
   const { content, isAtEnd, toEnd } = useStickToEnd(log, asked ?? firstId);
 
   return (

@@ -1,9 +1,9 @@
 import { Glyph } from '../../components/Icon';
-import { dailyLimit } from '../../domain/counters';
+import { dailyLimit } from '../../domain/usage/counters';
 import { audienceOf } from '../../domain/hostConfig';
-import { ROLES } from '../../domain/roles';
+import { ROLES } from '../../domain/usage/roles';
 import type { ChatMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import type { AppState } from '../../state/store';
 import { CHAT_ICONS } from './chatIcons';
@@ -12,12 +12,12 @@ import { LoginLink } from './LoginLink';
 /** Whether nothing is left of the day's questions, by our count or by the server's word. */
 function isAtLimit({ usage, session: { config } }: AppState): boolean {
   const max = dailyLimit('chat', config.limits, audienceOf(config));
-  return (usage.counts.ai?.count ?? 0) >= max || usage.told.ai?.remaining === 0;
+  return (usage.counts.ai?.count ?? 0) >= max || usage.reported.ai?.remaining === 0;
 }
 
 /** Shown to visitors without an account who have used up the day (SPEC §2). */
 export function LoginBar({ c }: { readonly c: ChatMessages }) {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const isShown = useApp(
     (state) => isAtLimit(state) && ROLES[audienceOf(state.session.config)].isOfferedLogin,
   );

@@ -2,14 +2,14 @@ import { createElement, memo, useMemo, type ComponentType } from 'react';
 import { CopyButton } from '../../components/CopyButton';
 import { Glyph, Icon } from '../../components/Icon';
 import type { RichText } from '../../components/RichText';
-import type { ShownMessage } from '../../domain/chat';
+import type { ShownMessage } from '../../domain/chat/chat';
 import { chatErrorText } from '../../i18n/chatErrorText';
 import type { ChatMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { Avatar } from './Avatar';
 import { Thinking } from './Thinking';
-import { useTalk } from './useTalk';
+import { useChat } from './useChat';
 
 export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 
@@ -78,7 +78,7 @@ export const MessageItem = memo(function MessageItem({
 });
 
 const Question = memo(function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: ContentProps) {
-  const editLast = useTalk((talk) => talk.editLast);
+  const editLast = useChat((state) => state.editLast);
   return (
     <>
       <div className="la-msg__body" dir="auto" translate="no">
@@ -170,7 +170,7 @@ function Body({
 
 /** Asks the last question once more. */
 function Again({ c, onLeave }: { readonly c: ChatMessages; readonly onLeave: () => void }) {
-  const askAgain = useTalk((talk) => talk.askAgain);
+  const askAgain = useChat((state) => state.regenerate);
   return (
     <button
       type="button"

@@ -1,42 +1,44 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { DictateButton } from '../../components/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
-import { Listening } from '../../components/Listening';
-import { placeWords } from '../../domain/dictated';
+import { DictationStatus } from '../../components/DictationStatus';
+import { placeWords } from '../../domain/voice/dictation';
 import { languageTag } from '../../domain/languages/lookup';
-import { formatDuration } from '../../domain/voice';
+import { formatDuration } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../../i18n/messages';
-import { useRoom } from '../../i18n/useRoom';
+import { useMessages } from '../../i18n/useMessages';
 import { voiceProblemText } from '../../i18n/voiceProblemText';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
-import { useTalk } from './useTalk';
-
-/** Without its words nothing is dictated. */
-const goOn = () => undefined;
+import { useChat } from './useChat';
 
 /** The words of dictation, where this browser can do it and all that it takes is here. */
 export function useMessageVoice(): VoiceMessages | undefined {
-  const { canListen, desk, open } = useApp((state) => state.voice);
-  const v = useRoom('voice', canListen, goOn);
+  const { canListen, controller, load: open } = useApp((state) => state.voice);
+  const v = useMessages('voice', canListen);
   useEffect(() => void (canListen && open()), [canListen, open]);
-  useEffect(() => () => desk?.end(), [desk]);
-  return canListen && desk ? v : undefined;
+  useEffect(() => () => controller?.end(), [controller]);
+  return canListen && controller ? v : undefined;
 }
 
 /** What is heard, in the place of the message box. */
-export function Heard({ v }: { readonly v: VoiceMessages }) {
-  const now = useApp((state) => state.voice.now);
-  const desk = useApp((state) => state.voice.desk);
-  const draft = useTalk((talk) => talk.draft);
-  if (now.kind !== 'listening' || now.place !== 'message' || !desk) return null;
+export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
+  const now = useApp((state) => state.voice.activity);
+  const controller = useApp((state) => state.voice.controller);
+  const draft = useChat((state) => state.draft);
+  if (now.kind !== 'listening' || now.place !== 'message' || !controller) return null;
   const { language, interim, caret } = now;
   const head = draft.slice(0, caret);
   const { text } = placeWords(head, interim, '', language);
   return (
     <div className="la-composer__rec">
-      <Listening timeLabel={v['voice.time']} time={formatDuration(now.seconds)} text="" onStop={desk.stop} />
+      <DictationStatus
+        timeLabel={v['voice.time']}
+        time={formatDuration(now.seconds)}
+        text=""
+        onStop={controller.stop}
+      />
       <span className="la-composer__heard" dir="auto" lang={languageTag(language)} translate="no">
         {head}
         <span className="la-interim">{text.slice(head.length)}</span>
@@ -54,9 +56,9 @@ interface MessageVoiceProps {
 
 /** Begins and ends the dictation of a message, in the language of the interface. */
 export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
-  const { locale } = useWords();
-  const { desk, now } = useApp((state) => state.voice);
-  const draft = useTalk((talk) => talk.draft);
+  const { locale } = useI18n();
+  const { controller, activity: now } = useApp((state) => state.voice);
+  const draft = useChat((state) => state.draft);
   const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, draft);
 
@@ -78,20 +80,20 @@ export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
         isListening={now.kind === 'listening' && now.place === 'message'}
         onStart={() => {
           const end = draft.length;
-          desk?.listenInto({ place: 'message', language: locale, start: end, end, onWritten });
+          controller?.listenInto({ place: 'message', language: locale, start: end, end, onWritten });
         }}
-        onStop={() => desk?.stop()}
+        onStop={() => controller?.stop()}
       />
     </div>
   );
 }
 
 /** Why nobody listens, until the message is another one. */
-export function useHearingProblem(v: VoiceMessages | undefined): string | undefined {
-  const { nameOf } = useWords();
-  const { now, desk } = useApp((state) => state.voice);
-  const draft = useTalk((talk) => talk.draft);
-  useEffect(() => desk?.follow('message', draft), [desk, draft]);
+export function useRecognitionProblem(v: VoiceMessages | undefined): string | undefined {
+  const { nameOf } = useI18n();
+  const { activity: now, controller } = useApp((state) => state.voice);
+  const draft = useChat((state) => state.draft);
+  useEffect(() => controller?.onTextChange('message', draft), [controller, draft]);
   if (!v || now.kind !== 'failed' || now.place !== 'message') return undefined;
   return voiceProblemText(now.problem, nameOf(now.language), v);
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useKeptRows } from '../../components/hooks/useKeptRows';
 import { useRowWindow } from '../../components/hooks/useRowWindow';
-import type { ShownMessage } from '../../domain/chat';
+import type { ShownMessage } from '../../domain/chat/chat';
 import type { ChatMessages } from '../../i18n/messages';
 import { SHAPE } from '../../theme/tokens';
 import { MessageItem, type RichTextComponent } from './MessageItem';
-import { useTalk } from './useTalk';
+import { useChat } from './useChat';
 
 /**
  * A conversation up to this long is there as a whole: all of it can be found, selected and printed. Without a window a
@@ -46,8 +46,8 @@ interface MessagesProps {
 
 /** What was said: all of it, or of a long conversation what is in sight. */
 export function Messages({ c, log, column, richText, onLeave, onWrite }: MessagesProps) {
-  const messages = useTalk((talk) => talk.messages);
-  const reply = useTalk((talk) => talk.reply);
+  const messages = useChat((state) => state.messages);
+  const reply = useChat((state) => state.reply);
   const replyId = reply?.id;
   const keys = useMemo(() => {
     const ids = messages.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { THINKING_LETTER_MS } from '../../domain/chat';
+import { THINKING_LETTER_MS } from '../../domain/chat/chat';
 import type { ChatMessages } from '../../i18n/messages';
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,14 +2,14 @@ import { useId, useRef } from 'react';
 import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { audienceOf } from '../../domain/hostConfig';
-import { PROMPTS, type Prompt } from '../../domain/prompts';
-import { ROLES } from '../../domain/roles';
+import { PROMPTS, type Prompt } from '../../domain/chat/prompts';
+import { ROLES } from '../../domain/usage/roles';
 import type { ChatMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
 import { LoginLink } from './LoginLink';
-import { useTalk } from './useTalk';
+import { useChat } from './useChat';
 
 /** Hello in the languages of the interface, as a talk: the same in each of them. */
 const GREETINGS = [
@@ -28,7 +28,7 @@ interface WelcomeProps {
 
 /** What an empty conversation begins with (SPEC §2). */
 export function Welcome({ c, onStart }: WelcomeProps) {
-  const start = useTalk((talk) => talk.start);
+  const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {
     onStart();
     void start(prompt, c[`ask.${prompt.id}`]);
@@ -66,7 +66,7 @@ interface ReviewPromptsProps {
 
 /** The prompts that need a login. Where nobody can log in they are of no use, and are not there. */
 function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const id = useId();
   const login = useRef<HTMLAnchorElement>(null);
   const isOpen = useApp((state) => ROLES[audienceOf(state.session.config)].opensLockedPrompts);

@@ -1,4 +1,4 @@
-import type { PromptId } from '../../domain/prompts';
+import type { PromptId } from '../../domain/chat/prompts';
 
 /** Icons that only the assistant has, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, on a grid of 24. */
 export const CHAT_ICONS = {

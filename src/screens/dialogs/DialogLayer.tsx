@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { audienceOf } from '../../domain/hostConfig';
-import { ROLES } from '../../domain/roles';
-import { useRoom } from '../../i18n/useRoom';
+import { ROLES } from '../../domain/usage/roles';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';
@@ -16,15 +16,15 @@ export function DialogLayer({ onError }: { readonly onError: (problem: unknown) 
   const [shown, setShown] = useState(dialog);
   const titleId = useId();
   const textId = useId();
-  const giveUp = useCallback(
+  const onLoadError = useCallback(
     (problem: unknown) => {
       closeDialog();
       onError(problem);
     },
     [closeDialog, onError],
   );
-  const d = useRoom('dialogs', dialog !== null, giveUp);
-  const forget = useCallback(() => setShown(null), []);
+  const d = useMessages('dialogs', dialog !== null, onLoadError);
+  const clearShown = useCallback(() => setShown(null), []);
 
   if (dialog && dialog !== shown) setShown(dialog);
   if (!shown || !d) return null;
@@ -37,7 +37,7 @@ export function DialogLayer({ onError }: { readonly onError: (problem: unknown) 
       closeLabel={d['dialog.close']}
       isSmall={shown.kind === 'limit' && !ROLES[audience].isOfferedUpgrade}
       onClose={closeDialog}
-      onGone={forget}
+      onGone={clearShown}
     >
       {shown.kind === 'limit' ? (
         <LimitContent dialog={shown} titleId={titleId} textId={textId} d={d} />

@@ -1,12 +1,12 @@
 import { Heading } from '../../components/Heading';
 import { audienceOf } from '../../domain/hostConfig';
-import { ROLES } from '../../domain/roles';
-import { dailyLimit } from '../../domain/counters';
+import { ROLES } from '../../domain/usage/roles';
+import { dailyLimit } from '../../domain/usage/counters';
 import { limitText } from '../../i18n/limitText';
 import type { DialogMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { DialogState } from '../../state/uiSlice';
+import type { DialogState } from '../../state/ui/uiSlice';
 import { Benefits, limitBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
@@ -21,7 +21,7 @@ interface LimitContentProps {
 
 /** The day's limit: what it was, when it starts anew, and the ways to more that this visitor has. */
 export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) {
-  const { t, count, moment, join, locale } = useWords();
+  const { t, count, moment, join, locale } = useI18n();
   const config = useApp((state) => state.session.config);
   const requestLogin = useApp((state) => state.ui.requestLogin);
   const audience = audienceOf(config);

@@ -1,10 +1,10 @@
 import { Glyph } from '../../components/Icon';
-import type { FileTranslation } from '../../domain/files';
+import type { FileTranslation } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
-import type { QueuedFile } from '../../state/filesState';
+import type { QueuedFile } from '../../state/files/filesState';
 import { DOWNLOAD } from './filesIcons';
 import { useFiles } from './useFiles';
-import { useWish } from './useWish';
+import { useFocusRequest } from './useFocusRequest';
 
 interface DownloadsProps {
   readonly w: FileMessages;
@@ -16,8 +16,8 @@ interface DownloadsProps {
 
 /** The translation as a file: the document that kept its layout, with its text beside it, or else the text. */
 export function Downloads({ w, item: { id }, translation, isMain }: DownloadsProps) {
-  const download = useFiles((desk) => desk.download);
-  const button = useWish('download', id);
+  const download = useFiles((state) => state.download);
+  const button = useFocusRequest('download', id);
   return (
     <>
       {translation.document && translation.text !== '' && (

@@ -1,17 +1,17 @@
 import { Glyph, Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
-import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files';
-import type { DocumentKind } from '../../domain/files';
+import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files/files';
+import type { DocumentKind } from '../../domain/files/files';
 import type { AppError } from '../../domain/errors';
 import type { FileMessages, PlainKey } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { QueuedFile } from '../../state/filesState';
+import type { QueuedFile } from '../../state/files/filesState';
 import { Downloads } from './Downloads';
 import { FileFailure } from './FileFailure';
 import { FileProgress } from './FileProgress';
 import { CIRCLE_ALERT, SHEET, SHEET_CORNER } from './filesIcons';
-import { LeftOver } from './LeftOver';
+import { UntranslatedNote } from './UntranslatedNote';
 import { sizeText } from './sizeText';
 import { useFailure } from './useFailure';
 import { useFiles } from './useFiles';
@@ -33,8 +33,8 @@ interface FileCardProps {
 
 /** One document: what it is, how far it has come, and what is the matter with it. */
 export function FileCard({ w, item, isAlone }: FileCardProps) {
-  const { locale } = useWords();
-  const remove = useFiles((desk) => desk.remove);
+  const { locale } = useI18n();
+  const remove = useFiles((state) => state.remove);
   const limits = useApp((state) => state.session.config.limits);
   const { id, file, progress } = item;
   const kind = kindOf(file) ?? 'pdf';
@@ -77,7 +77,7 @@ export function FileCard({ w, item, isAlone }: FileCardProps) {
       {progress.kind === 'translating' && <FileProgress w={w} name={file.name} />}
       {progress.kind === 'done' && (
         <div className="la-file__extra">
-          <LeftOver w={w} translation={progress.translation} />
+          <UntranslatedNote w={w} translation={progress.translation} />
           <div className="la-actions">
             <Downloads w={w} item={item} translation={progress.translation} isMain={false} />
           </div>
@@ -96,8 +96,8 @@ interface FailedNoteProps {
 
 /** Among others each says for itself what is the matter, and has a button to try it again where that can help. */
 function FailedNote({ w, id, error }: FailedNoteProps) {
-  const { t } = useWords();
-  const retry = useFiles((desk) => desk.retry);
+  const { t } = useI18n();
+  const retry = useFiles((state) => state.retry);
   const { canRetry } = useFailure(w, error);
   return (
     <>

@@ -1,15 +1,15 @@
 import { Glyph } from '../../components/Icon';
-import { isOversize } from '../../domain/files';
+import { isOversize } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
-import { isBusy, isOpen, type QueuedFile } from '../../state/filesState';
+import { isBusy, isTranslatable, type QueuedFile } from '../../state/files/filesState';
 import { FileCard } from './FileCard';
 import { FileFailure } from './FileFailure';
 import { PLUS } from './filesIcons';
-import { Trouble } from './Trouble';
-import { Troubles } from './Troubles';
+import { FileAlert } from './FileAlert';
+import { FileErrors } from './FileErrors';
 import { useFiles } from './useFiles';
-import { useWish } from './useWish';
+import { useFocusRequest } from './useFocusRequest';
 
 interface FileListProps {
   readonly w: FileMessages;
@@ -20,15 +20,15 @@ interface FileListProps {
 /** The documents, each with its state, and what can be done with all of them. */
 export function FileList({ w, files, onPick }: FileListProps) {
   const limits = useApp((state) => state.session.config.limits);
-  const translate = useFiles((desk) => desk.translate);
-  const begin = useFiles((desk) => desk.begin);
+  const translate = useFiles((state) => state.translate);
+  const begin = useFiles((state) => state.reset);
   const isAtWork = useFiles(isBusy);
-  const pickButton = useWish('pick');
-  const translateButton = useWish('translate');
+  const pickButton = useFocusRequest('pick');
+  const translateButton = useFocusRequest('translate');
   const isAlone = files.length === 1;
   const [only] = files;
   const hasResults = files.some(({ progress }) => progress.kind === 'done');
-  const isReady = files.some((file) => isOpen(file) && !isOversize(file.file, limits));
+  const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits));
 
   return (
     <>
@@ -36,11 +36,11 @@ export function FileList({ w, files, onPick }: FileListProps) {
         <FileCard key={file.id} w={w} item={file} isAlone={isAlone} />
       ))}
       {isAlone && only?.progress.kind === 'failed' && (
-        <Trouble>
+        <FileAlert>
           <FileFailure w={w} error={only.progress.error} />
-        </Trouble>
+        </FileAlert>
       )}
-      <Troubles w={w} />
+      <FileErrors w={w} />
       <div className="la-actions">
         <button
           ref={pickButton}

@@ -1,5 +1,5 @@
 import type { FileMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useFiles } from './useFiles';
 
 interface FileProgressProps {
@@ -9,8 +9,8 @@ interface FileProgressProps {
 
 /** How far the document under way has come. It alone is drawn anew with each step. */
 export function FileProgress({ w, name }: FileProgressProps) {
-  const { count } = useWords();
-  const percent = useFiles((desk) => desk.percent);
+  const { count } = useI18n();
+  const percent = useFiles((state) => state.percent);
   return (
     <div className="la-file__extra la-progress">
       <div className="la-progress__row" aria-hidden="true">

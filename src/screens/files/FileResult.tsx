@@ -1,10 +1,10 @@
 import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
-import { exportName } from '../../domain/files';
+import { exportName } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
-import type { QueuedFile } from '../../state/filesState';
+import type { QueuedFile } from '../../state/files/filesState';
 import { Downloads } from './Downloads';
-import { LeftOver } from './LeftOver';
+import { UntranslatedNote } from './UntranslatedNote';
 import { useFiles } from './useFiles';
 
 interface FileResultProps {
@@ -14,7 +14,7 @@ interface FileResultProps {
 
 /** What came of the only document. */
 export function FileResult({ w, file }: FileResultProps) {
-  const begin = useFiles((desk) => desk.begin);
+  const begin = useFiles((state) => state.reset);
   if (file.progress.kind !== 'done') return null;
   const { translation } = file.progress;
   return (
@@ -26,7 +26,7 @@ export function FileResult({ w, file }: FileResultProps) {
       <p dir="auto" translate="no">
         {translation.document?.name || exportName(file.file.name)}
       </p>
-      <LeftOver w={w} translation={translation} />
+      <UntranslatedNote w={w} translation={translation} />
       <div className="la-actions">
         <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
           {w['action.new']}

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { FileMessages } from '../../i18n/messages';
-import { EmptyArea } from './EmptyArea';
+import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { FileResult } from './FileResult';
-import { Troubles } from './Troubles';
+import { FileErrors } from './FileErrors';
 import { useDrop } from './useDrop';
 import { useFiles } from './useFiles';
 
 /** The whole of it takes a drop, whatever it holds: nothing yet, documents, or what came of the only one. */
 export function FilesArea({ w }: { readonly w: FileMessages }) {
-  const files = useFiles((desk) => desk.files);
+  const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
   const { rootProps, inputProps, isOver, pick } = useDrop(place);
   const current = files.find(({ progress }) => progress.kind === 'translating');
@@ -23,12 +23,12 @@ export function FilesArea({ w }: { readonly w: FileMessages }) {
       <div ref={place} className="la-sr" role="status">
         {current && w['progress.label'](current.file.name)}
       </div>
-      {isEmpty && <EmptyArea w={w} isOver={isOver} onPick={pick} />}
+      {isEmpty && <DropZone w={w} isOver={isOver} onPick={pick} />}
       {only?.progress.kind === 'done' && (
         <>
           <FileResult w={w} file={only} />
           {/* It takes a drop too. */}
-          <Troubles w={w} />
+          <FileErrors w={w} />
         </>
       )}
       {!isEmpty && only?.progress.kind !== 'done' && <FileList w={w} files={files} onPick={pick} />}

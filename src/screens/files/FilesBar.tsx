@@ -1,17 +1,17 @@
 import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/LanguageSelect';
-import type { Side } from '../../domain/translation';
-import { useWords } from '../../i18n/WordsContext';
+import type { Side } from '../../domain/translate/translation';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';
 
 /** From which language into which, of those that are offered for documents. */
 export function FilesBar() {
-  const { t, nameOf } = useWords();
-  const pair = useFiles((desk) => desk.pair);
-  const choose = useFiles((desk) => desk.choose);
-  const swap = useFiles((desk) => desk.swap);
+  const { t, nameOf } = useI18n();
+  const pair = useFiles((state) => state.pair);
+  const choose = useFiles((state) => state.chooseLanguage);
+  const swap = useFiles((state) => state.swap);
   const { pluginUrl, fileLanguages } = useApp((state) => state.session.config);
   const menu = useLanguageMenu(pluginUrl, fileLanguages);
 

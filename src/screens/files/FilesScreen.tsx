@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useRoom } from '../../i18n/useRoom';
-import { createFilesDesk } from '../../state/filesDesk';
+import { useMessages } from '../../i18n/useMessages';
+import { createFilesController } from '../../state/files/filesController';
 import { useApp } from '../../state/hooks';
 import { adoptFilesStyles } from '../../theme/filesStyles';
 import { FilesArea } from './FilesArea';
@@ -9,16 +9,16 @@ import { FilesBar } from './FilesBar';
 /** The translation of documents, once its state and its words are here. */
 export function FilesScreen() {
   const open = useApp((state) => state.files.open);
-  const isOpen = useApp((state) => state.files.desk !== undefined);
+  const isOpen = useApp((state) => state.files.controller !== undefined);
   const [fault, setFault] = useState<{ readonly cause: unknown }>();
-  const [giveUp] = useState(() => (cause: unknown) => setFault({ cause }));
-  const w = useRoom('files', true, giveUp);
+  const [onLoadError] = useState(() => (cause: unknown) => setFault({ cause }));
+  const w = useMessages('files', true, onLoadError);
   const stage = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const root = stage.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptFilesStyles(root);
-    open(createFilesDesk);
+    open(createFilesController);
   }, [open]);
 
   // The frame says what is the matter, and offers another try.

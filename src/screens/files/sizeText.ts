@@ -1,4 +1,4 @@
-import type { Size } from '../../domain/files';
+import type { Size } from '../../domain/files/files';
 import type { Locale } from '../../domain/locales';
 import type { FileMessages } from '../../i18n/messages';
 

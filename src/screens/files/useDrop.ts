@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../domain/files';
-import { isBusy } from '../../state/filesState';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../domain/files/files';
+import { isBusy } from '../../state/files/filesState';
 import { useFiles } from './useFiles';
 
 /** What the file picker offers. Whoever gets around it is told by `refusalOf`. */
@@ -58,8 +58,8 @@ function useCatch(place: RefObject<HTMLElement | null>): void {
 
 /** The area that takes files: by drop, by paste, and through the browser's own picker. */
 export function useDrop(place: RefObject<HTMLElement | null>) {
-  const add = useFiles((desk) => desk.add);
-  const report = useFiles((desk) => desk.report);
+  const add = useFiles((state) => state.add);
+  const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
   // The package's own word on it comes late: after a quick drop it would say for good that files are held over it.
   const [isOver, setOver] = useState(false);

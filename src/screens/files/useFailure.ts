@@ -1,15 +1,15 @@
 import type { AppError } from '../../domain/errors';
-import { toSize } from '../../domain/files';
-import type { ErrorText } from '../../i18n/errorText';
-import { fileErrorText } from '../../i18n/fileErrorText';
+import { toSize } from '../../domain/files/files';
+import type { ErrorText } from '../../i18n/translateErrorText';
+import { fileErrorText } from '../../i18n/filesErrorText';
 import type { FileMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { sizeText } from './sizeText';
 
 /** Why a document could not be translated, and whether another try can help. */
 export function useFailure(w: FileMessages, error: AppError): ErrorText {
-  const words = useWords();
+  const words = useI18n();
   const { translateBlockBytes } = useApp((state) => state.session.config.limits);
   const blockedFrom = sizeText(toSize(translateBlockBytes), w, words.locale, 'short');
   return fileErrorText(error, { ...words, w, blockedFrom });

@@ -1,10 +1,10 @@
 import { useApp } from '../../state/hooks';
-import type { FilesDesk } from '../../state/filesState';
+import type { FilesController } from '../../state/files/filesState';
 
-/** A piece of the desk's state. It is used on the screen only, which comes up with the desk. */
-export function useFiles<T>(select: (desk: FilesDesk) => T): T {
+/** A piece of the controller's state. It is used on the screen only, which comes up with the controller. */
+export function useFiles<T>(select: (controller: FilesController) => T): T {
   return useApp(({ files }) => {
-    if (!files.desk) throw new Error('useFiles needs the desk');
-    return select(files.desk);
+    if (!files.controller) throw new Error('useFiles needs the controller');
+    return select(files.controller);
   });
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { stepThrough } from '../../components/stepThrough';
-import type { Conjugation, Mood, Tense } from '../../domain/conjugation';
-import type { WordMessages } from '../../i18n/messages';
+import { nextOnArrowKey } from '../../components/nextOnArrowKey';
+import type { Conjugation, Mood, Tense } from '../../domain/dictionary/conjugation';
+import type { DictionaryMessages } from '../../i18n/messages';
 
 interface ConjugationTablesProps {
   readonly conjugation: Conjugation;
   /** BCP 47 tag of the forms. */
   readonly language: string;
-  readonly d: WordMessages;
+  readonly d: DictionaryMessages;
 }
 
 /** The forms of a verb: its moods to choose from, and a small table for each tense of the chosen one. */
@@ -36,7 +36,7 @@ interface MoodsProps {
   readonly moods: Conjugation;
   readonly chosen: Mood;
   readonly onChoose: (mood: Mood) => void;
-  readonly d: WordMessages;
+  readonly d: DictionaryMessages;
 }
 
 function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
@@ -52,7 +52,7 @@ function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
           tabIndex={mood === chosen ? 0 : -1}
           onClick={() => onChoose(mood)}
           onKeyDown={(event) => {
-            const next = stepThrough(event.key, moods, chosen);
+            const next = nextOnArrowKey(event.key, moods, chosen);
             if (!next) return;
             event.preventDefault();
             onChoose(next);
@@ -70,7 +70,7 @@ function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
 interface TenseTableProps {
   readonly tense: Tense;
   readonly language: string;
-  readonly d: WordMessages;
+  readonly d: DictionaryMessages;
 }
 
 const PERSONS = ['verb.first', 'verb.second', 'verb.third'] as const;

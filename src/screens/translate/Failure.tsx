@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon';
 import type { AppError } from '../../domain/errors';
-import { translationErrorText } from '../../i18n/errorText';
-import { useWords } from '../../i18n/WordsContext';
+import { translationErrorText } from '../../i18n/translateErrorText';
+import { useI18n } from '../../i18n/useI18n';
 
 export interface FailureProps {
   readonly error: AppError;
@@ -10,7 +10,7 @@ export interface FailureProps {
 
 /** What is the matter with a translation, and what can be done about it. */
 export function Failure({ error, onRetry }: FailureProps) {
-  const words = useWords();
+  const words = useI18n();
   const { t } = words;
   const { title, text, canRetry } = translationErrorText(error, words);
   return (

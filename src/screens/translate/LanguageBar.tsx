@@ -1,12 +1,12 @@
 import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/LanguageSelect';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
 /** From which language into which, and the button that turns them round. */
 export function LanguageBar() {
-  const { t, nameOf } = useWords();
+  const { t, nameOf } = useI18n();
   const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
   const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
   const isDetected = detectedOver !== null;

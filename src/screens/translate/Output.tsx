@@ -1,24 +1,21 @@
 import { createElement, useRef } from 'react';
 import { useLazy } from '../../components/hooks/useLazy';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import type { FailureProps } from './Failure';
 import { Result } from './Result';
-import { useWordRoom } from './useWordRoom';
+import { useDictionarySection } from './useDictionarySection';
 
 const loadFailure = () => import('./Failure').then(({ Failure }) => Failure);
-
-/** Then the visitor reads that something went wrong, and no more. */
-const goOn = () => undefined;
 
 /** The live part of the output pane: each of its states is read out as it comes. */
 export function Output() {
   const output = useApp((state) => state.translate.output);
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
-  const room = useWordRoom();
+  const room = useDictionarySection();
   // Fetched while there is a connection: it has words for when there is none.
-  const failure = useLazy(output.kind === 'loading' || output.kind === 'error', loadFailure, goOn);
+  const failure = useLazy(output.kind === 'loading' || output.kind === 'error', loadFailure);
 
   return (
     <div
@@ -33,7 +30,7 @@ export function Output() {
       {output.kind === 'loading' && <Skeleton />}
       {output.kind === 'success' && createElement(room?.AnyResult ?? Result, { text: output.value.text })}
       {output.kind === 'error' && (
-        <Trouble
+        <TranslateError
           view={failure}
           error={output.error}
           onRetry={() => {
@@ -48,12 +45,12 @@ export function Output() {
 }
 
 function Placeholder() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return <p className="la-output la-output--placeholder">{t['output.placeholder']}</p>;
 }
 
 function Skeleton() {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <>
       <span className="la-sr">{t['output.translating']}</span>
@@ -66,12 +63,15 @@ function Skeleton() {
   );
 }
 
-function Trouble({ view, ...rest }: FailureProps & { readonly view: typeof Failed | undefined }) {
-  return createElement(view ?? Failed, rest);
+function TranslateError({
+  view,
+  ...rest
+}: FailureProps & { readonly view: typeof ShortFailure | undefined }) {
+  return createElement(view ?? ShortFailure, rest);
 }
 
-function Failed({ onRetry }: FailureProps) {
-  const { t } = useWords();
+function ShortFailure({ onRetry }: FailureProps) {
+  const { t } = useI18n();
   return (
     <div className="la-fail">
       <p>{t['error.title']}</p>

@@ -1,29 +1,29 @@
 import { useRef } from 'react';
 import { CopyButton } from '../../components/CopyButton';
 import { IconButton } from '../../components/IconButton';
-import { TOOL_GAP } from '../../components/toolGap';
-import { useWords } from '../../i18n/WordsContext';
+import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Output } from './Output';
-import { useVoiceRoom } from './useVoiceRoom';
+import { useVoiceControls } from './useVoiceControls';
 
 /** What came of it: the translation, or what is the matter with it, and its tools. */
 export function OutputPane() {
-  const { t } = useWords();
+  const { t } = useI18n();
   const output = useApp((state) => state.translate.output);
   const { copy, modes } = useApp((state) => state.ui);
   const { answered, pair } = useApp((state) => state.translate);
-  const improve = useApp((state) => state.writer.improve);
+  const improve = useApp((state) => state.write.improve);
   const text = output.kind === 'success' ? output.value.text : '';
   const pane = useRef<HTMLElement>(null);
-  const { room, near } = useVoiceRoom();
+  const { room, near } = useVoiceControls();
 
   return (
     <section ref={pane} className="la-pane la-pane--out" aria-label={t['output.region']} {...near}>
       <Output />
       {room && <room.VoiceNotice place="output" />}
       <div className="la-pane__foot">
-        {room ? <room.OutputVoice text={text} pane={pane} /> : TOOL_GAP}
+        {room ? <room.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
         {modes.includes('write') && (
           <IconButton

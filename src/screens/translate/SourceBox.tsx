@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
 export interface BoxProps {
@@ -9,7 +9,7 @@ export interface BoxProps {
 
 /** The box that the visitor writes in. */
 export function SourceBox({ box }: BoxProps) {
-  const { t } = useWords();
+  const { t } = useI18n();
   const text = useApp((state) => state.translate.text);
   const source = useApp((state) => state.translate.pair.source);
   const setText = useApp((state) => state.translate.setText);

@@ -3,13 +3,13 @@ import { CharCounter } from '../../components/CharCounter';
 import { CopyButton } from '../../components/CopyButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { IconButton } from '../../components/IconButton';
-import { TOOL_GAP } from '../../components/toolGap';
+import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { textLimitOf } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { SourceBox } from './SourceBox';
-import { useVoiceRoom } from './useVoiceRoom';
+import { useVoiceControls } from './useVoiceControls';
 
 /**
  * Empties a box as its user would, all selected and deleted, so that Undo brings the text back: setting
@@ -23,22 +23,19 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-const loadPanel = () => import('./LimitPanel').then(({ LimitPanel }) => LimitPanel);
-
-/** Without the panel the counter still says that the text is too long. */
-const goOn = () => undefined;
+const loadPanel = () => import('./TextTooLongNotice').then(({ TextTooLongNotice: LimitPanel }) => LimitPanel);
 
 /** What is translated: the box, its tools, and how much room is left in it. */
 export function SourcePane() {
-  const { t, count, nameOf } = useWords();
+  const { t, count, nameOf } = useI18n();
   const { text, wasCut, detectedOver, clear, undoDetection } = useApp((state) => state.translate);
   const copy = useApp((state) => state.ui.copy);
   const limit = useApp((state) => textLimitOf(state.session.config));
   const box = useRef<HTMLTextAreaElement>(null);
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
-  const panel = useLazy(isOver, loadPanel, goOn);
-  const { room, near } = useVoiceRoom();
+  const panel = useLazy(isOver, loadPanel);
+  const { room, near } = useVoiceControls();
   const canListen = useApp((state) => state.voice.canListen);
 
   return (
@@ -63,8 +60,8 @@ export function SourcePane() {
           <room.SourceVoice box={box} />
         ) : (
           <>
-            {canListen && TOOL_GAP}
-            {TOOL_GAP}
+            {canListen && TOOL_PLACEHOLDER}
+            {TOOL_PLACEHOLDER}
           </>
         )}
         <CopyButton label={t['source.copy']} text={text} onCopy={copy} />

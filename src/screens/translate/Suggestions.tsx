@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Heading } from '../../components/Heading';
 import { Glyph, Icon } from '../../components/Icon';
-import { dictionaryQuery } from '../../domain/dictionary';
-import { quoted, suggestionsFor, type Suggestion } from '../../domain/suggestions';
-import type { TranslationRequest } from '../../domain/translation';
-import type { WordMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { dictionaryQuery } from '../../domain/dictionary/dictionary';
+import { quoted, suggestionsFor, type Suggestion } from '../../domain/translate/suggestions';
+import type { TranslationRequest } from '../../domain/translate/translation';
+import type { DictionaryMessages } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import { ARROW_UP_RIGHT } from './wordIcons';
+import { ARROW_UP_RIGHT } from './dictionaryIcons';
 
 /** A translation that there is something to ask about. */
 interface Subject {
@@ -16,8 +16,8 @@ interface Subject {
 }
 
 /** What to ask the assistant about a result. While the next one is on its way this one's keep their place. */
-export function Suggestions({ d }: { readonly d: WordMessages }) {
-  const { locale, nameOf } = useWords();
+export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
+  const { locale, nameOf } = useI18n();
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
   const ask = useApp((state) => state.ui.ask);

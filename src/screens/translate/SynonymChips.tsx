@@ -1,18 +1,18 @@
-import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary';
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { languageTag } from '../../domain/languages/lookup';
-import type { WordMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import type { DictionaryMessages } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
 interface SynonymChipsProps {
   readonly entry: Pick<DictionaryEntry, 'synonyms'>;
   readonly query: DictionaryQuery;
-  readonly d: WordMessages;
+  readonly d: DictionaryMessages;
 }
 
 /** Synonyms to ask about. Without an assistant they are only words. */
 export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
-  const { locale, nameOf } = useWords();
+  const { locale, nameOf } = useI18n();
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
   const ask = useApp((state) => state.ui.ask);
   const lang = languageTag(query.language);

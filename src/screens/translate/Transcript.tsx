@@ -1,12 +1,12 @@
 import { Transcript as Words } from '../../components/Transcript';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import type { BoxProps } from './SourceBox';
 
 /** The source's box while it takes words by voice. */
 export function Transcript({ box }: BoxProps) {
-  const { t } = useWords();
-  const now = useApp((state) => state.voice.now);
+  const { t } = useI18n();
+  const now = useApp((state) => state.voice.activity);
   const text = useApp((state) => state.translate.text);
   if (now.kind !== 'listening' || now.place !== 'source') return null;
   const { language, interim, caret } = now;

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { LanguageBar } from './LanguageBar';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
-import { useWordRoom } from './useWordRoom';
+import { useDictionarySection } from './useDictionarySection';
 
 export function TranslateScreen() {
-  const room = useWordRoom();
+  const room = useDictionarySection();
   return (
     <>
       <LanguageBar />
@@ -13,7 +13,7 @@ export function TranslateScreen() {
         <SourcePane />
         <OutputPane />
       </div>
-      {createElement(room?.WordRoom ?? 'div', { className: 'la-dict' })}
+      {createElement(room?.DictionarySection ?? 'div', { className: 'la-dict' })}
     </>
   );
 }

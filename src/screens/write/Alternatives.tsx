@@ -3,9 +3,9 @@ import { Heading } from '../../components/Heading';
 import { IconButton } from '../../components/IconButton';
 import { languageTag } from '../../domain/languages/lookup';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 interface AlternativesProps {
   readonly w: WriteMessages;
@@ -14,9 +14,9 @@ interface AlternativesProps {
 
 /** Other ways to say it: each can be copied, and can change places with the output. */
 export function Alternatives({ w, alternatives }: AlternativesProps) {
-  const { count } = useWords();
-  const language = useWriter((room) => room.language);
-  const swapIn = useWriter((room) => room.swapIn);
+  const { count } = useI18n();
+  const language = useWrite((state) => state.language);
+  const swapIn = useWrite((state) => state.applyAlternative);
   const copy = useApp((state) => state.ui.copy);
   return (
     <div className="la-alts">

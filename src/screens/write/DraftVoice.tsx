@@ -1,44 +1,41 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { DictateButton } from '../../components/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
-import { Listening } from '../../components/Listening';
+import { DictationStatus } from '../../components/DictationStatus';
 import { Notice } from '../../components/Notice';
 import { Transcript } from '../../components/Transcript';
-import { formatDuration } from '../../domain/voice';
+import { formatDuration } from '../../domain/voice/voice';
 import type { WriteMessages } from '../../i18n/messages';
-import { useRoom } from '../../i18n/useRoom';
+import { useMessages } from '../../i18n/useMessages';
 import { voiceProblemText } from '../../i18n/voiceProblemText';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Without its words the place stays empty. */
-const goOn = () => undefined;
-
 /** Dictating the text to improve. */
 export function DraftVoice({ box }: BoxProps) {
-  const v = useRoom('voice', true, goOn);
-  const { nameOf, locale } = useWords();
-  const { canListen, desk, now, open } = useApp((state) => state.voice);
-  const text = useWriter((room) => room.text);
-  const language = useWriter((room) => room.language) || locale;
+  const v = useMessages('voice', true);
+  const { nameOf, locale } = useI18n();
+  const { canListen, controller, activity: now, load: open } = useApp((state) => state.voice);
+  const text = useWrite((state) => state.text);
+  const language = useWrite((state) => state.language) || locale;
   const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'draft';
-  const isHere = canListen && desk !== undefined && v !== undefined;
+  const isHere = canListen && controller !== undefined && v !== undefined;
 
   useEffect(() => void (canListen && open()), [canListen, open]);
   useLayoutEffect(() => {
     const root = isHere && place.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);
   }, [isHere]);
-  useEffect(() => () => desk?.end(), [desk]);
-  useEffect(() => desk?.follow('draft', text), [desk, text]);
+  useEffect(() => () => controller?.end(), [controller]);
+  useEffect(() => controller?.onTextChange('draft', text), [controller, text]);
 
   if (!isHere) return null;
   return (
@@ -49,16 +46,16 @@ export function DraftVoice({ box }: BoxProps) {
         isListening={isListening}
         onStart={() => {
           const { selectionStart: start = text.length, selectionEnd: end = text.length } = box.current ?? {};
-          desk.listenInto({ place: 'draft', language, start, end, onWritten });
+          controller.listenInto({ place: 'draft', language, start, end, onWritten });
         }}
-        onStop={desk.stop}
+        onStop={controller.stop}
       />
       {isListening && (
-        <Listening
+        <DictationStatus
           timeLabel={v['voice.time']}
           time={formatDuration(now.seconds)}
           text={v['voice.listening'](nameOf(now.language))}
-          onStop={desk.stop}
+          onStop={controller.stop}
         />
       )}
     </div>
@@ -67,8 +64,8 @@ export function DraftVoice({ box }: BoxProps) {
 
 /** The writer's box while it takes words by voice. */
 export function DraftTranscript({ w, box }: BoxProps & { readonly w: WriteMessages }) {
-  const now = useApp((state) => state.voice.now);
-  const text = useWriter((room) => room.text);
+  const now = useApp((state) => state.voice.activity);
+  const text = useWrite((state) => state.text);
   if (now.kind !== 'listening' || now.place !== 'draft') return null;
   const { language, interim, caret } = now;
   return <Transcript {...{ box, text, language, interim, caret }} label={w['input.text']} />;
@@ -76,9 +73,9 @@ export function DraftTranscript({ w, box }: BoxProps & { readonly w: WriteMessag
 
 /** Why nobody listens, until the text is another one. */
 export function DraftNotice() {
-  const now = useApp((state) => state.voice.now);
-  const v = useRoom('voice', true, goOn);
-  const { nameOf } = useWords();
+  const now = useApp((state) => state.voice.activity);
+  const v = useMessages('voice', true);
+  const { nameOf } = useI18n();
   if (now.kind !== 'failed' || now.place !== 'draft' || !v) return null;
   return <Notice text={voiceProblemText(now.problem, nameOf(now.language), v)} />;
 }

@@ -1,12 +1,12 @@
 import { CopyButton } from '../../components/CopyButton';
 import { Glyph } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
-import { hasChanges, textOfParts } from '../../domain/changes';
+import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { WriteMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { Alternatives } from './Alternatives';
 import { ImprovedText } from './ImprovedText';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 import { HIGHLIGHTER } from './writeIcons';
 
 /** Changing the tool takes this screen away: the focus goes to the button of the tool that comes. */
@@ -17,10 +17,10 @@ function focusTool(from: HTMLElement, place: number): void {
 
 /** What came of it: the improved text, or what is the matter with it, its tools, and other ways to say it. */
 export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
-  const output = useWriter((room) => room.output);
-  const showsChanges = useWriter((room) => room.showsChanges);
-  const toggleMarks = useWriter((room) => room.toggleMarks);
-  const translate = useWriter((room) => room.translate);
+  const output = useWrite((state) => state.output);
+  const showsChanges = useWrite((state) => state.showsChanges);
+  const toggleMarks = useWrite((state) => state.toggleMarks);
+  const translate = useWrite((state) => state.translate);
   const copy = useApp((state) => state.ui.copy);
   const translatePlace = useApp((state) => state.ui.modes.indexOf('translate'));
   const improved = output.kind === 'success' ? output.value : undefined;

@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState, type ClipboardEvent } from 'react';
 import { Icon } from '../../components/Icon';
-import { hasChanges, textOfParts } from '../../domain/changes';
+import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { AppError } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
 import { languageTag } from '../../domain/languages/lookup';
 import type { WriteMessages } from '../../i18n/messages';
-import { useRoom } from '../../i18n/useRoom';
-import { useWords } from '../../i18n/WordsContext';
+import { useMessages } from '../../i18n/useMessages';
+import { useI18n } from '../../i18n/useI18n';
 import { writeErrorText } from '../../i18n/writeErrorText';
 import { useApp } from '../../state/hooks';
-import type { Improved } from '../../state/writerRoom';
+import type { WrittenText } from '../../state/write/writeController';
 import { MarkedText } from './MarkedText';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 /** The live part of the output pane: each of its states is read out as it comes. */
 export function ImprovedText({ w }: { readonly w: WriteMessages }) {
-  const output = useWriter((room) => room.output);
-  const retry = useWriter((room) => room.retry);
+  const output = useWrite((state) => state.output);
+  const retry = useWrite((state) => state.retry);
   const body = useRef<HTMLDivElement>(null);
 
   return (
@@ -72,9 +72,9 @@ function copyPlainly(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-function Result({ w, improved }: { readonly w: WriteMessages; readonly improved: Improved }) {
-  const language = useWriter((room) => room.language);
-  const showsChanges = useWriter((room) => room.showsChanges);
+function Result({ w, improved }: { readonly w: WriteMessages; readonly improved: WrittenText }) {
+  const language = useWrite((state) => state.language);
+  const showsChanges = useWrite((state) => state.showsChanges);
   const { parts, notices } = improved;
   const isRefused = notices.includes('languageUnsupported');
   return (
@@ -102,12 +102,12 @@ interface FailureProps {
 }
 
 function Failure({ w, error, onRetry }: FailureProps) {
-  const words = useWords();
+  const words = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));
   const isLimit = error.kind === 'limit';
   const [isWordless, setWordless] = useState(false);
-  const goOn = useCallback(() => setWordless(true), []);
-  const limits = useRoom('dialogs', isLimit, goOn);
+  const onLoadError = useCallback(() => setWordless(true), []);
+  const limits = useMessages('dialogs', isLimit, onLoadError);
   // It is said once: the general sentence stands only where the one of the limit does not come.
   if (isLimit && !limits && !isWordless) return null;
   const { title, text, canRetry } = writeErrorText(error, { ...words, w, limits, audience });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 interface InputBoxProps {
   readonly w: WriteMessages;
@@ -30,11 +30,11 @@ function takeFocus(box: HTMLTextAreaElement | null): void {
 
 /** The box that the visitor writes in. */
 export function InputBox({ w, box }: InputBoxProps) {
-  const text = useWriter((room) => room.text);
-  const language = useWriter((room) => room.language);
-  const wantsFocus = useWriter((room) => room.wantsFocus);
-  const setText = useWriter((room) => room.setText);
-  const noteFocus = useWriter((room) => room.noteFocus);
+  const text = useWrite((state) => state.text);
+  const language = useWrite((state) => state.language);
+  const wantsFocus = useWrite((state) => state.isFocusRequested);
+  const setText = useWrite((state) => state.setText);
+  const noteFocus = useWrite((state) => state.clearFocusRequest);
 
   useLayoutEffect(() => {
     if (!wantsFocus) return;

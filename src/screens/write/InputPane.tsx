@@ -5,12 +5,12 @@ import { IconButton } from '../../components/IconButton';
 import { textLimitOf } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { DraftNotice, DraftTranscript, DraftVoice } from './DraftVoice';
 import { InputBox } from './InputBox';
-import { TooLong } from './TooLong';
-import { useWriter } from './useWriter';
+import { WriteTextTooLongNotice } from './WriteTextTooLongNotice';
+import { useWrite } from './useWrite';
 
 /** Empties a box as its user would, so that Undo brings the text back. False where there is nothing to delete, or the browser will not. */
 function deletedByHand(box: HTMLTextAreaElement | null): boolean {
@@ -21,14 +21,14 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-/** What is improved: the box, its tools, and how much room is left in it. */
+/** What is improved: the box, its tools, and how much controller is left in it. */
 export function InputPane({ w }: { readonly w: WriteMessages }) {
-  const { t, count, nameOf } = useWords();
-  const text = useWriter((room) => room.text);
-  const wasCut = useWriter((room) => room.wasCut);
-  const detectedOver = useWriter((room) => room.detectedOver);
-  const clear = useWriter((room) => room.clear);
-  const undoDetection = useWriter((room) => room.undoDetection);
+  const { t, count, nameOf } = useI18n();
+  const text = useWrite((state) => state.text);
+  const wasCut = useWrite((state) => state.wasCut);
+  const detectedOver = useWrite((state) => state.detectedOver);
+  const clear = useWrite((state) => state.clear);
+  const undoDetection = useWrite((state) => state.undoDetection);
   const copy = useApp((state) => state.ui.copy);
   const limit = useApp((state) => textLimitOf(state.session.config));
   const box = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function InputPane({ w }: { readonly w: WriteMessages }) {
         </div>
       </div>
       <DraftNotice />
-      {isOver && <TooLong w={w} limit={limit} />}
+      {isOver && <WriteTextTooLongNotice w={w} limit={limit} />}
       <div className="la-pane__foot">
         <DraftVoice box={box} />
         <CopyButton label={w['input.copy']} text={text} onCopy={copy} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { TextPart } from '../../domain/changes';
+import type { TextPart } from '../../domain/write/textDiff';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 type ChangedPart = Extract<TextPart, { kind: 'change' }>;
 
@@ -62,7 +62,7 @@ interface ChangeProps {
 
 /** It breaks across lines and can be selected like the text around it, which a `<button>` does not. */
 function Change({ w, part, index }: ChangeProps) {
-  const toggle = useWriter((room) => room.toggleChange);
+  const toggle = useWrite((state) => state.toggleChange);
   const shown = part.isTakenBack ? part.before : part.after;
   const isGone = isBlank(shown);
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);

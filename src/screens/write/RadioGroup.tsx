@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { stepThrough } from '../../components/stepThrough';
+import { nextOnArrowKey } from '../../components/nextOnArrowKey';
 
 interface RadioGroupProps<T extends string> {
   readonly label: string;
@@ -29,7 +29,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChoose }
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChoose(option.value)}
           onKeyDown={(event) => {
-            const next = stepThrough(event.key, values, value);
+            const next = nextOnArrowKey(event.key, values, value);
             if (next === undefined) return;
             event.preventDefault();
             onChoose(next);

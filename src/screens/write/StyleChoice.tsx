@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import type { Locale } from '../../domain/locales';
-import { isSameManner, type Manner } from '../../domain/writer';
+import { isSameStyle, type WritingStyle } from '../../domain/write/write';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { StyleMenu } from './StyleMenu';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 /** Style and tone in few words: a tone that is simple needs none. */
-function nameOfManner({ style, tone }: Manner, w: WriteMessages, locale: Locale): string {
+function nameOfManner({ style, tone }: WritingStyle, w: WriteMessages, locale: Locale): string {
   const name = w[`style.${style}`];
   return tone === 'simple' ? name : w['bar.both'](name, w[`tone.${tone}`].toLocaleLowerCase(locale));
 }
 
 /** The button that shows what is in use, the menu that holds what is chosen, and the one that puts it to use. */
 export function StyleChoice({ w }: { readonly w: WriteMessages }) {
-  const { locale } = useWords();
-  const manner = useWriter((room) => room.manner);
-  const pending = useWriter((room) => room.pending);
-  const apply = useWriter((room) => room.apply);
-  const unchoose = useWriter((room) => room.unchoose);
+  const { locale } = useI18n();
+  const writingStyle = useWrite((state) => state.writingStyle);
+  const pending = useWrite((state) => state.pendingStyle);
+  const apply = useWrite((state) => state.apply);
+  const unchoose = useWrite((state) => state.resetStyle);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const name = nameOfManner(manner, w, locale);
+  const name = nameOfManner(writingStyle, w, locale);
 
   // A press elsewhere closes the menu and leaves what was chosen in it.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
           setOpen(true);
         }}
       >
-        <span className="la-sr">{w['bar.manner'](name)}</span>
+        <span className="la-sr">{w['bar.writingStyle'](name)}</span>
         <span className="la-select__hint" aria-hidden="true">
           {w['menu.style']}
         </span>
@@ -84,7 +84,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
       <button
         type="button"
         className="la-btn la-btn--primary"
-        disabled={isSameManner(pending, manner)}
+        disabled={isSameStyle(pending, writingStyle)}
         onClick={() => {
           apply();
           setOpen(false);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { placeMenu, zoomOf } from '../../components/placeMenu';
-import { STYLES, TONES } from '../../domain/writer';
+import { STYLES, TONES } from '../../domain/write/write';
 import type { WriteMessages } from '../../i18n/messages';
 import { RadioGroup } from './RadioGroup';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
-/** The least height, the room that a menu likes to have below its button, and that to the edge of the screen. */
+/** The least height, the controller that a menu likes to have below its button, and that to the edge of the screen. */
 const [LEAST, LIKED, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
@@ -34,8 +34,8 @@ function hang(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame
 
 /** Styles and tones, one of each. Choosing closes nothing: Apply does. */
 export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
-  const pending = useWriter((room) => room.pending);
-  const choose = useWriter((room) => room.choose);
+  const pending = useWrite((state) => state.pendingStyle);
+  const choose = useWrite((state) => state.chooseStyle);
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

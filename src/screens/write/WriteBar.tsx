@@ -1,17 +1,17 @@
 import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { LanguageSelect } from '../../components/LanguageSelect';
 import type { WriteMessages } from '../../i18n/messages';
-import { useWords } from '../../i18n/WordsContext';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { StyleChoice } from './StyleChoice';
-import { useWriter } from './useWriter';
+import { useWrite } from './useWrite';
 
 /** What language the text is in, and how it is to be put. */
 export function WriteBar({ w }: { readonly w: WriteMessages }) {
-  const { t, nameOf } = useWords();
-  const language = useWriter((room) => room.language);
-  const isDetected = useWriter((room) => room.detectedOver !== null);
-  const chooseLanguage = useWriter((room) => room.chooseLanguage);
+  const { t, nameOf } = useI18n();
+  const language = useWrite((state) => state.language);
+  const isDetected = useWrite((state) => state.detectedOver !== null);
+  const chooseLanguage = useWrite((state) => state.chooseLanguage);
   const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
   const label = w[isDetected ? 'bar.languageDetected' : 'bar.language'](nameOf(language));
 

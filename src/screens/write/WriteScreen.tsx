@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useRoom } from '../../i18n/useRoom';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { createWriterRoom } from '../../state/writerRoom';
+import { createWriteController } from '../../state/write/writeController';
 import { adoptWriteStyles } from '../../theme/writeStyles';
 import { WriteBar } from './WriteBar';
 import { ImprovedPane } from './ImprovedPane';
@@ -9,17 +9,17 @@ import { InputPane } from './InputPane';
 
 /** The writer, once its state and its words are here. */
 export function WriteScreen() {
-  const open = useApp((state) => state.writer.open);
-  const isOpen = useApp((state) => state.writer.room !== undefined);
+  const open = useApp((state) => state.write.open);
+  const isOpen = useApp((state) => state.write.controller !== undefined);
   const [fault, setFault] = useState<{ readonly cause: unknown }>();
-  const [giveUp] = useState(() => (cause: unknown) => setFault({ cause }));
-  const w = useRoom('write', true, giveUp);
+  const [onLoadError] = useState(() => (cause: unknown) => setFault({ cause }));
+  const w = useMessages('write', true, onLoadError);
   const stage = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const root = stage.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptWriteStyles(root);
-    open(createWriterRoom);
+    open(createWriteController);
   }, [open]);
 
   // The frame says what is the matter, and offers another try.

@@ -1,9 +1,9 @@
-import type { ChatReply, ChatRequest } from '../../domain/chat';
+import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { StreamedCall } from '../contracts/backend';
-import { send, type HttpCall } from '../http/request';
-import { asInvalidReply, parseChat, readChatBody } from '../replies/chat';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { withNonce } from './nonce';
 
 /** A reply is shown as it comes where the server can send it so (DECISIONS §6). */
@@ -12,7 +12,7 @@ const ACCEPT = { accept: 'text/event-stream, application/json' };
 async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
   const { onPiece, ...rest } = call;
   try {
-    return await send({
+    return await sendRequest({
       ...rest,
       ...wire,
       headers: { ...ACCEPT, ...wire.headers },
@@ -22,7 +22,7 @@ async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 
   } catch (cause) {
     // An HTML page in place of a reply is as invalid as a reply that is no text.
     if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
-    throw asInvalidReply(cause.error);
+    throw toInvalidReply(cause.error);
   }
 }
 

@@ -1,9 +1,9 @@
 import { ServiceError } from '../../domain/errors';
 import type { Endpoint, HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
-import { send } from '../http/request';
-import { parseTranslation } from '../replies/translate';
-import { fetched } from './fetched';
+import { sendRequest } from '../http/sendRequest';
+import { parseTranslation } from '../responses/translate';
+import { loadChunk } from './loadChunk';
 
 function headersFor({ token }: Endpoint): Record<string, string> {
   const authorization = token === '' ? {} : { authorization: `bearer ${token}` };
@@ -18,7 +18,7 @@ export function createDirectBackend(config: HostConfig): Backend {
       if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
       const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
       return parseTranslation(
-        await send({
+        await sendRequest({
           ...call,
           url: endpoint.url,
           headers: headersFor(endpoint),
@@ -28,11 +28,12 @@ export function createDirectBackend(config: HostConfig): Backend {
       );
     },
     write: (request, call) =>
-      fetched(import('./write')).then((write) => write.improveDirectly(config, request, call)),
+      loadChunk(import('./write')).then((write) => write.writeDirectly(config, request, call)),
     translateFile: (request, call) =>
-      fetched(import('./file')).then((file) => file.translateFileDirectly(config, request, call)),
-    look: (query, call) => fetched(import('./look')).then((look) => look.lookDirectly(config, query, call)),
+      loadChunk(import('./files')).then((file) => file.translateFileDirectly(config, request, call)),
+    lookUp: (query, call) =>
+      loadChunk(import('./dictionary')).then((look) => look.lookUpDirectly(config, query, call)),
     chat: (request, call) =>
-      fetched(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),
+      loadChunk(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),
   };
 }

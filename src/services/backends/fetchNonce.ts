@@ -1,7 +1,7 @@
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isObject } from '../http/bodies';
-import { send } from '../http/request';
+import { sendRequest } from '../http/sendRequest';
 
 /**
  * A fresh nonce from where the server says. Undefined for an address on another origin than the server's own, and for
@@ -19,7 +19,7 @@ export async function fetchNonce(
   // The token goes to the configured server and to no other.
   if (address.origin !== server.origin) return undefined;
   const headers = userToken === '' ? {} : { authorization: `bearer ${userToken}` };
-  const body = await send({ url: address.href, headers, signal });
+  const body = await sendRequest({ url: address.href, headers, signal });
   const nonce = isObject(body) ? body['nonce'] : undefined;
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }

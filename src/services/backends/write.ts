@@ -1,9 +1,9 @@
 import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { WriteRequest, WriteResult } from '../../domain/writer';
+import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call } from '../contracts/backend';
-import { send, type HttpCall } from '../http/request';
-import { asInvalidReply, parseImprovement } from '../replies/writer';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { withNonce } from './nonce';
 
 /** The endpoint of the writer (SPEC §7, call 9). */
@@ -16,16 +16,16 @@ function contentOf({ text, style, tone }: WriteRequest): string {
 
 async function ask(config: HostConfig, call: Call, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
   try {
-    return await send({ ...call, ...wire, timeoutMs: config.timeouts.write });
+    return await sendRequest({ ...call, ...wire, timeoutMs: config.timeouts.write });
   } catch (cause) {
     // An HTML page in place of a reply is as invalid as a reply without a text.
     if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
-    throw asInvalidReply(cause.error);
+    throw toInvalidReply(cause.error);
   }
 }
 
 /** Call 5: action and nonce in the query, JSON in the body. */
-export async function improveOnHostPage(
+export async function writeOnHostPage(
   config: HostConfig,
   request: WriteRequest,
   call: Call,
@@ -39,7 +39,7 @@ export async function improveOnHostPage(
     url.searchParams.set('nonce', nonce);
     return ask(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
   };
-  return parseImprovement(await withNonce(config, action, call, askWith));
+  return parseWriteResult(await withNonce(config, action, call, askWith));
 }
 
 /** The writer's own entry, or else that of the chat, with the endpoint behind it if it is not there yet. */
@@ -49,7 +49,7 @@ function addressOf(url: string): string {
 }
 
 /** Call 9: the form of the chat, with a history that is empty. */
-export async function improveDirectly(
+export async function writeDirectly(
   config: HostConfig,
   request: WriteRequest,
   call: Call,
@@ -66,5 +66,5 @@ export async function improveDirectly(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  return parseImprovement(await ask(config, call, { url: addressOf(url), headers, body }));
+  return parseWriteResult(await ask(config, call, { url: addressOf(url), headers, body }));
 }

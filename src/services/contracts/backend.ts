@@ -1,9 +1,9 @@
-import type { ChatReply, ChatRequest } from '../../domain/chat';
-import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary';
-import type { FileRequest, FileTranslation } from '../../domain/files';
-import type { Quota } from '../../domain/quota';
-import type { Translation, TranslationRequest } from '../../domain/translation';
-import type { WriteRequest, WriteResult } from '../../domain/writer';
+import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import type { FileRequest, FileTranslation } from '../../domain/files/files';
+import type { Quota } from '../../domain/usage/quota';
+import type { Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
 /** What goes with each call besides what is asked. */
 export interface Call {
@@ -25,7 +25,7 @@ export interface StreamedCall extends Call {
 export interface Backend {
   translate(request: TranslationRequest, call: Call): Promise<Translation>;
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
-  look(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
+  lookUp(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
   translateFile(request: FileRequest<File>, call: Call): Promise<FileTranslation>;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/usage';
+import type { Day } from '../../domain/usage/usage';
 
 /** What a detector may answer, and what is likely. */
 export interface DetectionHints {

@@ -1,4 +1,4 @@
-import type { TranslatedDocument } from '../../domain/files';
+import type { TranslatedDocument } from '../../domain/files/files';
 
 /** What goes into a Word document that is built here. */
 export interface WordText {
@@ -13,14 +13,14 @@ export interface WordText {
 /** Builds a Word document (.docx). Rejects if it cannot be done. */
 export type WordExport = (text: WordText) => Promise<Blob>;
 
-export interface Saver {
+export interface FileDownload {
   /** Hands a file to the visitor as a download of that name. */
   save(file: Blob, name: string): void;
 }
 
 /** What translated documents need of the browser. */
 export interface FilePorts {
-  readonly saver: Saver;
+  readonly saver: FileDownload;
   /** A document that came as base64, as a file. Rejects with a `SyntaxError` for what is no base64. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
   /** What builds Word documents, which is large. Rejects if it cannot be loaded. */

@@ -1,11 +1,11 @@
-import type { Compare } from '../../domain/changes';
+import type { TextDiff } from '../../domain/write/textDiff';
 import type { AppError } from '../../domain/errors';
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { LanguageLabels } from '../../domain/languages/language';
 import type { Locale } from '../../domain/locales';
 import type { Backend } from './backend';
-import type { ChatHistory } from './chatHistory';
+import type { ChatHistory } from './history';
 import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './device';
 import type { FilePorts } from './files';
 import type { VoicePorts } from './voice';
@@ -25,7 +25,7 @@ export interface Services {
   readonly detector: Detector;
   readonly clipboard: Clipboard;
   /** What finds the changes in a text. Rejects if it cannot be loaded. */
-  loadCompare(): Promise<Compare>;
+  loadTextDiff(): Promise<TextDiff>;
   /** This browser recognises speech. */
   readonly canListen: boolean;
   /** What dictation and reading aloud need. Rejects if it cannot be loaded. */
@@ -46,5 +46,5 @@ export interface Services {
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;
   /** Notes a failure that is not the visitor's business. */
-  report(problem: unknown): void;
+  reportError(problem: unknown): void;
 }

@@ -1,7 +1,7 @@
-import type { HearingProblem, SpeakingProblem, Voice } from '../../domain/voice';
+import type { RecognitionProblem, SpeechProblem, Voice } from '../../domain/voice/voice';
 
 /** What comes of listening, in this order: it begins, words come, it ends. */
-export interface Hearing {
+export interface RecognitionHandlers {
   /** The microphone is on. */
   onStart(): void;
   /** What was said since the words before, for good. */
@@ -9,7 +9,7 @@ export interface Hearing {
   /** What is being said, as far as it is understood; `''` when there is nothing but final words. */
   onInterim(words: string): void;
   /** Nobody listens any more. Comes once and last, after `stop` too. */
-  onEnd(problem?: HearingProblem): void;
+  onEnd(problem?: RecognitionProblem): void;
 }
 
 /** Somebody who listens. */
@@ -21,24 +21,24 @@ export interface Listener {
 /** The browser's speech recognition. Only one widget of a page listens at a time: whoever begins ends the others. */
 export interface SpeechInput {
   /** Listens until it is told to stop, or nothing is said for long. Never throws. */
-  listen(tag: string, hearing: Hearing): Listener;
+  listen(tag: string, hearing: RecognitionHandlers): Listener;
   /** Ends it, whichever widget of the page is listening. */
   end(): void;
 }
 
 /** How a text is read. */
-export interface Delivery {
+export interface SpeechOptions {
   readonly tag: string;
   /** One of those that `watchVoices` told of; without it the browser chooses. */
   readonly voice?: Voice;
 }
 
 /** What comes of reading aloud. */
-export interface Reading {
+export interface SpeechHandlers {
   /** A word begins: in which piece, where in it, and how long it is if the engine says so. Not every engine tells. */
   onWord(piece: number, index: number, length: number | undefined): void;
   /** Nothing is read any more. Comes once and last, but not after being told to stop. */
-  onEnd(problem?: SpeakingProblem): void;
+  onEnd(problem?: SpeechProblem): void;
 }
 
 /** The browser's speech synthesis. Only one widget of a page reads aloud at a time: whoever begins ends the others. */
@@ -47,7 +47,7 @@ export interface SpeechOutput {
   /** Hears of all voices, now and when there are others; of none as long as the browser is still looking. Returns the way to stop. */
   watchVoices(listener: (voices: readonly Voice[]) => void): () => void;
   /** Reads pieces one after the other. Never throws. */
-  speak(pieces: readonly string[], delivery: Delivery, reading: Reading): void;
+  speak(pieces: readonly string[], delivery: SpeechOptions, reading: SpeechHandlers): void;
   /** Falls silent, whichever widget of the page is reading. */
   end(): void;
 }

@@ -1,4 +1,4 @@
-import type { TranslatedDocument } from '../../domain/files';
+import type { TranslatedDocument } from '../../domain/files/files';
 
 /** How much is decoded at a time, in characters of base64: a few milliseconds on a phone. Fours belong together. */
 const CHUNK_CHARS = 1 << 20;

@@ -1,5 +1,5 @@
-import type { HearingProblem } from '../../domain/voice';
-import type { Hearing, Listener, SpeechInput } from '../contracts/voice';
+import type { RecognitionProblem } from '../../domain/voice/voice';
+import type { RecognitionHandlers, Listener, SpeechInput } from '../contracts/voice';
 import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
 
 export interface RecognitionEvents {
@@ -40,7 +40,7 @@ const MAX_SILENT_SESSIONS = 3;
 /** How long words may come yet after the end was asked for. Some versions of Safari never say that it has come. */
 const LAST_WORDS_MS = 2000;
 
-const PROBLEMS: Readonly<Record<string, HearingProblem>> = {
+const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
   'not-allowed': 'denied',
   'service-not-allowed': 'noService',
   'audio-capture': 'noMicrophone',
@@ -74,7 +74,7 @@ function listenWith(
   RecognitionOfBrowser: RecognitionClass,
   newReader: () => Reader,
   tag: string,
-  hearing: Hearing,
+  hearing: RecognitionHandlers,
 ): Listener {
   let lang = tag;
   let session: Recognition | undefined;
@@ -96,7 +96,7 @@ function listenWith(
     if (words.trim() !== '') hearing.onWords(words);
   }
 
-  function finish(problem?: HearingProblem): void {
+  function finish(problem?: RecognitionProblem): void {
     if (isOver) return;
     isOver = true;
     clearTimeout(patience);
@@ -112,7 +112,7 @@ function listenWith(
   }
 
   /** A session is over. It is not the visitor who ended it as long as they want to be heard. */
-  function goOn(problem: HearingProblem | undefined, wasSilent: boolean): void {
+  function goOn(problem: RecognitionProblem | undefined, wasSilent: boolean): void {
     if (!isWanted) finish();
     else if (problem === 'language' && lang.includes('-')) begin(lang.slice(0, lang.indexOf('-')));
     else if (problem !== undefined && problem !== 'nothingHeard') finish(problem);
@@ -128,7 +128,7 @@ function listenWith(
     lang = as;
     const mine = new RecognitionOfBrowser();
     const read = newReader();
-    let problem: HearingProblem | undefined;
+    let problem: RecognitionProblem | undefined;
     let wasSilent = true;
     Object.assign(mine, { lang, continuous: true, interimResults: true });
     const on = <Name extends keyof RecognitionEvents>(

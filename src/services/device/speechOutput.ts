@@ -1,5 +1,5 @@
-import type { SpeakingProblem } from '../../domain/voice';
-import type { Reading, SpeechOutput } from '../contracts/voice';
+import type { SpeechProblem } from '../../domain/voice/voice';
+import type { SpeechHandlers, SpeechOutput } from '../contracts/voice';
 
 /** What is used of the browser's speech synthesis. */
 export interface SpeechEngine {
@@ -21,7 +21,7 @@ const START_PATIENCE_MS = 10_000;
 /** What is no fault: somebody ended it. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
-const PROBLEMS: Readonly<Record<string, SpeakingProblem>> = {
+const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
   'language-unavailable': 'noVoice',
   'voice-unavailable': 'noVoice',
   network: 'speechNetwork',
@@ -60,7 +60,7 @@ function readAloud(
   { synthesis }: SpeechEngine,
   pieces: readonly string[],
   toUtterance: (text: string) => SpeechSynthesisUtterance,
-  reading: Reading,
+  reading: SpeechHandlers,
 ): void {
   let isOver = false;
   const patience = setTimeout(() => finish('speechFailed'), START_PATIENCE_MS);
@@ -71,7 +71,7 @@ function readAloud(
     if (endCurrent === endNow) endCurrent = undefined;
   }
 
-  function finish(problem?: SpeakingProblem): void {
+  function finish(problem?: SpeechProblem): void {
     silence();
     if (problem) synthesis.cancel();
     reading.onEnd(problem);

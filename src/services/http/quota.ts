@@ -1,4 +1,4 @@
-import type { Quota } from '../../domain/quota';
+import type { Quota } from '../../domain/usage/quota';
 
 /** From here on a number of seconds is a point in time and no span: 2001 in the epoch's count. */
 const EPOCH_SECONDS = 1_000_000_000;

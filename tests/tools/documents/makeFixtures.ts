@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DocumentKind } from '../../../src/domain/files';
+import type { DocumentKind } from '../../../src/domain/files/files';
 import type { LibreOffice } from './libreOffice';
 import { OTHER_RECIPES } from './otherRecipes';
 import type { Recipe } from './recipe';

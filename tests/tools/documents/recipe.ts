@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../src/domain/files';
+import type { DocumentKind } from '../../../src/domain/files/files';
 import type { DocumentProblem } from '../../../server/src/engines/documents/takenApart';
 
 /** How to make one small document, and what is in it. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../src/domain/errors';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { LOCALES } from '../../../src/domain/locales';
-import { PROMPTS } from '../../../src/domain/prompts';
+import { PROMPTS } from '../../../src/domain/chat/prompts';
 import { chatErrorText } from '../../../src/i18n/chatErrorText';
-import { loadWords } from '../../../src/i18n/load';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const CONFIG = {
   ...DEFAULT_CONFIG,
@@ -14,8 +14,8 @@ const CONFIG = {
 };
 
 async function told(error: AppError, locale: (typeof LOCALES)[number] = 'en'): Promise<string> {
-  const words = await loadWords(locale);
-  return chatErrorText(error, CONFIG, await words.rooms.chat());
+  const words = await loadLocale(locale);
+  return chatErrorText(error, CONFIG, await words.sections.chat());
 }
 
 describe('what went wrong with a reply', () => {
@@ -90,7 +90,7 @@ describe('what went wrong with a reply', () => {
 
 describe('the words of the assistant', () => {
   it('are those of the specification in English, letter for letter', async () => {
-    const c = await (await loadWords('en')).rooms.chat();
+    const c = await (await loadLocale('en')).sections.chat();
     expect(c['prompts.unlock']).toBe('Login to unlock');
     expect(c['error.fetch']).toBe('Error: Unable to fetch response.');
     expect(PROMPTS.filter(({ isLocked }) => !isLocked).map(({ id }) => c[`prompt.${id}`])).toEqual([
@@ -104,14 +104,14 @@ describe('the words of the assistant', () => {
   });
 
   it.each(LOCALES)('say different things by different words: %s', async (locale) => {
-    const c = await (await loadWords(locale)).rooms.chat();
+    const c = await (await loadLocale(locale)).sections.chat();
     const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
     expect(new Set(prompts).size).toBe(prompts.length);
     for (const text of Object.values(c)) if (typeof text === 'string') expect(text.trim()).not.toBe('');
   });
 
   it('put a narrow no-break space before the high marks of French', async () => {
-    const c = await (await loadWords('fr')).rooms.chat();
+    const c = await (await loadLocale('fr')).sections.chat();
     for (const text of Object.values(c))
       if (typeof text === 'string') expect(text).not.toMatch(/[^\u202f][?!:;]/);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { en } from '../../../src/i18n/dialogs/en';
 import { limitText } from '../../../src/i18n/limitText';
-import { loadWords } from '../../../src/i18n/load';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 import { joinSentences } from '../../../src/domain/format';
 
 const say = (message: string | ((value: string) => string)) =>
   typeof message === 'string' ? message : message('⟨value⟩');
 
-const dialogsOf = async (locale: (typeof LOCALES)[number]) => (await loadWords(locale)).rooms.dialogs();
+const dialogsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.dialogs();
 
 describe('the limit messages', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the limit messages', () => {
 
   it('are the same in the output and in the dialog, in every language', async () => {
     for (const locale of LOCALES) {
-      const { messages } = await loadWords(locale);
+      const { messages } = await loadLocale(locale);
       expect((await dialogsOf(locale))['limit.translation']).toBe(messages['error.tooMany']);
     }
   });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '../../../src/domain/errors';
-import { words } from '../../../src/i18n/en';
+import { localeData } from '../../../src/i18n/en';
 import { en } from '../../../src/i18n/files/en';
-import { fileErrorText } from '../../../src/i18n/fileErrorText';
-import { loadWords } from '../../../src/i18n/load';
+import { fileErrorText } from '../../../src/i18n/filesErrorText';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const say = (message: string | ((...values: string[]) => string)) =>
   typeof message === 'string' ? message : message('⟨value⟩', '⟨other⟩');
 
-const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadWords(locale)).rooms.files();
+const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.files();
 
 describe('the words of the file translation', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('the words of the file translation', () => {
 
   it('the toast and the screen say a success in the same words', async () => {
     for (const locale of LOCALES) {
-      const { rooms } = await loadWords(locale);
+      const { sections: rooms } = await loadLocale(locale);
       expect((await rooms.notices())['toast.fileDone']).toBe((await rooms.files())['result.title']);
     }
   });
@@ -112,7 +112,7 @@ describe('a document that could not be translated', () => {
   const told = (error: AppError) =>
     fileErrorText(error, {
       w: en,
-      t: words.messages,
+      t: localeData.messages,
       moment: () => '00:00',
       join: (...sentences) => joinSentences('en', sentences),
       blockedFrom: '20 MB',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { en } from '../../../src/i18n/history/en';
-import { loadWords } from '../../../src/i18n/load';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const say = (message: string | ((value: string) => string)) =>
   typeof message === 'string' ? message : message('⟨value⟩');
 
-const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadWords(locale)).rooms.history();
+const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.history();
 
 describe('the words of the saved chats', () => {
   it.each([

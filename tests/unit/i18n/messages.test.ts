@@ -5,7 +5,7 @@ import { en } from '../../../src/i18n/en';
 import { withHostNotices } from '../../../src/i18n/hostNotices';
 import { withHostTexts } from '../../../src/i18n/hostTexts';
 import { ko } from '../../../src/i18n/ko';
-import { loadWords } from '../../../src/i18n/load';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 import { en as notices } from '../../../src/i18n/notices/en';
 
 /** A message as the screen would show it, with a stand-in for its value. */
@@ -39,7 +39,7 @@ const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
 
 describe('each interface language', () => {
   it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
-    const { messages, labels, locale: spoken } = await loadWords(locale);
+    const { messages, labels, locale: spoken } = await loadLocale(locale);
     expect(spoken).toBe(locale);
     expect(Object.keys(labels)).toHaveLength(134);
     for (const [key, message] of Object.entries(messages)) {
@@ -56,7 +56,7 @@ describe('each interface language', () => {
   });
 
   it('French sets its narrow no-break space before high punctuation', async () => {
-    const { messages } = await loadWords('fr');
+    const { messages } = await loadLocale('fr');
     for (const message of Object.values(messages)) expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });
 });

@@ -4,7 +4,7 @@ import { boundedSignal } from '../../boundedSignal';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { EngineChain } from '../translation/chain';
 import { EngineError, type Quality } from '../translation/engine';
-import type { DocumentKind } from '../../../../src/domain/files';
+import type { DocumentKind } from '../../../../src/domain/files/files';
 import { createPlaces, type Place } from './places';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './takenApart';
 import { inDocumentThread } from './threadHost';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../src/domain/files';
+import type { DocumentKind } from '../../../../src/domain/files/files';
 import { sniffKind } from './text/sniffKind';
 import type { DocumentBounds, TakeApart, TakenApart, TargetLanguage } from './takenApart';
 

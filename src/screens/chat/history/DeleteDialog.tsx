@@ -1,44 +1,44 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { Dialog } from '../../../components/Dialog';
 import { Heading } from '../../../components/Heading';
-import type { ChatRecord } from '../../../domain/history';
-import type { HistoryView } from '../../../state/historyParts';
+import type { ChatRecord } from '../../../domain/history/history';
+import type { HistoryView } from '../../../state/history/historyTypes';
 import type { HistoryProps } from './HistoryDrawer';
 import { shownName } from './useHistory';
 
 /** The chat that the visitor is about to delete. */
-function doomedIn({ task, list }: HistoryView): ChatRecord | undefined {
+function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {
   if (task?.kind !== 'delete' || list.kind !== 'success') return undefined;
   return list.value.find(({ id }) => id === task.id);
 }
 
 /** Asks before a chat is deleted; for as long as it takes to go it still shows the one that it asked about. */
-export function DeleteDialog({ desk, view, h }: HistoryProps) {
-  const doomed = doomedIn(view);
-  const [shown, setShown] = useState(doomed);
+export function DeleteDialog({ controller, view, h }: HistoryProps) {
+  const chat = findChatToDelete(view);
+  const [shown, setShown] = useState(chat);
   const titleId = useId();
   const textId = useId();
-  const close = useCallback(() => desk.setTask(undefined), [desk]);
-  const forget = useCallback(() => setShown(undefined), []);
-  const isLost = view.task?.kind === 'delete' && !doomed;
+  const close = useCallback(() => controller.setTask(undefined), [controller]);
+  const clearShown = useCallback(() => setShown(undefined), []);
+  const isLost = view.task?.kind === 'delete' && !chat;
 
   // The chat went while the question was asked, in another tab perhaps: there is nothing to ask any more.
   useLayoutEffect(() => {
     if (isLost) close();
   }, [isLost, close]);
 
-  if (doomed && doomed !== shown) setShown(doomed);
+  if (chat && chat !== shown) setShown(chat);
   if (!shown) return null;
   return (
     <Dialog
-      isOpen={doomed !== undefined}
+      isOpen={chat !== undefined}
       isAlert
       isSmall
       labelledBy={titleId}
       describedBy={textId}
       closeLabel={h['delete.cancel']}
       onClose={close}
-      onGone={forget}
+      onGone={clearShown}
     >
       <Heading id={titleId} dir="auto" className="la-dialog__title la-dialog__quoted">
         {h['delete.title'](shownName(shown.name, h))}
@@ -50,7 +50,11 @@ export function DeleteDialog({ desk, view, h }: HistoryProps) {
         <button type="button" className="la-btn la-btn--secondary" onClick={close}>
           {h['delete.cancel']}
         </button>
-        <button type="button" className="la-btn la-btn--danger" onClick={() => void desk.remove(shown.id)}>
+        <button
+          type="button"
+          className="la-btn la-btn--danger"
+          onClick={() => void controller.remove(shown.id)}
+        >
           {h['chat.delete']}
         </button>
       </div>

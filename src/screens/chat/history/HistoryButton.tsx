@@ -15,7 +15,7 @@ export function HistoryButton() {
   });
 
   if (!history) return null;
-  const { desk, view, h } = history;
+  const { controller, view, h } = history;
   return (
     <button
       ref={button}
@@ -23,7 +23,7 @@ export function HistoryButton() {
       className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
       aria-label={h['history.label']}
       aria-expanded={view.isOpen}
-      onClick={desk.toggle}
+      onClick={controller.toggle}
     >
       <Glyph path={HISTORY_ICONS.history} />
       <span>{h['history.short']}</span>

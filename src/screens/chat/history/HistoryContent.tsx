@@ -1,8 +1,8 @@
 import { Glyph, Icon } from '../../../components/Icon';
 import { audienceOf } from '../../../domain/hostConfig';
-import { ROLES } from '../../../domain/roles';
+import { ROLES } from '../../../domain/usage/roles';
 import type { HistoryMessages } from '../../../i18n/messages';
-import { useWords } from '../../../i18n/WordsContext';
+import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { LoginLink } from '../LoginLink';
 import type { HistoryProps } from './HistoryDrawer';
@@ -10,7 +10,7 @@ import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
 
 /** The chats, or why there are none to be seen. */
-export function HistoryContent({ desk, view, h }: HistoryProps) {
+export function HistoryContent({ controller, view, h }: HistoryProps) {
   const keepsChats = useApp((state) => ROLES[audienceOf(state.session.config)].keepsChats);
   if (!keepsChats) return <Anonymous h={h} />;
   switch (view.list.kind) {
@@ -28,7 +28,7 @@ export function HistoryContent({ desk, view, h }: HistoryProps) {
             onClick={({ currentTarget }) => {
               // The button goes while the list is on its way.
               currentTarget.closest('aside')?.focus();
-              desk.refresh();
+              controller.refresh();
             }}
           >
             <Icon name="rotate-ccw" />
@@ -38,7 +38,7 @@ export function HistoryContent({ desk, view, h }: HistoryProps) {
       );
     case 'success':
       if (view.list.value.length > 0)
-        return <HistoryList chats={view.list.value} desk={desk} view={view} h={h} />;
+        return <HistoryList chats={view.list.value} controller={controller} view={view} h={h} />;
       return (
         <div className="la-history__empty">
           <Icon name="message-circle" />
@@ -49,7 +49,7 @@ export function HistoryContent({ desk, view, h }: HistoryProps) {
 }
 
 function Anonymous({ h }: { readonly h: HistoryMessages }) {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const url = useApp((state) => state.session.config.loginUrls[locale]);
   return (
     <div className="la-history__empty">

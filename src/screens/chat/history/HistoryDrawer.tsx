@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { Heading } from '../../../components/Heading';
 import { IconButton } from '../../../components/IconButton';
 import type { HistoryMessages } from '../../../i18n/messages';
-import type { HistoryDesk, HistoryView } from '../../../state/historyParts';
+import type { HistoryController, HistoryView } from '../../../state/history/historyTypes';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { adoptMenuStyles } from '../../../theme/menuStyles';
 import { HistoryContent } from './HistoryContent';
 import { focusToggle, useFocusKept } from './useFocusKept';
 
 export interface HistoryProps {
-  readonly desk: HistoryDesk;
+  readonly controller: HistoryController;
   readonly view: HistoryView;
   readonly h: HistoryMessages;
 }
@@ -18,7 +18,7 @@ export interface HistoryProps {
  * The panel: docked beside the conversation where there is room, else a drawer over it. Which of the two is the
  * sheet's decision; what is behind a drawer is out of reach.
  */
-export function HistoryDrawer({ desk, view, h }: HistoryProps) {
+export function HistoryDrawer({ controller, view, h }: HistoryProps) {
   const panel = useRef<HTMLElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
 
@@ -43,13 +43,13 @@ export function HistoryDrawer({ desk, view, h }: HistoryProps) {
     sizes.observe(chat);
     const listening = new AbortController();
     const { signal } = listening;
-    behind.addEventListener('click', desk.close, { signal });
+    behind.addEventListener('click', controller.close, { signal });
     // At the root, behind what React has put there: an Escape that a menu or a field has used is not the drawer's.
-    root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && desk.close(), {
+    root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && controller.close(), {
       signal,
     });
     // Whoever comes back may have said something in another tab.
-    const comeBack = () => document.visibilityState === 'visible' && desk.refresh();
+    const comeBack = () => document.visibilityState === 'visible' && controller.refresh();
     document.addEventListener('visibilitychange', comeBack, { signal });
     return () => {
       listening.abort();
@@ -58,7 +58,7 @@ export function HistoryDrawer({ desk, view, h }: HistoryProps) {
       if (main) main.inert = false;
       if (hadFocus) focusToggle(here);
     };
-  }, [desk]);
+  }, [controller]);
 
   return (
     <>
@@ -69,10 +69,10 @@ export function HistoryDrawer({ desk, view, h }: HistoryProps) {
             icon="x"
             label={h['history.close']}
             className="la-history__close"
-            onClick={desk.close}
+            onClick={controller.close}
           />
         </div>
-        <HistoryContent desk={desk} view={view} h={h} />
+        <HistoryContent controller={controller} view={view} h={h} />
       </aside>
       <div ref={scrim} className="la-chat__scrim" />
     </>

@@ -1,9 +1,9 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../../../components/Icon';
 import { Menu } from '../../../components/Menu';
-import { formatChatDate, type ChatRecord } from '../../../domain/history';
+import { formatChatDate, type ChatRecord } from '../../../domain/history/history';
 import type { HistoryMessages } from '../../../i18n/messages';
-import type { HistoryDesk, HistoryTask } from '../../../state/historyParts';
+import type { HistoryController, HistoryTask } from '../../../state/history/historyTypes';
 import { HISTORY_ICONS } from './historyIcons';
 import { RenameField } from './RenameField';
 import { shownName } from './useHistory';
@@ -13,19 +13,25 @@ interface HistoryItemProps {
   readonly isCurrent: boolean;
   /** What the visitor is about to do with it. */
   readonly task: HistoryTask['kind'] | undefined;
-  readonly desk: HistoryDesk;
+  readonly controller: HistoryController;
   readonly h: HistoryMessages;
 }
 
 /** One chat: it opens it, and has a menu of what else can be done with it. */
-export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, desk, h }: HistoryItemProps) {
+export const HistoryItem = memo(function HistoryItem({
+  chat,
+  isCurrent,
+  task,
+  controller,
+  h,
+}: HistoryItemProps) {
   const { id, createdAt } = chat;
   const options = useRef<HTMLButtonElement>(null);
   /** The name was edited to the end, by a key: its button gets the focus back. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, h);
-  const rest = useCallback(() => desk.setTask(undefined), [desk]);
+  const rest = useCallback(() => controller.setTask(undefined), [controller]);
 
   useLayoutEffect(() => {
     if (isRenaming || !isReturning.current) return;
@@ -41,7 +47,7 @@ export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, de
           h={h}
           onSave={(next) => {
             isReturning.current = true;
-            void desk.rename(id, next);
+            void controller.rename(id, next);
           }}
           onCancel={(isByKey) => {
             isReturning.current = isByKey;
@@ -56,7 +62,7 @@ export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, de
         type="button"
         className="la-history__open"
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => desk.select(id)}
+        onClick={() => controller.select(id)}
       >
         <span className="la-history__name" dir="auto">
           {name}
@@ -76,11 +82,11 @@ export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, de
         aria-expanded={task === 'menu'}
         // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
         onMouseDown={(event) => task === 'menu' && event.preventDefault()}
-        onClick={() => desk.setTask(task === 'menu' ? undefined : { kind: 'menu', id })}
+        onClick={() => controller.setTask(task === 'menu' ? undefined : { kind: 'menu', id })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          desk.setTask({ kind: 'menu', id });
+          controller.setTask({ kind: 'menu', id });
         }}
       >
         <Glyph path={HISTORY_ICONS.ellipsis} />
@@ -93,7 +99,7 @@ export const HistoryItem = memo(function HistoryItem({ chat, isCurrent, task, de
             { id: 'rename', label: h['chat.rename'], icon: HISTORY_ICONS.pencil },
             { id: 'delete', label: h['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
           ]}
-          onChoose={(kind) => desk.setTask({ kind, id })}
+          onChoose={(kind) => controller.setTask({ kind, id })}
           onClose={rest}
         />
       )}

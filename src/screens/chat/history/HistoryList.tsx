@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { searchChats, type ChatRecord } from '../../../domain/history';
-import { useWords } from '../../../i18n/WordsContext';
+import { searchChats, type ChatRecord } from '../../../domain/history/history';
+import { useI18n } from '../../../i18n/useI18n';
 import type { HistoryProps } from './HistoryDrawer';
 import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
@@ -13,8 +13,8 @@ interface HistoryListProps extends HistoryProps {
 }
 
 /** The chats, the newest first. */
-export function HistoryList({ chats, desk, view, h }: HistoryListProps) {
-  const { count } = useWords();
+export function HistoryList({ chats, controller, view, h }: HistoryListProps) {
+  const { count } = useI18n();
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
   const canSearch = chats.length >= SEARCH_FROM || query !== '';
@@ -41,7 +41,7 @@ export function HistoryList({ chats, desk, view, h }: HistoryListProps) {
               chat={chat}
               isCurrent={chat.id === currentId}
               task={task?.id === chat.id ? task.kind : undefined}
-              desk={desk}
+              controller={controller}
               h={h}
             />
           ))}

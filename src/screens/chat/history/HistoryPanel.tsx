@@ -10,14 +10,14 @@ export function HistoryPanel() {
   // A newer message of another kind takes the place of ours.
   const isSilent = useApp((state) => state.ui.toast !== null);
   if (!history) return null;
-  const { desk, view, h } = history;
+  const { controller, view, h } = history;
   const { alert } = view;
   return (
     <>
-      {view.isOpen && <HistoryDrawer desk={desk} view={view} h={h} />}
-      <DeleteDialog desk={desk} view={view} h={h} />
+      {view.isOpen && <HistoryDrawer controller={controller} view={view} h={h} />}
+      <DeleteDialog controller={controller} view={view} h={h} />
       {alert && !isSilent && (
-        <Toast key={alert.id} kind="error" text={h[`alert.${alert.kind}`]} onEnd={desk.hideAlert} />
+        <Toast key={alert.id} kind="error" text={h[`alert.${alert.kind}`]} onEnd={controller.hideAlert} />
       )}
     </>
   );

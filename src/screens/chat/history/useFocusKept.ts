@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { HistoryView } from '../../../state/historyParts';
+import type { HistoryView } from '../../../state/history/historyTypes';
 
 /** What may take a chat out of the list, from under the focus: another name may not be what is searched for. */
 const LOSES: ReadonlySet<string> = new Set(['delete', 'rename']);

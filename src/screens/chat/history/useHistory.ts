@@ -1,18 +1,19 @@
 import { useCallback } from 'react';
 import type { HistoryMessages } from '../../../i18n/messages';
-import { useRoom } from '../../../i18n/useRoom';
+import { useMessages } from '../../../i18n/useMessages';
 import { useApp } from '../../../state/hooks';
-import type { HistoryDesk, HistoryView } from '../../../state/historyParts';
+import type { HistoryController, HistoryView } from '../../../state/history/historyTypes';
 
 /** The saved chats and their words; undefined until both are here, and where the page keeps no chats. */
 export function useHistory():
-  { readonly desk: HistoryDesk; readonly view: HistoryView; readonly h: HistoryMessages } | undefined {
+  | { readonly controller: HistoryController; readonly view: HistoryView; readonly h: HistoryMessages }
+  | undefined {
   const isKept = useApp((state) => state.session.config.historyUrl !== '');
-  const { desk, view } = useApp((state) => state.history);
+  const { controller, view } = useApp((state) => state.history);
   // Without its words there is no history; the conversation goes on.
-  const giveUp = useCallback((problem: unknown) => desk?.report(problem), [desk]);
-  const h = useRoom('history', isKept && desk !== undefined, giveUp);
-  return isKept && desk && view && h ? { desk, view, h } : undefined;
+  const onLoadError = useCallback((problem: unknown) => controller?.report(problem), [controller]);
+  const h = useMessages('history', isKept && controller !== undefined, onLoadError);
+  return isKept && controller && view && h ? { controller, view, h } : undefined;
 }
 
 /** What a chat is called on screen. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../../src/domain/files';
+import type { DocumentKind } from '../../../../../src/domain/files/files';
 import { DOCUMENT_BOUNDS, DocumentError } from '../takenApart';
 import { OLE_MAGIC, openOle } from './ole';
 import { readWhole } from './readWhole';

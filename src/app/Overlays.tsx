@@ -1,0 +1,21 @@
+import { useApp } from '../state/hooks';
+import { LazyLayer, type LayerProps } from './LazyLayer';
+
+export const loadDialogs = () =>
+  import('../screens/dialogs/DialogLayer').then(({ DialogLayer }) => DialogLayer);
+
+export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
+
+/** What floats above the screen. Nothing of it is needed for the first one. */
+export function Overlays({ onError }: LayerProps) {
+  const hasDialog = useApp((state) => state.ui.dialog !== null);
+  const hasToast = useApp((state) => state.ui.toast !== null);
+  const closeDialog = useApp((state) => state.ui.closeDialog);
+  const hideToast = useApp((state) => state.ui.hideToast);
+  return (
+    <>
+      <LazyLayer isWanted={hasDialog} load={loadDialogs} onError={onError} onFail={closeDialog} />
+      <LazyLayer isWanted={hasToast} load={loadToasts} onError={onError} onFail={hideToast} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { CacheProvider } from '@emotion/react';
+import { useMemo, useRef, useState } from 'react';
+import Select, { type SelectInstance } from 'react-select';
+import type { LanguageOption } from '../domain/languages/options';
+import { otherNames } from '../domain/languages/otherNames';
+import { matchStart } from '../domain/languages/search';
+import { emotionCacheFor } from '../theme/emotionCache';
+import { MenuContext, SELECT_PARTS } from './selectParts';
+
+/** The words of a language menu. */
+export interface LanguageMenuMessages {
+  readonly list: string;
+  readonly search: string;
+  readonly clearSearch: string;
+  readonly none: string;
+  readonly loading: string;
+  readonly found: (count: number) => string;
+}
+
+export interface LanguagePickerProps {
+  readonly options: readonly LanguageOption[];
+  /** The chosen language's code; empty for none. */
+  readonly value: string;
+  readonly words: LanguageMenuMessages;
+  /** The address of the flag sprite. */
+  readonly sprite: string;
+  /** The shadow root that the menu is in: its styles go there. */
+  readonly root: ShadowRoot;
+  readonly onChoose: (code: string) => void;
+  readonly onClose: (returnFocus: boolean) => void;
+}
+
+/** How far PageUp and PageDown go (SPEC §9). */
+const PAGE_SIZE = 5;
+
+/** The open language menu: a search field over a list. The only place that knows react-select. */
+export function LanguagePicker({
+  options,
+  value,
+  words,
+  sprite,
+  root,
+  onChoose,
+  onClose,
+}: LanguagePickerProps) {
+  const select = useRef<SelectInstance<LanguageOption>>(null);
+  const [query, setQuery] = useState('');
+  const context = useMemo(() => {
+    const clear = () => {
+      setQuery('');
+      select.current?.focus();
+    };
+    return { words, sprite, query, clear };
+  }, [words, sprite, query]);
+
+  /** react-select goes round at the ends of the list; a menu of the design does not. */
+  function isPastTheEnd(key: string): boolean {
+    const instance = select.current;
+    const focused = instance?.state.focusedOption;
+    if (!instance || !focused) return false;
+    const shown = instance.getFocusableOptions();
+    return (key === 'ArrowUp' && shown[0] === focused) || (key === 'ArrowDown' && shown.at(-1) === focused);
+  }
+
+  return (
+    <CacheProvider value={emotionCacheFor(root)}>
+      <MenuContext value={context}>
+        <Select<LanguageOption>
+          ref={select}
+          autoFocus
+          menuIsOpen
+          unstyled
+          controlShouldRenderValue={false}
+          tabSelectsValue={false}
+          backspaceRemovesValue={false}
+          menuShouldScrollIntoView={false}
+          pageSize={PAGE_SIZE}
+          components={SELECT_PARTS}
+          options={options}
+          value={options.find((option) => option.value === value) ?? null}
+          inputValue={query}
+          onInputChange={(text, { action }) => action === 'input-change' && setQuery(text)}
+          filterOption={({ label, value: code }, text) =>
+            matchStart(label, text) !== undefined ||
+            (code !== '' && otherNames(code).some((name) => matchStart(name, text)))
+          }
+          onChange={(option) => option && onChoose(option.value)}
+          onMenuClose={() => onClose(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              onClose(true);
+            } else if (isPastTheEnd(event.key)) event.preventDefault();
+          }}
+          aria-label={words.search}
+          placeholder={words.search}
+          noOptionsMessage={() => words.none}
+          screenReaderStatus={({ count }) => words.found(count)}
+          ariaLiveMessages={{
+            guidance: () => '',
+            onChange: () => '',
+            onFilter: ({ resultsMessage }) => resultsMessage,
+            // VoiceOver is told of the active option here; elsewhere aria-activedescendant tells it.
+            onFocus: ({ label, isAppleDevice }) => (isAppleDevice ? label : ''),
+          }}
+        />
+      </MenuContext>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,14 @@
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowDown: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  ArrowUp: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/** Where a key leads in a row of things of which one is chosen, round its ends; undefined for a key that leads nowhere. */
+export function nextOnArrowKey<T>(key: string, row: readonly T[], current: T): T | undefined {
+  const step = STEPS[key];
+  return step && row.length > 0 ? row[step(row.indexOf(current), row.length)] : undefined;
+}

@@ -1,2 +1,0 @@
-/** The place of a tool that is still on its way: nothing jumps when it comes. */
-export const TOOL_GAP = <span className="la-iconbtn" style={{ visibility: 'hidden' }} />;

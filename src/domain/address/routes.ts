@@ -1,0 +1,82 @@
+import type { Locale } from '../locales';
+import { parseMode, type Mode } from '../mode';
+import { toSlug } from './slug';
+import type { LanguagePair } from '../translate/translation';
+import { decodePath, type RouteScheme } from './bases';
+import type { Slugs } from './slugs';
+import { ROUTES } from './table';
+
+/** What an address says. */
+export interface Route {
+  readonly mode?: Mode;
+  readonly pair?: LanguagePair;
+}
+
+/** Mode and languages of a path below the scheme's base. What it does not name is not given. */
+export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Slugs): Route {
+  const segments = decodePath(path).slice(base.length).split('/').filter(Boolean);
+  const mode = modeOfSegment(segments.at(-1), locale);
+  const pair = segments.map((segment) => parsePair(segment, locale, slugs)).find(Boolean);
+  return { ...(mode && { mode }), ...(pair && { pair }) };
+}
+
+function modeOfSegment(segment: string | undefined, locale: Locale): Mode | undefined {
+  if (segment === undefined) return undefined;
+  const { segments } = ROUTES[locale];
+  const word = toSlug(segment);
+  return Object.keys(segments)
+    .map(parseMode)
+    .find((mode) => mode && mode !== 'translate' && segments[mode] === word);
+}
+
+/** More than two names and a connector ever have. Whatever is longer is no pair, and is not looked through. */
+const MOST_WORDS = 32;
+
+/** A name may contain the connector, so each place where it stands is tried. */
+function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
+  const words = toSlug(segment).split('-');
+  const { connector } = ROUTES[locale];
+  if (words.length > MOST_WORDS) return undefined;
+  for (let place = 1; place < words.length - 1; place += 1) {
+    if (words[place] !== connector) continue;
+    const source = slugs.codeOf(words.slice(0, place).join('-'));
+    const target = slugs.codeOf(words.slice(place + 1).join('-'));
+    if (source !== undefined && target !== undefined && source !== target) return { source, target };
+  }
+  return undefined;
+}
+
+/** The path of a mode and, in translate mode, of the pair, as people read it: the browser encodes it. */
+export function buildPath(
+  { base, locale }: RouteScheme,
+  mode: Mode,
+  pair: LanguagePair,
+  slugs: Slugs,
+): string {
+  const { segments, connector } = ROUTES[locale];
+  if (mode !== 'translate') return `${base}/${segments[mode]}`;
+  const source = slugs.slugOf(pair.source);
+  const target = slugs.slugOf(pair.target);
+  // A language that is not chosen yet has no name.
+  return source && target ? `${base}/${source}-${connector}-${target}` : base;
+}
+
+/** The mode that the query names: `?tab=ai`. */
+export function parseTab(search: string): Mode | undefined {
+  return parseMode(new URLSearchParams(search).get('tab'));
+}
+
+/** Whether a piece of a query is a tab of ours: one that names a mode. */
+function isModeTab(piece: string): boolean {
+  return parseTab(piece) !== undefined;
+}
+
+/** The query with this mode in it, or without any. All that is not ours stays as it is, letter for letter. */
+export function withTab(search: string, mode: Mode | undefined): string {
+  if (parseTab(search) === mode) return search;
+  const pieces = search.replace(/^\?/, '').split('&').filter(Boolean);
+  const place = pieces.findIndex(isModeTab);
+  const others = pieces.filter((piece) => !isModeTab(piece));
+  if (mode !== undefined) others.splice(place < 0 ? others.length : place, 0, `tab=${mode}`);
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}

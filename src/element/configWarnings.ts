@@ -1,0 +1,59 @@
+import { LOCALES } from '../domain/locales';
+import { MODES } from '../domain/mode';
+import { warn } from '../services/device/logger';
+
+const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
+
+const ADDRESS = 'an http(s) address, absolute or relative to the page';
+
+/** What a setting ought to be. */
+const EXPECTED = {
+  text: 'a text',
+  language: 'a language code such as "en", "pt_BR" or "zh_Hant"',
+  locale: oneOf(...LOCALES),
+  theme: oneOf('light', 'dark', 'auto'),
+  headingLevel: 'a whole number from 1 to 6',
+  plan: oneOf('free', 'paid'),
+  mode: oneOf(...MODES),
+  routing: oneOf('auto', 'path', 'query', 'none'),
+  path: 'a path below the root, such as "/tools/translate"',
+  address: ADDRESS,
+  optionalAddress: `${ADDRESS}, or "none"`,
+  login: `${ADDRESS}, or "none", or an object with one for each interface language`,
+  object: 'a JSON object',
+  endpoint: 'an object { url, token }',
+  count: 'a whole number above 0',
+  allowance: 'a whole number or "unlimited"',
+  languages: '"all" or a list of language codes such as "en", "pt_BR" or "zh_Hant"',
+};
+
+export type Expectation = keyof typeof EXPECTED;
+
+/** A setting of the page that is of no use. */
+export interface ConfigWarning {
+  readonly name: string;
+  readonly value: unknown;
+  readonly expected: Expectation;
+}
+
+/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
+const LOGGABLE_NAME = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
+const LOGGED_CHARS = 80;
+
+function formatValue(name: string, value: unknown): string {
+  if (!LOGGABLE_NAME.test(name) || typeof value !== 'string') return '';
+  return `="${value.length > LOGGED_CHARS ? `${value.slice(0, LOGGED_CHARS)}…` : value}"`;
+}
+
+/** What is wrong with a setting, in a sentence that names it and the fix. */
+export function formatWarning({ name, value, expected }: ConfigWarning): string {
+  return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
+}
+
+/** Tells the page's developer, unless `told` has it already. */
+export function warnOnce(complaint: ConfigWarning, told: Set<string>): void {
+  const message = formatWarning(complaint);
+  if (told.has(message)) return;
+  told.add(message);
+  warn(message);
+}

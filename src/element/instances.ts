@@ -1,0 +1,98 @@
+import { loadToasts } from '../app/Overlays';
+import { modesOf, preload, SCREENS } from '../app/screens';
+import { createAddressBar } from '../services/device/address';
+import { canListen } from '../services/device/canListen';
+import { createClipboard } from '../services/device/clipboard';
+import { createDetector } from '../services/device/detector';
+import { whenIdle } from '../services/device/idle';
+import { preferredLanguages } from '../services/device/preferredLanguages';
+import type { Services } from '../services/contracts/services';
+import type { AppError } from '../domain/errors';
+import type { Mode } from '../domain/mode';
+import type { HostConfig } from '../domain/hostConfig';
+import { loadLocale } from '../i18n/loadLocale';
+import { createAppStore, resume, type AppStore } from '../state/store';
+import { backendFor, loadBackends } from './backendFor';
+import { createEmit } from './events';
+
+/** What lives as long as its element, on the page or off it. */
+export interface WidgetInstance {
+  readonly store: AppStore;
+  readonly onReady: () => void;
+  readonly report: (problem: unknown) => void;
+}
+
+/** The logger's chunk is loaded with the first failure. */
+async function logFailedTranslation(error: AppError): Promise<void> {
+  try {
+    const { warnFailedTranslation } = await import('../services/device/logger');
+    warnFailedTranslation(error);
+  } catch {
+    // Without its chunk there is no line.
+  }
+}
+
+const instances = new WeakMap<Element, WidgetInstance>();
+
+/** What the visitor may want next, fetched while nothing else is going on. Whoever then wants it hears what failed. */
+function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
+  for (const mode of modes) void preload(SCREENS[mode]);
+  void loadBackends().catch(() => undefined);
+  void Promise.all([loadToasts(), loadLocale(locale).then(({ sections: rooms }) => rooms.notices())]).catch(
+    () => undefined,
+  );
+}
+
+/** The store of an element, if it has one yet. */
+export function findStore(host: Element): AppStore | undefined {
+  return instances.get(host)?.store;
+}
+
+/** The store and ports of an element, made at its first appearance and kept when it leaves the page or comes back. */
+export function getInstance(host: Element, config: HostConfig): WidgetInstance {
+  const known = instances.get(host);
+  if (known) return known;
+  const emit = createEmit(host);
+  const report = (problem: unknown) => {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
+  };
+  const services: Services = {
+    backendFor,
+    historyFor: (settings) =>
+      import('../services/backends/history').then((it) => it.createChatHistory(settings)),
+    detector: createDetector(),
+    clipboard: createClipboard(),
+    loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff: compare }) => compare),
+    canListen: canListen(),
+    voicePorts: () =>
+      import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),
+    usagePorts: () =>
+      import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
+    filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
+    address: createAddressBar(),
+    labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
+    // Not `:focus-within`: no element matches it while the user looks at another window. A page in a frame cannot tell
+    // that from the user being in the page around it.
+    hasFocus: () =>
+      Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
+    emit,
+    logFailedTranslation,
+    preferredLanguages,
+    reportError: report,
+  };
+  const modes = modesOf(SCREENS);
+  const store = createAppStore(services, config, modes);
+  const onReady = () => {
+    emit('la-ready', { locale: store.getState().session.config.locale });
+    resume(store);
+    whenIdle(() => {
+      preloadAll(modes, store.getState().session.config);
+      void store.getState().dictionary.sync();
+      void store.getState().voice.load();
+    });
+  };
+  const instance = { store, onReady, report };
+  instances.set(host, instance);
+  return instance;
+}

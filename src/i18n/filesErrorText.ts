@@ -1,0 +1,66 @@
+import type { AppError } from '../domain/errors';
+import type { ErrorText } from './translateErrorText';
+import type { FileMessages, PlainKey } from './messages';
+import type { I18n } from './useI18n';
+
+interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
+  readonly w: FileMessages;
+  /** The most that is translated, as it is written in sentences. */
+  readonly blockedFrom: string;
+}
+
+/** What our gateway calls what is the matter with a document (docs/http-contract.md), and the words for it. */
+const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Map([
+  ['file_broken', 'error.broken'],
+  ['file_encrypted', 'error.encrypted'],
+  ['file_no_text', 'error.noText'],
+  ['file_too_complex', 'error.tooComplex'],
+  ['unsupported_pair', 'error.pair'],
+]);
+
+/** The words for a document that could not be translated (SPEC §8). A server's own sentence is logged, not shown. */
+export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
+  switch (error.kind) {
+    case 'network':
+      return failed(t['error.network']);
+    case 'timeout':
+      return failed(t['error.timeout']);
+    case 'http':
+      return problemText(error.code) ?? statusText(error.status);
+    case 'invalidReply':
+      return { text: w['error.noResult'], canRetry: true };
+    case 'limit':
+      return { text: usedUp(error), canRetry: error.canRetry };
+    case 'badInput':
+      return {
+        text: error.rule === 'readable' ? w['error.changed'] : w['problem.blocked'](blockedFrom),
+        canRetry: false,
+      };
+    case 'unsupported':
+      return { title: t['error.notConfiguredTitle'], text: w['error.notConfigured'], canRetry: false };
+  }
+
+  function failed(text: string): ErrorText {
+    return { title: w['error.title'], text, canRetry: true };
+  }
+
+  function usedUp({ resetsAt }: Extract<AppError, { kind: 'limit' }>): string {
+    const said = t['error.tooMany'];
+    return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
+  }
+
+  function problemText(code: string | undefined): ErrorText | undefined {
+    const key = PROBLEMS.get(code);
+    return key && { text: w[key], canRetry: false };
+  }
+
+  function statusText(status: number): ErrorText {
+    // The nonce or the token of this page has run out.
+    if (status === 401 || status === 403) return failed(t['error.expired']);
+    if (status === 413) return { text: w['error.size'], canRetry: false };
+    if (status === 415) return { text: w['problem.wrongType'], canRetry: false };
+    if (status === 422) return { text: w['error.document'], canRetry: false };
+    if (status === 429) return failed(t['error.busy']);
+    return { text: w['error.title'], canRetry: true };
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import { formatCount, formatMoment, joinSentences } from '../domain/format';
+import type { Messages, LocaleData } from './messages';
+
+const I18nContext = createContext<LocaleData | null>(null);
+
+export const I18nProvider = I18nContext.Provider;
+
+export interface I18n extends LocaleData {
+  readonly t: Messages;
+  /** The name of a language entry; the placeholder's words for none. */
+  nameOf(code: string): string;
+  count(value: number): string;
+  /** A point in time, in milliseconds of the epoch, seen from now. */
+  moment(time: number): string;
+  /** Sentences one behind the other. */
+  join(...sentences: readonly string[]): string;
+}
+
+/** The words of the interface, in the language that it speaks now. */
+export function useI18n(): I18n {
+  const words = use(I18nContext);
+  if (!words) throw new Error('useWords needs a WordsProvider above it');
+  const { locale, messages, labels } = words;
+  return {
+    ...words,
+    t: messages,
+    nameOf: (code) => (code === '' ? messages['languages.select'] : (labels[code] ?? code)),
+    count: (value) => formatCount(value, locale),
+    moment: (time) => formatMoment(time, Date.now(), locale),
+    join: (...sentences) => joinSentences(locale, sentences),
+  };
+}

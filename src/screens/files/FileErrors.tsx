@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { toSize } from '../../domain/files/files';
+import type { FileMessages } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
+import { useApp } from '../../state/hooks';
+import type { RejectedFile } from '../../state/files/filesState';
+import { sizeText } from './sizeText';
+import { FileAlert } from './FileAlert';
+import { useFiles } from './useFiles';
+
+/** What was not taken and why, and what is missing yet. */
+export function FileErrors({ w }: { readonly w: FileMessages }) {
+  const { t, locale } = useI18n();
+  const refused = useFiles((state) => state.rejected);
+  const missing = useFiles((state) => state.missing);
+  const { uploadRejectBytes } = useApp((state) => state.session.config.limits);
+
+  function reason({ why }: RejectedFile): string {
+    if (why !== 'tooLarge') return w[`problem.${why}`];
+    return w['problem.tooLarge'](sizeText(toSize(uploadRejectBytes), w, locale, 'short'));
+  }
+
+  return (
+    <>
+      {refused.length > 0 && (
+        <FileAlert>
+          {refused.map((file) => (
+            <Fragment key={file.id}>
+              <strong dir="auto" translate="no">
+                {file.name}
+              </strong>
+              <span>{reason(file)}</span>
+            </Fragment>
+          ))}
+        </FileAlert>
+      )}
+      {missing && (
+        <FileAlert>
+          <strong>{missing === 'file' ? w['problem.noFile'] : t['error.languages']}</strong>
+        </FileAlert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { tabId, Tabs, type TabItem } from '../../components/Tabs';
+import { filledTabs, WORD_TABS, type WordTab } from '../../domain/dictionary/dictionary';
+import type { DictionaryMessages } from '../../i18n/messages';
+import type { DictionaryState } from '../../state/dictionary/dictionarySlice';
+import { useApp } from '../../state/hooks';
+import { DictionaryPanel } from './DictionaryPanel';
+
+const WHY_NOT = {
+  dictionary: undefined,
+  synonyms: 'dictionary.noSynonyms',
+  examples: 'dictionary.noExamples',
+  conjugation: 'dictionary.noConjugation',
+} as const;
+
+function openTabs(box: DictionaryState | undefined): readonly WordTab[] {
+  if (!box) return [];
+  return box.kind === 'ready' ? filledTabs(box.entry) : ['dictionary'];
+}
+
+/** The four tabs of the dictionary box and the panel of the chosen one. Without a word they are there and disabled. */
+export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
+  const { box, tab = 'dictionary', controller } = useApp((state) => state.dictionary);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const isLoading = box?.kind === 'loading';
+  const focusKeeper = useKeptFocus(panel, tabId(panelId, 'dictionary'));
+  useKeptHeight(panel, isLoading);
+
+  const open = openTabs(box);
+  const items = WORD_TABS.map((id): TabItem<WordTab> => {
+    const isDisabled = !open.includes(id);
+    const whyNot = WHY_NOT[id];
+    return {
+      id,
+      label: d[`dictionary.${id}`],
+      content:
+        id === 'conjugation' ? (
+          <>
+            <span className="la-tab__long">{d['dictionary.conjugation']}</span>
+            <span className="la-tab__short">{d['dictionary.conjugationShort']}</span>
+          </>
+        ) : (
+          d[`dictionary.${id}`]
+        ),
+      isDisabled,
+      title: box?.kind === 'ready' && isDisabled && whyNot ? d[whyNot] : undefined,
+    };
+  });
+
+  return (
+    <>
+      <div className="la-dict__bar">
+        <Tabs
+          label={d['dictionary.region']}
+          items={items}
+          selected={box && tab}
+          panelId={panelId}
+          onSelect={(id) => controller?.chooseTab(id)}
+        />
+        {!box && <p className="la-dict__hint">{d['dictionary.hint']}</p>}
+      </div>
+      <span className="la-sr" role="status">
+        {isLoading && d['dictionary.thinking']}
+      </span>
+      {box && (
+        <div
+          ref={panel}
+          className="la-dict__panel"
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId(panelId, tab)}
+          aria-busy={isLoading}
+          tabIndex={0}
+          {...focusKeeper}
+        >
+          <DictionaryPanel box={box} tab={tab} d={d} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * Keeps the focus in the panel when what had it is gone from there, and beside it when the panel itself is gone.
+ * React takes things out without an event of theirs, so what its handlers hear is the visitor's own doing.
+ */
+function useKeptFocus(panel: RefObject<HTMLElement | null>, fallbackId: string) {
+  const inside = useRef<ShadowRoot>(null);
+
+  useLayoutEffect(() => {
+    const root = inside.current;
+    if (!root || panel.current?.contains(root.activeElement)) return;
+    if (!panel.current) inside.current = null;
+    (panel.current ?? root.getElementById(fallbackId))?.focus();
+  });
+
+  return {
+    onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+      const root = currentTarget.getRootNode();
+      if (root instanceof ShadowRoot) inside.current = root;
+    },
+    onBlur() {
+      inside.current = null;
+    },
+  };
+}
+
+/** While the next word is looked up, the panel stays as high as it was: nothing below it jumps. */
+function useKeptHeight(panel: RefObject<HTMLElement | null>, isKept: boolean): void {
+  const height = useRef(0);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) {
+      height.current = 0;
+      return undefined;
+    }
+    if (isKept) {
+      element.style.setProperty('min-block-size', `${height.current}px`);
+      return undefined;
+    }
+    element.style.removeProperty('min-block-size');
+    // What is in it changes without this component, too.
+    const watcher = new ResizeObserver(() => (height.current = element.offsetHeight));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  });
+}

@@ -1,0 +1,122 @@
+import { Icon } from '../../components/Icon';
+import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dictionary/dictionary';
+import type { AppError } from '../../domain/errors';
+import { audienceOf } from '../../domain/hostConfig';
+import { languageTag } from '../../domain/languages/lookup';
+import type { DictionaryMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { canLookAgain, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
+import { useI18n } from '../../i18n/useI18n';
+import type { DictionaryState } from '../../state/dictionary/dictionarySlice';
+import { useApp } from '../../state/hooks';
+import { ConjugationTables } from './ConjugationTables';
+import { SynonymChips } from './SynonymChips';
+
+interface WordPanelProps {
+  readonly box: DictionaryState;
+  readonly tab: WordTab;
+  readonly d: DictionaryMessages;
+}
+
+/** What the chosen tab has to show. */
+export function DictionaryPanel({ box, tab, d }: WordPanelProps) {
+  if (box.kind === 'failed') return <Failure error={box.error} d={d} />;
+  if (box.kind !== 'ready') return <Thinking d={d} />;
+  const { entry, query } = box;
+  switch (tab) {
+    case 'dictionary':
+      return <Definitions entry={entry} query={query} d={d} />;
+    case 'synonyms':
+      return <SynonymChips entry={entry} query={query} d={d} />;
+    case 'examples':
+      return <Examples entry={entry} />;
+    case 'conjugation':
+      return (
+        <ConjugationTables
+          key={query.word}
+          conjugation={entry.conjugation}
+          language={languageTag(query.language)}
+          d={d}
+        />
+      );
+  }
+}
+
+/** Said once by the status beside the tabs: here it is only seen. */
+function Thinking({ d }: { readonly d: DictionaryMessages }) {
+  return (
+    <p className="la-thinking" aria-hidden="true">
+      {d['dictionary.thinking']}
+      <b>
+        <i>.</i>
+        <i>.</i>
+        <i>.</i>
+      </b>
+    </p>
+  );
+}
+
+/** Why there is no entry, as the only definition (SPEC §8). */
+function Failure({ error, d }: { readonly error: AppError; readonly d: DictionaryMessages }) {
+  const words = useI18n();
+  const audience = useApp((state) => audienceOf(state.session.config));
+  const retry = useApp((state) => state.dictionary.controller?.retry);
+  const limits = useMessages('dialogs', error.kind === 'limit');
+  return (
+    <>
+      <ol className="la-defs">
+        <li dir="auto">{dictionaryErrorText(error, { ...words, d, limits, audience })}</li>
+      </ol>
+      {canLookAgain(error) && (
+        <button type="button" className="la-btn la-btn--secondary la-dict__retry" onClick={retry}>
+          <Icon name="rotate-ccw" />
+          {d['dictionary.retry']}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: DictionaryEntry;
+  readonly query: DictionaryQuery;
+  readonly d: DictionaryMessages;
+}
+
+function Definitions({ entry, query, d }: EntryProps) {
+  const { definitions, wordType } = entry;
+  const shown = definitions.length > 0 ? definitions : [d['dictionary.noDefinitions']];
+  return (
+    <>
+      <p className="la-entry">
+        <strong lang={languageTag(query.language)} dir="auto">
+          {query.word}
+        </strong>{' '}
+        <span lang={query.readerLanguage}>{wordType}</span>
+      </p>
+      <ol className="la-defs" lang={query.readerLanguage}>
+        {shown.map((definition) => (
+          <li key={definition} dir="auto">
+            {definition}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Examples({ entry }: { readonly entry: DictionaryEntry }) {
+  return (
+    <ul className="la-examples">
+      {entry.examples.map((lines) => (
+        <li key={lines[0]?.text}>
+          {lines.map(({ text, language }) => (
+            <p key={language} lang={languageTag(language)} dir="auto">
+              {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isWordView } from '../../domain/dictionary/dictionary';
+import { findLanguage, languageTag } from '../../domain/languages/lookup';
+import type { TranslationRequest } from '../../domain/translate/translation';
+import { capitalised } from '../../domain/dictionary/wordForm';
+import { useMessages } from '../../i18n/useMessages';
+import { useApp } from '../../state/hooks';
+import { adoptWordStyles } from '../../theme/dictionaryStyles';
+import { Result } from './Result';
+import { SynonymChips } from './SynonymChips';
+
+/** A result that is one word stands as a headline, its synonyms beneath it. Any other is a text. */
+export function DictionaryResult({ text }: { readonly text: string }) {
+  const answered = useApp((state) => state.translate.answered);
+  const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
+  if (answered && isWordView(answered.text, text, answered.target, maxChars))
+    return <Headline text={text.trim()} answered={answered} />;
+  return <Result text={text} />;
+}
+
+function Headline({ text, answered }: { readonly text: string; readonly answered: TranslationRequest }) {
+  const { target } = answered;
+  const tag = languageTag(target);
+  const word = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const root = word.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptWordStyles(root);
+  }, []);
+
+  return (
+    <div ref={word} className="la-word" lang={tag} dir={findLanguage(target)?.rtl ? 'rtl' : 'ltr'}>
+      <div className="la-word__head">
+        <p className="la-word__term" dir="auto">
+          {capitalised(text, tag)}
+        </p>
+      </div>
+      <Synonyms target={target} />
+    </div>
+  );
+}
+
+/** How many of its synonyms stand beneath a word: two rows. The details have them all. */
+const MAX_BENEATH = 6;
+
+/** Those of the entry that is open, as far as it is that of this very word. */
+function Synonyms({ target }: { readonly target: string }) {
+  const box = useApp((state) => state.dictionary.box);
+  const locale = useApp((state) => state.session.config.locale);
+  const d = useMessages('dictionary', true);
+  if (!d || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
+    return null;
+  return (
+    // The word has been read out: what comes to it later is there for whoever looks for it.
+    <div className="la-word__rel" aria-live="off">
+      <span className="la-label" lang={locale}>
+        {d['dictionary.synonyms']}
+      </span>
+      <SynonymChips entry={{ synonyms: box.entry.synonyms.slice(0, MAX_BENEATH) }} query={box.query} d={d} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../i18n/useMessages';
+import { useApp } from '../../state/hooks';
+import { adoptWordStyles } from '../../theme/dictionaryStyles';
+import { Suggestions } from './Suggestions';
+import { DictionaryDetails } from './DictionaryDetails';
+
+export { DictionaryResult as AnyResult } from './DictionaryResult';
+
+/**
+ * What stands below the two panes: what to ask the assistant about the result, and what is known of a word. It takes
+ * the place of an element with the same class.
+ */
+export function DictionarySection({ className }: { readonly className: string }) {
+  const d = useMessages('dictionary', true);
+  const canAsk = useApp((state) => state.ui.modes.includes('ai'));
+  const place = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptWordStyles(root);
+  }, []);
+
+  return (
+    <>
+      {d && canAsk && <Suggestions d={d} />}
+      <section ref={place} className={className} aria-label={d?.['dictionary.region']}>
+        {d && <DictionaryDetails d={d} />}
+      </section>
+    </>
+  );
+}

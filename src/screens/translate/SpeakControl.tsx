@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { SpeakButton } from '../../components/SpeakButton';
+import { pickVoice, type SpokenPlace } from '../../domain/voice/voice';
+import type { VoiceMessages } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
+import { useApp } from '../../state/hooks';
+
+interface SpeakerProps {
+  readonly place: SpokenPlace;
+  readonly text: string;
+  readonly language: string;
+  readonly v: VoiceMessages;
+}
+
+/** The button that has one of the two texts read aloud. With another text, or without the button, that is over. */
+export function SpeakControl({ place, text, language, v }: SpeakerProps) {
+  const { nameOf } = useI18n();
+  const { controller, activity: now, voices } = useApp((state) => state.voice);
+  // As long as no voice is known, only trying will tell.
+  const hasVoice = useMemo(() => !voices || pickVoice(voices, language) !== undefined, [voices, language]);
+
+  useEffect(() => controller?.onTextChange(place, text), [controller, place, text]);
+  useEffect(() => () => controller?.onTextChange(place, ''), [controller, place]);
+
+  return (
+    <SpeakButton
+      label={v[`voice.${place}`]}
+      stopLabel={v[place === 'source' ? 'voice.stopSource' : 'voice.stopOutput']}
+      isSpeaking={now.kind === 'speaking' && now.place === place}
+      isEmpty={text.trim() === ''}
+      obstacle={hasVoice ? undefined : v['voice.noVoice'](nameOf(language))}
+      onStart={() => controller?.speak({ place, text, language })}
+      onStop={() => controller?.stop()}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { DictateButton } from '../../components/DictateButton';
+import { useCaret } from '../../components/hooks/useCaret';
+import { DictationStatus } from '../../components/DictationStatus';
+import { SpokenText } from '../../components/SpokenText';
+import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
+import { formatDuration } from '../../domain/voice/voice';
+import { useMessages } from '../../i18n/useMessages';
+import { useI18n } from '../../i18n/useI18n';
+import { useApp } from '../../state/hooks';
+import { adoptVoiceStyles } from '../../theme/voiceStyles';
+import type { BoxProps } from './SourceBox';
+import { SpeakControl } from './SpeakControl';
+
+export { Transcript } from './Transcript';
+export { VoiceNotice } from './VoiceNotice';
+
+/** Dictating the source text, and hearing it. */
+export function SourceVoice({ box }: BoxProps) {
+  const v = useMessages('voice', true);
+  const { nameOf } = useI18n();
+  const { canListen, controller, activity: now } = useApp((state) => state.voice);
+  const text = useApp((state) => state.translate.text);
+  const language = useSourceLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const onWritten = useCaret(box, text);
+  const isListening = now.kind === 'listening' && now.place === 'source';
+
+  const isHere = v !== undefined;
+
+  useLayoutEffect(() => {
+    const root = isHere && place.current?.getRootNode();
+    if (root instanceof ShadowRoot) adoptVoiceStyles(root);
+  }, [isHere]);
+  useEffect(() => controller?.watch(), [controller]);
+  useEffect(() => () => controller?.end(), [controller]);
+
+  if (!v || !controller) {
+    return (
+      <>
+        {canListen && TOOL_PLACEHOLDER}
+        {TOOL_PLACEHOLDER}
+      </>
+    );
+  }
+  return (
+    <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
+      {canListen && (
+        <DictateButton
+          label={v['voice.dictate']}
+          stopLabel={v['voice.stopDictation']}
+          isListening={isListening}
+          onStart={() => {
+            const { selectionStart: start = text.length, selectionEnd: end = text.length } =
+              box.current ?? {};
+            controller.listenInto({ place: 'source', language, start, end, onWritten });
+          }}
+          onStop={controller.stop}
+        />
+      )}
+      {isListening ? (
+        <DictationStatus
+          timeLabel={v['voice.time']}
+          time={formatDuration(now.seconds)}
+          text={v['voice.listening'](nameOf(now.language))}
+          onStop={controller.stop}
+        />
+      ) : (
+        <SpeakControl place="source" text={text} language={language} v={v} />
+      )}
+    </div>
+  );
+}
+
+/** What is spoken into the source's box: without a choice, what the interface speaks. Ends a dictation in another language. */
+function useSourceLanguage(): string {
+  const { locale } = useI18n();
+  const { controller, activity: now } = useApp((state) => state.voice);
+  const { pair, detectedOver } = useApp((state) => state.translate);
+  const language = pair.source === '' ? locale : pair.source;
+  const isListening = now.kind === 'listening' && now.place === 'source';
+  // Whoever chooses another language speaks it. What the detector makes of the words is no choice.
+  const isOver = isListening && now.language !== language && now.language !== detectedOver;
+  useEffect(() => {
+    if (isOver) controller?.stop();
+  }, [isOver, controller]);
+  return language;
+}
+
+interface OutputVoiceProps {
+  readonly text: string;
+  /** The pane that shows it. */
+  readonly pane: RefObject<HTMLElement | null>;
+}
+
+/** Hearing the translation, the word that is being read marked in it. */
+export function OutputVoice({ text, pane }: OutputVoiceProps) {
+  const v = useMessages('voice', true);
+  const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);
+  const now = useApp((state) => state.voice.activity);
+  if (!v) return TOOL_PLACEHOLDER;
+  return (
+    <>
+      <SpeakControl place="output" text={text} language={language} v={v} />
+      {now.kind === 'speaking' && now.place === 'output' && (
+        <SpokenText within={pane} text={now.text} range={now.range} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import { ServiceError } from '../../domain/errors';
+import type { HostConfig } from '../../domain/hostConfig';
+import type { Call } from '../contracts/backend';
+import { sendRequest } from '../http/sendRequest';
+import { parseDictionary } from '../responses/dictionary';
+import { withNonce } from './nonce';
+
+/** The endpoint of the dictionary (SPEC §7). */
+const ENDPOINT = 'traductor-web-2';
+
+/** "general language, word, word language, source language" (SPEC §7). */
+function contentOf({ readerLanguage, word, language, otherLanguage }: DictionaryQuery): string {
+  return [readerLanguage, word, language, otherLanguage].join(', ');
+}
+
+/** Call 3: action and nonce in the query, JSON in the body. */
+export async function lookUpOnHostPage(
+  config: HostConfig,
+  query: DictionaryQuery,
+  call: Call,
+): Promise<DictionaryEntry> {
+  const action = config.actions.ai;
+  const body = JSON.stringify({ content: contentOf(query), endpoint: ENDPOINT });
+  const ask = (nonce: string) => {
+    const url = new URL(config.ajaxUrl);
+    url.searchParams.set('action', action);
+    url.searchParams.set('nonce', nonce);
+    return sendRequest({
+      ...call,
+      url: url.href,
+      headers: { 'content-type': 'application/json' },
+      body,
+      timeoutMs: config.timeouts.ai,
+    });
+  };
+  return parseDictionary(await withNonce(config, action, call, ask), query);
+}
+
+/** Call 7. */
+export async function lookUpDirectly(
+  config: HostConfig,
+  query: DictionaryQuery,
+  call: Call,
+): Promise<DictionaryEntry> {
+  const endpoint = config.endpoints.ai;
+  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'dictionary' });
+  const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
+  const answer = await sendRequest({
+    ...call,
+    url: endpoint.url,
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify({ content: contentOf(query) }),
+    timeoutMs: config.timeouts.ai,
+  });
+  return parseDictionary(answer, query);
+}

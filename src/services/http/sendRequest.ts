@@ -1,0 +1,76 @@
+import { ServiceError } from '../../domain/errors';
+import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import type { Call } from '../contracts/backend';
+import { failureCode, nonceAddress, parseJson, serverSentence } from './bodies';
+import type { Allowance } from './quota';
+
+/** How much of a reply that could not be read is kept for the log, in characters. */
+const RAW_CHARS = 200;
+
+export interface HttpCall extends Call {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By default a POST where there is a body, else a GET. */
+  readonly method?: 'PATCH' | 'DELETE';
+  readonly body?: string | URLSearchParams | FormData;
+  /** Hears the headers of an answer within 200–299. */
+  readonly onHeaders?: (headers: Headers) => void;
+  /** No limit by default (SPEC §7). */
+  readonly timeoutMs?: number | undefined;
+  /** Reads the body of a good answer that may come in pieces, and resolves to the JSON of the whole. */
+  readonly readBody?: (response: Response) => Promise<string>;
+}
+
+/**
+ * Posts, or gets, and returns the JSON of an answer within 200–299. The only door to the network.
+ * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
+ */
+export async function sendRequest(call: HttpCall): Promise<unknown> {
+  const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
+  const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
+  const { status, ok, headers, text } = await exchange(call, signal).catch((cause: unknown) => {
+    if (call.signal.aborted) throw call.signal.reason;
+    throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
+  });
+  const body = parseJson(text);
+  const allowance = await allowanceIn(headers);
+  if (allowance.quota) call.onQuota?.(allowance.quota);
+  if (!ok)
+    throw new ServiceError({
+      kind: 'http',
+      status,
+      ...serverSentence(body),
+      ...nonceAddress(body),
+      ...failureCode(body),
+      ...allowance,
+    });
+  call.onHeaders?.(headers);
+  if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
+  return body;
+}
+
+async function exchange(call: HttpCall, signal: AbortSignal) {
+  const { url, headers, body, readBody, method = body === undefined ? 'GET' : 'POST' } = call;
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+    signal,
+  });
+  const { status, ok } = response;
+  const text = await (ok && readBody ? readBody(response) : response.text());
+  return { status, ok, headers: response.headers, text };
+}
+
+/** Most answers say nothing of an allowance: what reads those that do is fetched for them alone. */
+async function allowanceIn(headers: Headers): Promise<Allowance> {
+  const isTold = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
+  if (!isTold) return {};
+  // The answer itself is here, and counts for more than what it says on the side.
+  const late = new Promise<Allowance>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
+  const read = import('./quota').then(
+    ({ readAllowance }) => readAllowance(headers, Date.now()),
+    () => ({}),
+  );
+  return Promise.race([read, late]);
+}

@@ -1,0 +1,63 @@
+import { isBlank, type ChatReply } from '../../domain/chat/chat';
+import { ServiceError, type AppError } from '../../domain/errors';
+import { isObject, serverSentence } from '../http/bodies';
+import { isEventStream, readEvents } from '../http/stream';
+import { readChatEvent } from './chatStream';
+
+/** How much of a reply that is none is kept for the log, in characters. */
+const RAW_CHARS = 200;
+
+/** SPEC §5 names this error in Spanish, whatever the interface language. */
+export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
+  const thrown = new ServiceError(error);
+  thrown.message = 'Respuesta IA inválida';
+  return thrown;
+}
+
+function invalid(body: unknown): ServiceError {
+  const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+  return toInvalidReply({ kind: 'invalidReply', raw, ...serverSentence(body) });
+}
+
+function sessionIn(value: unknown): { sessionId?: string } {
+  if (typeof value === 'number') return { sessionId: String(value) };
+  return typeof value === 'string' && value !== '' ? { sessionId: value } : {};
+}
+
+/**
+ * Reads the answer to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` beside it.
+ * @throws ServiceError `invalidReply` where the reply is no text, or an empty one, and for `success: false`
+ */
+export function parseChat(body: unknown): ChatReply {
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
+  const data = body['data'] ?? body;
+  const text = isObject(data) ? (data['result'] ?? body['result']) : data;
+  if (typeof text !== 'string' || isBlank(text)) throw invalid(body);
+  const session = body['session_id'] ?? (isObject(data) ? data['session_id'] : undefined);
+  return { text, ...sessionIn(session) };
+}
+
+/**
+ * Reads the body of an answer that may be streamed, telling each piece as it comes, and resolves to the JSON of a whole
+ * answer. Rejects where a stream breaks off that was to have an end.
+ */
+export async function readChatBody(response: Response, onPiece: (piece: string) => void): Promise<string> {
+  if (!isEventStream(response)) return response.text();
+  let text = '';
+  let session: unknown;
+  let isPlain: boolean | undefined;
+  let isWhole = false;
+  for await (const { event, data } of readEvents(response)) {
+    const { part, sessionId } = readChatEvent(event, data);
+    session = sessionId ?? session;
+    if (part.kind === 'error') return JSON.stringify({ ...part.body, success: false });
+    if (part.kind === 'done') isWhole = true;
+    // The first piece decides: half an event at the end of a broken stream of JSON is no text.
+    if (part.kind !== 'piece' || (isPlain ?? part.isPlain) !== part.isPlain) continue;
+    isPlain = part.isPlain;
+    text += part.text;
+    onPiece(part.text);
+  }
+  if (!isWhole && !isPlain) throw new TypeError('The stream ended before the reply did.');
+  return JSON.stringify({ data: text, session_id: session });
+}

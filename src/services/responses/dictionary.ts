@@ -1,0 +1,134 @@
+import { formsOf } from '../../domain/dictionary/conjugation';
+import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import { ServiceError } from '../../domain/errors';
+import { pairExamples } from '../../domain/dictionary/examples';
+import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { readConjugation } from './conjugation';
+import { parseLooseJson, withoutFences } from './looseJson';
+import { plainText, proseIn } from '../../domain/chat/plainText';
+
+/** The names of the fields, as they begin: without accents, spaces and case. The Spanish ones are the wire's (SPEC §3). */
+const FIELDS = {
+  wordType: /^(?:tipo|wordtype|partofspeech|categoria|type$|pos$)/,
+  definitions: /^(?:defini|significado|meaning)/,
+  synonyms: /^(?:sinonim|synonym)/,
+  examples: /^(?:ejemplo|example|usage|exemple)/,
+  conjugation: /^(?:conjuga|coniuga|konjuga)/,
+} as const;
+
+type Field = keyof typeof FIELDS;
+
+/** How many of a list are shown. */
+const MAX_ITEMS = 24;
+
+/** How deep an answer may lie in `result`s and `data`s. */
+const MAX_WRAPPERS = 5;
+
+/** How much of an answer that could not be read goes to the log, in UTF-16 code units. */
+const RAW_CHARS = 200;
+
+const LIST_MARK = /^\s*(?:[-•*]|\d{1,2}[.)])\s+/;
+
+function fieldOf(name: string): Field | undefined {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  const fields: readonly Field[] = ['wordType', 'definitions', 'synonyms', 'examples', 'conjugation'];
+  return fields.find((field) => FIELDS[field].test(plain));
+}
+
+function fieldsOf(value: JsonObject): Partial<Record<Field, unknown>> {
+  const found: Partial<Record<Field, unknown>> = {};
+  for (const [name, content] of Object.entries(value)) {
+    const field = fieldOf(name);
+    if (field !== undefined) found[field] ??= content;
+  }
+  return found;
+}
+
+/** The texts of a field that should be a list, and may be an object of them, or one text. `separator` parts that one. */
+function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[] {
+  if (typeof value === 'string') {
+    const parts = value.split(separator).flatMap((part) => plainText(part.replace(LIST_MARK, '')) ?? []);
+    return [...new Set(parts)];
+  }
+  if (depth > 2 || typeof value !== 'object' || value === null) return [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  // One item is one text: only the field as a whole is parted.
+  const none = /(?!)/;
+  return [...new Set(items.slice(0, 2 * MAX_ITEMS).flatMap((item) => textsOf(item, none, depth + 1)))];
+}
+
+/** Of an item that is an object, only its first text: what is said of it besides is not a definition. */
+function firstTexts(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => (isObject(item) ? textsOf(item, /(?!)/)[0] : item));
+}
+
+function toEntry(value: JsonObject, { word, language, otherLanguage }: DictionaryQuery): DictionaryEntry {
+  const fields = fieldsOf(value);
+  const conjugation = readConjugation(fields.conjugation, language);
+  const lines = textsOf(fields.examples, /\n+/).slice(0, MAX_ITEMS);
+  const synonyms = textsOf(firstTexts(fields.synonyms), /[,;、，；\n]+/);
+  const types = textsOf(fields.wordType, /\n+/);
+  return {
+    wordType: types.join(', '),
+    definitions: textsOf(firstTexts(fields.definitions), /\n+/).slice(0, MAX_ITEMS),
+    synonyms: synonyms.filter((synonym) => synonym.toLowerCase() !== word.toLowerCase()).slice(0, MAX_ITEMS),
+    examples: pairExamples(lines, { word, language, otherLanguage, forms: formsOf(conjugation) }),
+    conjugation,
+  };
+}
+
+interface Unwrapped {
+  readonly fields?: JsonObject;
+  /** The text at which it ended. */
+  readonly text?: string;
+}
+
+/** Goes down through `data`, `result` and texts that are JSON, to something that has a field of an entry. */
+async function unwrap(body: unknown): Promise<Unwrapped> {
+  let value = body;
+  let text: string | undefined;
+  for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
+    if (typeof value === 'string') {
+      text = withoutFences(value);
+      value = await parseLooseJson(value);
+    }
+    if (Array.isArray(value) && value.length === 1) value = value[0];
+    if (!isObject(value)) break;
+    if (Object.keys(value).some((name) => fieldOf(name) !== undefined)) return { fields: value };
+    const inner: unknown = value['result'] ?? value['data'];
+    if (inner === undefined) break;
+    value = inner;
+  }
+  return text === undefined ? {} : { text };
+}
+
+/** For the log. What nests too deeply to be written out is not worth a line. */
+function written(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    return typeof body;
+  }
+}
+
+/**
+ * Reads the answer to call 3 (`data.result`, or `result`) and to call 7 (`result`, or the body itself). The entry in
+ * it may be JSON, a text of JSON or nearly that; a field of the wrong kind counts as empty.
+ * @throws ServiceError `invalidReply` for anything else, with the text itself where that is made of words
+ */
+export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {
+  const isRefused = isObject(body) && body['success'] === false;
+  const { fields, text } = isRefused ? {} : await unwrap(body);
+  if (fields) return toEntry(fields, query);
+  const prose = proseIn(text);
+  throw new ServiceError({
+    kind: 'invalidReply',
+    raw: (text ?? written(body)).slice(0, RAW_CHARS),
+    ...serverSentence(body),
+    ...(prose !== undefined && { prose }),
+  });
+}

@@ -1,0 +1,80 @@
+import { ServiceError } from '../../domain/errors';
+import { toFileName } from '../../domain/files/fileName';
+import {
+  DOCUMENT_KINDS,
+  MEDIA_TYPES,
+  type FileTranslation,
+  type TranslatedDocument,
+} from '../../domain/files/files';
+import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+
+/** How much of a reply that is none is kept for the log, in characters. */
+const RAW_CHARS = 200;
+
+/** How many envelopes a reply may be in. */
+const MAX_WRAPPERS = 3;
+
+/** No document is larger, in characters of base64: some 50 MB. */
+const MAX_BASE64 = 70_000_000;
+
+/** Base64 with its padding and nothing else. A search goes through megabytes without ever going back. */
+function isBase64(text: string): boolean {
+  if (text === '' || text.length > MAX_BASE64 || text.length % 4 !== 0) return false;
+  const end = text.search(/[^A-Za-z0-9+/]/);
+  return end < 0 || /^={1,2}$/.test(text.slice(end));
+}
+
+function documentIn(value: unknown): TranslatedDocument | undefined {
+  if (!isObject(value)) return undefined;
+  const { name, type, base64 } = value;
+  if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
+  const mediaType = type.replace(/;.*$/s, '').trim().toLowerCase();
+  // A server could call anything a document: its name gets the ending of what it says it is.
+  const kind = DOCUMENT_KINDS.find((known) => MEDIA_TYPES[known] === mediaType);
+  if (kind === undefined || !isBase64(base64)) return undefined;
+  return { name: toFileName(name, `.${kind}`, 'translated'), type: mediaType, base64 };
+}
+
+/** The reply itself and what lies in its `data`, and in the `data` of that. */
+function levelsOf(body: unknown): unknown[] {
+  const levels: unknown[] = [];
+  for (let level = body; levels.length < MAX_WRAPPERS; level = level['data']) {
+    levels.push(level);
+    if (!isObject(level)) break;
+  }
+  return levels;
+}
+
+function textOf(level: unknown): string | undefined {
+  const text = isObject(level) ? level['result'] : level;
+  return typeof text === 'string' && text.trim() !== '' ? text.replace(/\r\n?/g, '\n') : undefined;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** What the backend tells besides: who translated it and how well, and how much of it stayed as it was. */
+function remarks({ engine, quality, untranslated }: JsonObject): Partial<FileTranslation> {
+  return {
+    ...(typeof engine === 'string' && { engine }),
+    ...(typeof quality === 'string' && { quality }),
+    ...(isCount(untranslated) && { untranslated }),
+  };
+}
+
+/**
+ * Reads the answer to calls 2 and 10: `result` or `data.result`, and with it a `document`. One that is no document, or
+ * that is broken, is left out.
+ * @throws ServiceError `invalidReply` where there is neither a text nor a document, and for `success: false`
+ */
+export function parseFileTranslation(body: unknown): FileTranslation {
+  const levels = isObject(body) && body['success'] === false ? [] : levelsOf(body);
+  const text = levels.map(textOf).find((found) => found !== undefined);
+  const objects = levels.filter(isObject);
+  const document = objects.map((level) => documentIn(level['document'])).find((found) => found !== undefined);
+  if (text === undefined && !document) {
+    const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+    throw new ServiceError({ kind: 'invalidReply', raw, ...serverSentence(body) });
+  }
+  const told: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(remarks));
+  return { ...told, ...(document && { document }) };
+}

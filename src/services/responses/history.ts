@@ -1,0 +1,122 @@
+import { ServiceError } from '../../domain/errors';
+import type { ChatRecord, ChatTurn } from '../../domain/history/history';
+import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+
+function invalid(body: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'invalidReply',
+    raw: JSON.stringify(body).slice(0, 200),
+    ...serverSentence(body),
+  });
+}
+
+/** A chat's id as a word; undefined where it cannot be used in an address. */
+function idIn(fields: JsonObject): string | undefined {
+  const { id } = fields;
+  if (typeof id === 'number') return Number.isFinite(id) ? String(id) : undefined;
+  return typeof id === 'string' && id.trim() !== '' ? id : undefined;
+}
+
+/** Below this a number counts seconds of the epoch, from there on milliseconds. */
+const EPOCH_MS = 1_000_000_000_000;
+
+/** The last point in time that a `Date` can hold (ECMA-262, 21.4.1.1). */
+const LAST_TIME = 8.64e15;
+
+function toTime(value: unknown): number | undefined {
+  if (typeof value === 'number') {
+    const time = Math.abs(value) < EPOCH_MS ? value * 1000 : value;
+    return Math.abs(time) <= LAST_TIME ? time : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function toTurn(value: unknown): ChatTurn[] {
+  if (!isObject(value)) return [];
+  const { role, content } = value;
+  if (typeof content !== 'string') return [];
+  return [{ role: role === 'assistant' ? 'assistant' : 'user', content }];
+}
+
+function turnsIn(value: unknown): ChatTurn[] {
+  return Array.isArray(value) ? value.flatMap(toTurn) : [];
+}
+
+function toChat(value: unknown): ChatRecord[] {
+  if (!isObject(value)) return [];
+  const id = idIn(value);
+  // Without an id nobody could open, rename or delete it.
+  if (id === undefined) return [];
+  const { name, created_at: createdAt, chat_history: turns } = value;
+  return [
+    {
+      id,
+      name: typeof name === 'string' ? name : '',
+      createdAt: toTime(createdAt),
+      messages: turnsIn(turns),
+    },
+  ];
+}
+
+/** The list itself, or one that stands under any of the names that servers use. */
+function listIn(body: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body;
+  if (!isObject(body) || body['success'] === false) return undefined;
+  const { chats, results, data } = body;
+  return (
+    [chats, results, data].find((list) => Array.isArray(list)) ?? (isObject(data) ? listIn(data) : undefined)
+  );
+}
+
+/**
+ * Reads the answer to call 11: a list of chats, or an object that holds one. An entry that is no chat is left out.
+ * @throws ServiceError `invalidReply` for any other shape, for a list without a single chat in it that is not empty, and
+ *   for `success: false`
+ */
+export function parseChats(body: unknown): ChatRecord[] {
+  const list = listIn(body);
+  const chats = list?.flatMap(toChat);
+  if (!chats || (chats.length === 0 && list?.length !== 0)) throw invalid(body);
+  return chats;
+}
+
+/**
+ * Reads the answer to call 12, which "gives id": alone, or under `data`. What it does not repeat is what was sent.
+ * @throws ServiceError `invalidReply` where there is no id
+ */
+export function parseCreated(
+  body: unknown,
+  sent: { readonly name: string; readonly turns: readonly ChatTurn[] },
+): ChatRecord {
+  const data = isObject(body) && body['success'] !== false ? body['data'] : undefined;
+  const fields = isObject(data) ? data : body;
+  if (!isObject(fields) || fields['success'] === false) throw invalid(body);
+  const id = idIn(fields);
+  if (id === undefined) throw invalid(body);
+  const { name } = fields;
+  return {
+    id,
+    name: typeof name === 'string' ? name : sent.name,
+    createdAt: toTime(fields['created_at']),
+    messages: sent.turns,
+  };
+}
+
+/**
+ * Reads the answers to calls 13 to 15, of which nothing is needed but that it was done.
+ * @throws ServiceError `invalidReply` for `success: false` and for what is no object
+ */
+export function parseDone(body: unknown): void {
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
+}
+
+/** Where `Link` says that the next page is (RFC 8288), as it stands there. */
+export function nextPage(link: string | null): string | undefined {
+  for (const [entry, target] of (link ?? '').matchAll(/<([^>]*)>[^<]*/g)) {
+    const parameters = entry.slice(entry.indexOf('>'));
+    if (/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next(?:\s[^"]*)?")/i.test(parameters)) return target;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { ServiceError } from '../../domain/errors';
+import type { Translation } from '../../domain/translate/translation';
+import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+
+function invalid(body: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'invalidReply',
+    raw: JSON.stringify(body).slice(0, 200),
+    ...serverSentence(body),
+  });
+}
+
+/** `engine` and `quality` where the backend tells them. */
+function provenance(fields: JsonObject): { engine?: string; quality?: string } {
+  const { engine, quality } = fields;
+  return {
+    ...(typeof engine === 'string' ? { engine } : {}),
+    ...(typeof quality === 'string' ? { quality } : {}),
+  };
+}
+
+/**
+ * Reads the answer to call 1 (`data.translate`, or `data`) and to call 6 (`translate`).
+ * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
+ */
+export function parseTranslation(body: unknown): Translation {
+  if (!isObject(body) || body['success'] === false) throw invalid(body);
+  const data = body['data'] ?? body;
+  const text = isObject(data) ? data['translate'] : data;
+  if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
+  return { text, ...(isObject(data) ? provenance(data) : {}) };
+}

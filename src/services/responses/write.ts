@@ -1,0 +1,155 @@
+import { ServiceError, type AppError } from '../../domain/errors';
+import type { WriteNotice, WriteResult } from '../../domain/write/write';
+import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { parseLooseJson, withoutFences } from './looseJson';
+
+/** How much of a reply that is none is kept for the log, in characters. */
+const RAW_CHARS = 200;
+
+/** More ways to say it nobody reads. */
+const MAX_ALTERNATIVES = 10;
+
+/** How many envelopes a reply may be in. */
+const MAX_WRAPPERS = 4;
+
+const NOTICES: Readonly<Record<string, WriteNotice>> = {
+  tone_unsupported: 'toneUnsupported',
+  language_unsupported: 'languageUnsupported',
+};
+
+/** SPEC §5 names this error in Spanish, whatever the interface language. */
+export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
+  const thrown = new ServiceError(error);
+  thrown.message = 'Respuesta IA inválida';
+  return thrown;
+}
+
+/** The two fields as they were found, whatever they are. */
+interface Fields {
+  readonly corrected: unknown;
+  readonly alternatives: unknown;
+}
+
+/** `corrected_text`, `correctedText`, `Corrected text`: all one. */
+function fieldOf(object: JsonObject, wanted: string): unknown {
+  const name = Object.keys(object).find((key) => key.toLowerCase().replace(/[^a-z]/g, '') === wanted);
+  return name === undefined ? undefined : object[name];
+}
+
+function fromObject(object: object | undefined): Fields | undefined {
+  if (!isObject(object)) return undefined;
+  const corrected = fieldOf(object, 'correctedtext');
+  if (corrected === undefined) return undefined;
+  return { corrected, alternatives: fieldOf(object, 'alternatives') };
+}
+
+/** `<corrected_text>…</corrected_text>`, or in square brackets; one without an end goes on to the next tag. */
+function taggedField(text: string, name: string): string | undefined {
+  const start = new RegExp(`[<[] ?${name} ?[>\\]]`, 'i').exec(text);
+  if (!start) return undefined;
+  const rest = text.slice(start.index + start[0].length);
+  const end = /[<[] ?\/? ?(?:corrected[_ ]?text|alternatives) ?[>\]]/i.exec(rest);
+  return end ? rest.slice(0, end.index) : rest;
+}
+
+function fromTags(text: string): Fields | undefined {
+  const corrected = taggedField(text, 'corrected[_ ]?text');
+  return corrected === undefined ? undefined : { corrected, alternatives: taggedField(text, 'alternatives') };
+}
+
+/** `corrected_text:` and `alternatives:` at the start of a line, perhaps in bold type. */
+const CORRECTED_LABEL = /(?:^|\n)[*_#>\t ]{0,8}corrected[_ ]?text[*_ ]{0,4}:[*_ ]{0,4}/i;
+const ALTERNATIVES_LABEL = /\n[*_#>\t ]{0,8}alternatives[*_ ]{0,4}:[*_ ]{0,4}/i;
+
+function fromLabels(text: string): Fields | undefined {
+  const start = CORRECTED_LABEL.exec(text);
+  if (!start) return undefined;
+  const rest = text.slice(start.index + start[0].length);
+  const end = ALTERNATIVES_LABEL.exec(rest);
+  if (!end) return { corrected: rest, alternatives: undefined };
+  return { corrected: rest.slice(0, end.index), alternatives: rest.slice(end.index + end[0].length) };
+}
+
+/** An object somewhere in a text: its keys may look like labels. */
+const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
+
+/** The inside of an object, its braces forgotten. */
+const BARE_JSON = /^\s*["']?corrected_?text["']? ?: ?["']/i;
+
+async function fromText(text: string): Promise<Fields | undefined> {
+  const fromJson = async (json = text) => fromObject(await parseLooseJson(json));
+  // In tagged text braces are the visitor's own.
+  if (/^\s*(?:```|\{)/.test(text))
+    return (await fromJson()) ?? fromTags(text) ?? fromLabels(withoutFences(text));
+  const bare = BARE_JSON.test(text) ? await fromJson(`{${text}}`) : undefined;
+  const plain = bare ?? fromTags(text);
+  if (plain) return plain;
+  const within = JSON_WITHIN.test(text) ? await fromJson() : undefined;
+  return within ?? fromLabels(text) ?? (await fromJson());
+}
+
+/** Goes down through `data` and `result` to what holds the fields. */
+async function unwrap(body: unknown): Promise<Fields | undefined> {
+  let value = body;
+  for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
+    if (typeof value === 'string') return fromText(value);
+    if (!isObject(value)) return undefined;
+    const found = fromObject(value);
+    if (found) return found;
+    value = value['result'] ?? value['data'];
+  }
+  return undefined;
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A list with semicolons between its items (SPEC §3), or one that is a list already. */
+function listOf(value: unknown, correctedText: string): string[] {
+  const items: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(/[;；]/)
+      : [];
+  const texts = items.filter((item) => typeof item === 'string').map(tidy);
+  const others = [...new Set(texts)].filter((text) => text !== '' && text !== tidy(correctedText));
+  return others.slice(0, MAX_ALTERNATIVES);
+}
+
+function noticesIn(data: JsonObject): readonly WriteNotice[] {
+  const told = data['notices'];
+  if (!Array.isArray(told)) return [];
+  const known = told.map((code: unknown) => (typeof code === 'string' ? NOTICES[code] : undefined));
+  return [...new Set(known.filter((notice) => notice !== undefined))];
+}
+
+/** `engine` and `quality` where the backend tells them. */
+function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
+  return {
+    ...(typeof engine === 'string' && { engine }),
+    ...(typeof quality === 'string' && { quality }),
+  };
+}
+
+/**
+ * Reads the answer to calls 5 and 9: `corrected_text` and `alternatives`, in JSON, in what is nearly JSON, or in tags,
+ * as `result` or `data.result`.
+ * @throws ServiceError `invalidReply` where there is no corrected text, and for `success: false`
+ */
+export async function parseWriteResult(body: unknown): Promise<WriteResult> {
+  const isRefused = isObject(body) && body['success'] === false;
+  const fields = isRefused ? undefined : await unwrap(body);
+  const corrected = fields?.corrected;
+  if (typeof corrected !== 'string' || corrected.trim() === '') {
+    const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+    throw toInvalidReply({ kind: 'invalidReply', raw, ...serverSentence(body) });
+  }
+  // A box has no other line breaks.
+  const correctedText = corrected.trim().replace(/\r\n?/g, '\n');
+  const data = isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {};
+  return {
+    correctedText,
+    alternatives: listOf(fields?.alternatives, correctedText),
+    notices: noticesIn(data),
+    ...provenance(data),
+  };
+}

@@ -1,0 +1,35 @@
+import { TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
+import { clusters } from '../../domain/text';
+
+/** Where each piece of a text ends, never inside a character as a person counts them. */
+function endsOfPieces(text: string): number[] {
+  const ends: number[] = [];
+  let end = 0;
+  for (const cluster of clusters(text)) {
+    end += cluster.length;
+    ends.push(end);
+  }
+  const size = Math.ceil(ends.length / TYPED_PIECES);
+  return ends.filter((_end, index) => (index + 1) % size === 0 || index === ends.length - 1);
+}
+
+/**
+ * Shows a text piece by piece. Browsers slow the timers of pages that nobody looks at: what is late by the clock is
+ * caught up with. Returns the way to stop.
+ */
+export function typeOut(text: string, show: (typed: string) => void, onEnd: () => void): () => void {
+  const ends = endsOfPieces(text);
+  const start = Date.now();
+  let shown = 0;
+  const timer = setInterval(() => {
+    const due = Math.floor((Date.now() - start) / TYPING_PACE_MS);
+    shown = Math.min(ends.length, Math.max(shown + 1, due));
+    if (shown < ends.length) {
+      show(text.slice(0, ends[shown - 1]));
+      return;
+    }
+    clearInterval(timer);
+    onEnd();
+  }, TYPING_PACE_MS);
+  return () => clearInterval(timer);
+}

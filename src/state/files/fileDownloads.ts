@@ -1,0 +1,44 @@
+import { exportName, stemOf, textNameBeside, type FileTranslation } from '../../domain/files/files';
+import { findLanguage, languageTag } from '../../domain/languages/lookup';
+import type { FilePorts } from '../../services/contracts/files';
+import type { Services } from '../../services/contracts/services';
+import type { Download, FilesState } from './filesState';
+import type { SliceApi } from '../sliceApi';
+
+async function saveText(
+  { saver, loadWordExport }: FilePorts,
+  name: string,
+  { text, document }: FileTranslation,
+  language: string,
+): Promise<void> {
+  const exportWord = await loadWordExport();
+  const isRtl = findLanguage(language)?.rtl === true;
+  const built = await exportWord({ title: stemOf(name), text, tag: languageTag(language), isRtl });
+  saver.save(built, textNameBeside(name, document));
+}
+
+/** Hands translations to the visitor, as files. */
+export function createDownloads(get: () => FilesState, part: SliceApi<'files'>, services: Services) {
+  /** What is being made: who presses twice wants it once. */
+  const busy = new Set<string>();
+
+  return async function download(id: number, what: Download): Promise<void> {
+    const found = get().files.find((file) => file.id === id);
+    const key = `${what} ${id}`;
+    if (found?.progress.kind !== 'done' || busy.has(key)) return;
+    busy.add(key);
+    const { translation, pair } = found.progress;
+    const { document } = translation;
+    const isText = what === 'text' || !document;
+    try {
+      const ports = await services.filePorts();
+      if (isText) await saveText(ports, found.file.name, translation, pair.target);
+      else ports.saver.save(await ports.toBlob(document), document.name || exportName(found.file.name));
+    } catch (problem) {
+      services.reportError(problem);
+      part.getState().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
+    } finally {
+      busy.delete(key);
+    }
+  };
+}

@@ -1,0 +1,153 @@
+import { ServiceError, type AppError } from '../../domain/errors';
+import {
+  PROGRESS_END,
+  PROGRESS_STEP,
+  PROGRESS_TICK_MS,
+  RESULT_DELAY_MS,
+  type FileTranslation,
+} from '../../domain/files/files';
+import type { LanguagePair } from '../../domain/translate/translation';
+import type { Services } from '../../services/contracts/services';
+import { isBusy, type FilesState, type Progress, type QueuedFile } from './filesState';
+import { createLatestRequest, type Outcome } from '../latestRequest';
+import { withUsage } from '../usage/withUsage';
+import type { SliceApi } from '../sliceApi';
+
+export interface FileQueue {
+  /** Takes up the next document that waits, unless one is under way. */
+  processNext(): void;
+  /** The document under way is gone: it is given up, and the next one has its turn. */
+  skip(): void;
+  /** Gives up the one under way. An answer that is here already is kept. */
+  stop(): void;
+}
+
+/**
+ * A file that was saved anew or moved since it was chosen can no longer be read. A request would fail as it does without
+ * a connection, and say so.
+ */
+async function checkReadable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'badInput', rule: 'readable' }, { cause });
+    });
+}
+
+/** Documents go to the backend one after the other: each with its progress, its answer or its error, and its cost. */
+export function createFileQueue(
+  get: () => FilesState,
+  set: (change: Partial<FilesState>) => void,
+  part: SliceApi<'files'>,
+  services: Services,
+): FileQueue {
+  const latest = createLatestRequest(services.reportError);
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  /** Puts an answer on screen that is here, and waits for its second to pass. */
+  let finish: (() => void) | undefined;
+
+  function setProgress(id: number, progress: Progress): void {
+    set({ files: get().files.map((file) => (file.id === id ? { ...file, progress } : file)) });
+  }
+
+  function cancel(): void {
+    latest.cancel();
+    clearInterval(ticking);
+    clearTimeout(showing);
+    finish = undefined;
+  }
+
+  async function ask(
+    { file }: QueuedFile,
+    pair: LanguagePair,
+    signal: AbortSignal,
+  ): Promise<FileTranslation> {
+    const { config } = part.getState().session;
+    const labels = await services.labelsOf(config.locale).catch((problem: unknown) => {
+      services.reportError(problem);
+      return undefined;
+    });
+    await checkReadable(file);
+    signal.throwIfAborted();
+    // The code says it too, and to our gateway better.
+    const targetLabel = labels?.[pair.target] ?? pair.target;
+    const expense = { feature: 'files', amount: 1, isPressed: true } as const;
+    return withUsage(
+      () => part.getState().usage,
+      expense,
+      signal,
+      (call) => services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
+    );
+  }
+
+  function succeed({ id, file }: QueuedFile, pair: LanguagePair, translation: FileTranslation): void {
+    set({ percent: 100 });
+    const { name, size, type } = file;
+    services.emit('la-file-translate', { file: { name, size, type }, ...pair, result: translation });
+    finish = () => {
+      cancel();
+      setProgress(id, { kind: 'done', pair, translation });
+    };
+    showing = setTimeout(() => {
+      finish?.();
+      part.getState().ui.showToast('fileDone');
+      processNext();
+      // Whoever is at another tool by now finds it there.
+      if (!isBusy(get()) && part.getState().ui.mode === 'files')
+        set({ focusRequest: { place: 'download', id } });
+    }, RESULT_DELAY_MS);
+  }
+
+  function fail({ id }: QueuedFile, error: AppError): void {
+    cancel();
+    set({ percent: 0 });
+    setProgress(id, { kind: 'failed', error });
+    // A limit has an event of its own, and would be the next one's answer too.
+    if (error.kind === 'limit')
+      set({
+        files: get().files.map((file) =>
+          file.progress.kind === 'waiting' ? { ...file, progress: { kind: 'ready' } } : file,
+        ),
+      });
+    else services.emit('la-error', { feature: 'files', error });
+    processNext();
+  }
+
+  function processNext(): void {
+    const { files } = get();
+    if (files.some(({ progress }) => progress.kind === 'translating')) return;
+    const next = files.find(({ progress }) => progress.kind === 'waiting');
+    if (next?.progress.kind !== 'waiting') return;
+    const { pair } = next.progress;
+    set({ percent: 0 });
+    setProgress(next.id, { kind: 'translating', pair });
+    ticking = setInterval(() => {
+      const { percent } = get();
+      if (percent < PROGRESS_END) set({ percent: percent + PROGRESS_STEP });
+    }, PROGRESS_TICK_MS);
+    latest.run(
+      0,
+      (signal) => ask(next, pair, signal),
+      (outcome: Outcome<FileTranslation>) => {
+        clearInterval(ticking);
+        if (outcome.kind === 'success') succeed(next, pair, outcome.value);
+        else fail(next, outcome.error);
+      },
+    );
+  }
+
+  return {
+    processNext: processNext,
+    skip() {
+      cancel();
+      processNext();
+    },
+    stop() {
+      const isAnswered = finish;
+      isAnswered?.();
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { ServiceError } from '../../domain/errors';
+import { sortChats, withEdits, type ChatEdit, type ChatRecord } from '../../domain/history/history';
+import { audienceOf } from '../../domain/hostConfig';
+import { IDLE, LOADING } from '../../domain/request';
+import { ROLES } from '../../domain/usage/roles';
+import { toWellFormed } from '../../domain/text';
+import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
+import type { Services } from '../../services/contracts/services';
+import type { ConversationPort, HistoryAlert, HistoryController, HistoryView } from './historyTypes';
+import { createHistoryRecorder } from './historyRecorder';
+import type { HistorySlice } from './historySlice';
+import { createLatestRequest } from '../latestRequest';
+import type { SliceApi } from '../sliceApi';
+
+const EMPTY: HistoryView = {
+  isOpen: false,
+  list: IDLE,
+  currentId: undefined,
+  task: undefined,
+  alert: undefined,
+};
+
+/** The controller of a store; it is made with the assistant's screen, once. */
+export function openHistory(history: HistorySlice): HistoryController {
+  return history.controller ?? history.make(createHistoryController);
+}
+
+export function createHistoryController(part: SliceApi<'history'>, services: Services): HistoryController {
+  const latest = createLatestRequest(services.reportError);
+  const edits = new Map<string, ChatEdit>();
+  let conversation: ConversationPort | undefined;
+  let chats: readonly ChatRecord[] | undefined;
+  /** Counts what has changed here: a list that was asked for before is old. */
+  let version = 0;
+  /** Counts the lists that have come. */
+  let listCount = 0;
+  let lastAlert = 0;
+  let isListing = false;
+  let owner = ownerNow();
+  let ownerScope = new AbortController();
+  /** Edits are made one after the other: the server hears them in the visitor's order. */
+  let lastEdit: Promise<unknown> = Promise.resolve();
+
+  const view = () => part.get().view ?? EMPTY;
+  const set = (change: Partial<HistoryView>) => part.set({ view: { ...view(), ...change } });
+  const config = () => part.getState().session.config;
+  const keepsChats = () => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats;
+
+  function ownerNow(): string {
+    const { historyUrl, userToken } = part.getState().session.config;
+    return JSON.stringify([historyUrl, userToken]);
+  }
+
+  async function ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T> {
+    const { signal } = ownerScope;
+    const history = await services.historyFor(config());
+    signal.throwIfAborted();
+    return call(history, { signal });
+  }
+
+  /** Takes a change of the chats over, and shows them with the edits that are under way. */
+  function setChats(next: readonly ChatRecord[] | undefined): void {
+    version += 1;
+    chats = next;
+    if (next) set({ list: { kind: 'success', value: withEdits(next, edits) } });
+  }
+
+  const change = (id: string, edit: (chat: ChatRecord) => ChatRecord[]) =>
+    setChats(chats?.flatMap((chat) => (chat.id === id ? edit(chat) : [chat])));
+
+  function alert(kind: HistoryAlert): void {
+    lastAlert += 1;
+    // One message at a time.
+    part.getState().ui.hideToast();
+    set({ alert: { id: lastAlert, kind } });
+  }
+
+  const recorder = createHistoryRecorder({
+    ask,
+    report: services.reportError,
+    onCreated(chat, isCurrent) {
+      if (isCurrent) set({ currentId: chat.id });
+      // It stands above all others, as it is the newest, also where the server does not say when.
+      setChats(chats && [chat, ...chats.filter(({ id }) => id !== chat.id)]);
+    },
+    mark: () => listCount,
+    onAdded(id, turn, since) {
+      // Nobody knows whether a list that has come meanwhile holds it.
+      if (chats && since !== listCount) load();
+      else change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
+    },
+    onGone(id) {
+      const name = chats?.find((chat) => chat.id === id)?.name;
+      const isWanted = edits.get(id)?.kind !== 'deleted';
+      if (isWanted) change(id, () => []);
+      return { isWanted, name };
+    },
+  });
+
+  function load(): void {
+    if (!keepsChats()) return;
+    if (!chats) set({ list: LOADING });
+    const before = version;
+    isListing = true;
+    latest.run(
+      0,
+      async (signal) => (await services.historyFor(config())).list({ signal }),
+      (outcome) => {
+        isListing = false;
+        // What has changed here meanwhile may not be in it yet.
+        if (outcome.kind === 'success' && before !== version) load();
+        else if (outcome.kind === 'success') {
+          listCount += 1;
+          setChats(sortChats(outcome.value));
+        } else if (chats) alert('refresh');
+        else set({ list: outcome });
+      },
+    );
+  }
+
+  /** Shows an edit at once, asks for it, and takes it back where it fails. Resolves to whether it was done. */
+  function perform(id: string, edit: ChatEdit): Promise<boolean> {
+    edits.set(id, edit);
+    setChats(chats);
+    const made = make(id, edit, lastEdit);
+    lastEdit = made;
+    return made;
+  }
+
+  async function make(id: string, edit: ChatEdit, before: Promise<unknown>): Promise<boolean> {
+    const { signal } = ownerScope;
+    await before;
+    if (signal.aborted) return false;
+    const isDeletion = edit.kind === 'deleted';
+    const isDone = await ask((history, call) =>
+      isDeletion ? history.remove(id, call) : history.rename(id, edit.name, call),
+    ).then(
+      () => true,
+      (cause: unknown) => {
+        if (isDeletion && isGone(cause)) return true;
+        if (!signal.aborted) services.reportError(cause);
+        return false;
+      },
+    );
+    if (signal.aborted) return false;
+    // A later edit of the same chat stays.
+    if (edits.get(id) === edit) edits.delete(id);
+    if (isDone) return true;
+    setChats(chats);
+    alert(isDeletion ? 'delete' : 'rename');
+    return false;
+  }
+
+  const controller: HistoryController = {
+    connect: (port) => (conversation = port),
+    record(turn) {
+      if (keepsChats()) recorder.record({ role: turn.role, content: turn.content });
+    },
+    startNew() {
+      recorder.startNew();
+      set({ currentId: undefined });
+    },
+    toggle() {
+      const { isOpen } = view();
+      set({ isOpen: !isOpen, task: undefined });
+      if (!isOpen) load();
+    },
+    close: () => set({ isOpen: false, task: undefined }),
+    refresh: load,
+    select(id) {
+      const { list, currentId } = view();
+      const chat = list.kind === 'success' ? list.value.find((one) => one.id === id) : undefined;
+      if (!chat) {
+        alert('missing');
+        return;
+      }
+      controller.close();
+      const { messages } = chat;
+      if (id === currentId) {
+        // What is on screen is newer than the list, but for what another tab has said.
+        if (conversation?.isBusy() || messages.length <= recorder.count()) return;
+        conversation?.catchUp([...messages, ...recorder.resume(id, messages)]);
+        return;
+      }
+      // What is shown of a reply under way belongs to the chat that is left.
+      conversation?.stop();
+      conversation?.show([...messages, ...recorder.resume(id, messages)]);
+      set({ currentId: id });
+    },
+    setTask: (task) => set({ task }),
+    async rename(id, typed) {
+      const name = toWellFormed(typed);
+      set({ task: undefined });
+      const before = chats && withEdits(chats, edits).find((chat) => chat.id === id);
+      if (before?.name === name) return;
+      if (await perform(id, { kind: 'renamed', name })) change(id, (chat) => [{ ...chat, name }]);
+    },
+    async remove(id) {
+      set({ task: undefined });
+      if (!(await perform(id, { kind: 'deleted' }))) return;
+      change(id, () => []);
+      if (!recorder.drop(id) && view().currentId !== id) return;
+      controller.startNew();
+      conversation?.startNewChat();
+    },
+    hideAlert: () => set({ alert: undefined }),
+    applyConfig() {
+      const next = ownerNow();
+      if (next === owner) return;
+      owner = next;
+      const { isOpen } = view();
+      latest.cancel();
+      isListing = false;
+      ownerScope.abort();
+      ownerScope = new AbortController();
+      edits.clear();
+      recorder.forget();
+      chats = undefined;
+      version += 1;
+      part.set({ view: { ...EMPTY, isOpen } });
+      if (isOpen) load();
+    },
+    suspend() {
+      // `isListing` stays set: `resume` then asks for the list again.
+      latest.cancel();
+      set({ task: undefined, alert: undefined });
+    },
+    resume() {
+      if (isListing) load();
+    },
+    report: services.reportError,
+  };
+  part.set({ controller, view: EMPTY });
+  return controller;
+}
+
+/** Whoever wants a chat deleted that is gone has what they want. */
+function isGone(cause: unknown): boolean {
+  return cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 404;
+}

@@ -1,0 +1,60 @@
+import { ServiceError, type AppError } from '../domain/errors';
+
+export type Outcome<T> =
+  { readonly kind: 'success'; readonly value: T } | { readonly kind: 'error'; readonly error: AppError };
+
+export interface LatestRequest {
+  /**
+   * Runs a job `delayMs` from now, 0 at once. It cancels the timer and aborts the job before it, so
+   * that an older answer can never arrive after a newer one. `settle` hears of the newest job only.
+   */
+  run<T>(
+    delayMs: number,
+    job: (signal: AbortSignal) => Promise<T>,
+    settle: (outcome: Outcome<T>) => void,
+  ): void;
+  /** Cancels the timer and aborts the job under way; nothing settles. */
+  cancel(): void;
+}
+
+/** Debounce, abort and newest-wins for one kind of request. `report` hears of errors that nobody foresaw. */
+export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let controller = new AbortController();
+
+  function cancel(): void {
+    clearTimeout(timer);
+    controller.abort();
+  }
+
+  async function start<T>(
+    job: (signal: AbortSignal) => Promise<T>,
+    settle: (outcome: Outcome<T>) => void,
+    { signal }: AbortController,
+  ): Promise<void> {
+    const outcome = await job(signal).then(
+      (value) => ({ kind: 'success', value }) as const,
+      (cause: unknown) => ({ kind: 'error', cause }) as const,
+    );
+    if (signal.aborted) return;
+    if (outcome.kind === 'success') settle(outcome);
+    else settle({ kind: 'error', error: toAppError(outcome.cause) });
+  }
+
+  function toAppError(cause: unknown): AppError {
+    if (cause instanceof ServiceError) return cause.error;
+    report(cause);
+    return { kind: 'invalidReply', raw: String(cause) };
+  }
+
+  return {
+    cancel,
+    run(delayMs, job, settle) {
+      cancel();
+      const mine = new AbortController();
+      controller = mine;
+      if (delayMs === 0) void start(job, settle, mine);
+      else timer = setTimeout(() => void start(job, settle, mine), delayMs);
+    },
+  };
+}

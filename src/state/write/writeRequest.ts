@@ -1,0 +1,155 @@
+import { toParts, type TextDiff, type TextPart } from '../../domain/write/textDiff';
+import { audienceOf, textLimitOf } from '../../domain/hostConfig';
+import { LANGUAGE_CODES } from '../../domain/languages/catalog';
+import { IDLE, LOADING } from '../../domain/request';
+import { countCharacters } from '../../domain/text';
+import { DEBOUNCE_MS, DETECT_PATIENCE_MS } from '../../domain/timing';
+import {
+  withOriginalWhitespace,
+  hasAlternatives,
+  planWriting,
+  withDetectedLanguage,
+  type WriteResult,
+} from '../../domain/write/write';
+import type { Services } from '../../services/contracts/services';
+import { withTimeout } from '../withTimeout';
+import { createLatestRequest, type Outcome } from '../latestRequest';
+import { withUsage } from '../usage/withUsage';
+import type { SliceApi } from '../sliceApi';
+import type { WrittenText, WriteState } from './writeController';
+
+/**
+ * Why a text is improved: the visitor typed, applied a style or brought the text along, pressed Try again; the widget came
+ * on screen; the page changed something.
+ */
+export type Reason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
+
+/** What follows after a pause (SPEC §4), and what the visitor did by hand. */
+const DEBOUNCED_REASONS: ReadonlySet<Reason> = new Set(['typed', 'applied', 'resumed']);
+const PRESSED_REASONS: ReadonlySet<Reason> = new Set(['applied', 'pressed']);
+
+export interface WriteRequestRunner {
+  send(why: Reason): void;
+  /** Aborts what is under way and takes its skeleton off the screen. */
+  stop(): void;
+}
+
+interface Answer {
+  readonly result: WriteResult;
+  readonly improved: WrittenText;
+}
+
+/** Without what finds changes, all is one. */
+const NO_DIFF: TextDiff = () => undefined;
+
+/** What a text became, beside its original. */
+export function toDiffParts(
+  { original, compare }: Pick<WrittenText, 'original' | 'compare'>,
+  text: string,
+  language: string,
+): TextPart[] {
+  return toParts(original, withOriginalWhitespace(original, text), language, compare);
+}
+
+/** From the text in the box to the better one on screen: detect, plan, send, compare, store. */
+export function createWriteRequest(
+  get: () => WriteState,
+  set: (change: Partial<WriteState>) => void,
+  part: SliceApi<'write'>,
+  services: Services,
+): WriteRequestRunner {
+  const latest = createLatestRequest(services.reportError);
+
+  async function detect(): Promise<string | undefined> {
+    const { text, isLanguageCertain } = get();
+    const { detectFromChars } = part.getState().session.config.limits;
+    if (isLanguageCertain || countCharacters(text) < detectFromChars) return undefined;
+    const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
+    const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
+      services.reportError(problem);
+      return undefined;
+    });
+    const detected = await withTimeout(detection, DETECT_PATIENCE_MS);
+    // The visitor may have picked a language meanwhile.
+    return get().isLanguageCertain ? undefined : detected;
+  }
+
+  /** Whether the text had reached the limit when it was looked at last. */
+  let isFull = false;
+
+  /** Reaching the limit while logged in opens the offer of more (SPEC §5), in a pause and once until there is room again. */
+  function offerMore(isTyped: boolean): void {
+    const { config } = part.getState().session;
+    const limit = textLimitOf(config);
+    const { text } = get();
+    const wasFull = isFull;
+    isFull = text.length >= limit && countCharacters(text) >= limit;
+    if (!isTyped || !isFull || wasFull || audienceOf(config) !== 'free') return;
+    part.getState().ui.reachLimit({ kind: 'upgrade', feature: 'write', max: limit }, false);
+  }
+
+  const loadTextDiff = () =>
+    services.loadTextDiff().catch((problem: unknown) => {
+      services.reportError(problem);
+      return NO_DIFF;
+    });
+
+  async function improve(signal: AbortSignal, why: Reason): Promise<Answer | undefined> {
+    offerMore(why === 'typed');
+    const detected = await detect();
+    signal.throwIfAborted();
+    const { config } = part.getState().session;
+    const { text: original, writingStyle, output, language, detectedOver } = get();
+    if (detected !== undefined) set(withDetectedLanguage({ language, detectedOver }, detected));
+    const answered = output.kind === 'success' ? output.value.request : undefined;
+    const plan = planWriting({ text: original, writingStyle, limit: textLimitOf(config), answered });
+    if (plan.kind === 'same') return undefined;
+    if (plan.kind !== 'send') {
+      if (output.kind !== 'idle') set({ output: IDLE });
+      return undefined;
+    }
+    const { request } = plan;
+    set({ output: LOADING });
+    const comparing = loadTextDiff();
+    const expense = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
+    const result = await withUsage(
+      () => part.getState().usage,
+      expense,
+      signal,
+      (call) => services.backendFor(config).write(request, call),
+    );
+    const base = { original, compare: await comparing };
+    const { correctedText, notices } = result;
+    // The writer's own text decides: what the visitor then makes of it takes no list, and no focus, away.
+    const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
+    const alternatives = isShort ? result.alternatives : [];
+    const parts = toDiffParts(base, correctedText, get().language);
+    return { result, improved: { ...base, request, parts, alternatives, notices } };
+  }
+
+  function settle(outcome: Outcome<Answer | undefined>): void {
+    if (outcome.kind === 'error') {
+      set({ output: outcome });
+      // A limit has an event of its own.
+      if (outcome.error.kind !== 'limit')
+        services.emit('la-error', { feature: 'write', error: outcome.error });
+    } else if (outcome.value) {
+      const { result, improved } = outcome.value;
+      set({ output: { kind: 'success', value: improved } });
+      services.emit('la-write', { ...improved.request, result });
+    }
+  }
+
+  return {
+    send(why) {
+      latest.run(DEBOUNCED_REASONS.has(why) ? DEBOUNCE_MS : 0, (signal) => improve(signal, why), settle);
+    },
+    stop() {
+      latest.cancel();
+      const { text, output } = get();
+      // An empty box has room again.
+      if (text === '') isFull = false;
+      if (output.kind === 'loading') set({ output: IDLE });
+    },
+  };
+}

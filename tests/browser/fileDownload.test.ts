@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileDownload } from '../../src/services/device/fileDownload';
+
+interface Followed {
+  readonly href: string;
+  readonly name: string;
+  readonly isInPage: boolean;
+}
+
+let followed: Followed[];
+
+beforeEach(() => {
+  followed = [];
+  vi.useFakeTimers();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push({ href: this.href, name: this.download, isInPage: this.isConnected });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const contentOf = async (href: string) => (await fetch(href)).text();
+
+it('a file is handed over under its name, and nothing of that is seen in the page', async () => {
+  const before = document.documentElement.outerHTML;
+  fileDownload.save(new Blob(['content']), 'translated_informe.docx');
+  const [link] = followed;
+  expect(link).toMatchObject({ name: 'translated_informe.docx', isInPage: false });
+  expect(link?.href).toMatch(/^blob:/);
+  expect(await contentOf(link?.href ?? '')).toBe('content');
+  expect(document.documentElement.outerHTML).toBe(before);
+});
+
+it.each([
+  ['a/b\\c.docx', 'a_b_c.docx'],
+  ['xcod\u202e.exe.docx', 'xcod.exe.docx'],
+  ['.docx', 'document.docx'],
+  ['README', 'README'],
+  ['', 'document'],
+])('the name %j is saved as %j', (name, safe) => {
+  fileDownload.save(new Blob(['content']), name);
+  expect(followed[0]?.name).toBe(safe);
+});
+
+it('the file is let go of, but not before slow browsers have read it', async () => {
+  fileDownload.save(new Blob(['content']), 'a.docx');
+  const href = followed[0]?.href ?? '';
+  vi.advanceTimersByTime(39_000);
+  expect(await contentOf(href)).toBe('content');
+  vi.advanceTimersByTime(1000);
+  await expect(contentOf(href)).rejects.toThrow();
+});
+
+it('two files are two files', async () => {
+  fileDownload.save(new Blob(['one']), 'a.docx');
+  fileDownload.save(new Blob(['two']), 'a.docx');
+  expect(await Promise.all(followed.map(({ href }) => contentOf(href)))).toEqual(['one', 'two']);
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import en from '../../../../src/domain/languages/labels/en.json';
+import es from '../../../../src/domain/languages/labels/es.json';
+import fr from '../../../../src/domain/languages/labels/fr.json';
+import ja from '../../../../src/domain/languages/labels/ja.json';
+import ko from '../../../../src/domain/languages/labels/ko.json';
+import type { LanguageLabels } from '../../../../src/domain/languages/language';
+import { LOCALES, type Locale } from '../../../../src/domain/locales';
+import { BASES, findScheme } from '../../../../src/domain/address/bases';
+import { buildPath, parsePath, parseTab, withTab } from '../../../../src/domain/address/routes';
+import { slugsFor } from '../../../../src/domain/address/slugs';
+
+const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
+const NO_PAIR = { source: '', target: '' };
+const enEs = { source: 'en', target: 'es' };
+
+const schemeOf = (locale: Locale) => ({ base: BASES[locale], locale });
+const slugsOf = (locale: Locale) => slugsFor(LABELS[locale]);
+const parse = (path: string, locale: Locale) => parsePath(path, schemeOf(locale), slugsOf(locale));
+
+const ORDERED_PAIRS = LANGUAGE_CODES.flatMap((source) =>
+  LANGUAGE_CODES.filter((target) => target !== source).map((target) => ({ source, target })),
+);
+
+/** The ways in which one and the same path reaches a page. */
+const SPELLINGS: readonly ((path: string) => string)[] = [
+  (path) => path,
+  encodeURI,
+  (path) => path.split('/').map(encodeURIComponent).join('/'),
+  (path) => encodeURI(path.normalize('NFD')),
+];
+
+describe('every pair’s address leads back to that pair', () => {
+  it.each(LOCALES)('in %s, plain or percent-encoded', (locale) => {
+    const scheme = schemeOf(locale);
+    const slugs = slugsOf(locale);
+    const lost = ORDERED_PAIRS.flatMap((pair) => {
+      const path = buildPath(scheme, 'translate', pair, slugs);
+      return SPELLINGS.map((spell) => spell(path)).filter((spelling) => {
+        const found = parsePath(spelling, scheme, slugs).pair;
+        return found?.source !== pair.source || found.target !== pair.target;
+      });
+    });
+    expect(ORDERED_PAIRS).toHaveLength(134 * 133);
+    expect(lost).toEqual([]);
+  });
+
+  it('also where a name contains the word between the two, or a language has only its code', () => {
+    const slugs = slugsFor({ ...en, fr: 'French to go', de: 'To German to' });
+    const pair = { source: 'fr', target: 'de' };
+    const path = buildPath(schemeOf('en'), 'translate', pair, slugs);
+    expect(path).toBe('/translator/french-to-go-to-to-german-to');
+    expect(parsePath(path, schemeOf('en'), slugs)).toEqual({ pair });
+    expect(slugsFor({}).codeOf('pt-br')).toBe('pt_BR');
+  });
+});
+
+describe('addresses are those that search engines and bookmarks hold', () => {
+  it.each([
+    ['es', '/es/traductor'],
+    ['en', '/translator'],
+    ['fr', '/fr/traducteur'],
+    ['ja', '/ja/翻訳者'],
+    ['ko', '/ko/번역기'],
+  ] as const)('the translator in %s, without languages, is at %s', (locale, path) => {
+    expect(buildPath(schemeOf(locale), 'translate', NO_PAIR, slugsOf(locale))).toBe(path);
+    expect(findScheme(path, '', 'en')).toEqual({ base: path, locale });
+    expect(parse(path, locale)).toEqual({});
+  });
+
+  it.each([
+    ['es', '/es/traductor', 'asistente-ia', 'escritura-ia', 'traducir-archivos'],
+    ['en', '/translator', 'ai-assistant', 'ai-write', 'translate-files'],
+    ['ja', '/ja/翻訳者', 'ai-assistant', 'ai-write', 'translate-files'],
+    ['ko', '/ko/번역기', 'ai-assistant', 'ai-write', 'translate-files'],
+    ['fr', '/fr/traducteur', 'assistant-ia', 'ecriture-ia', 'traduire-fichiers'],
+  ] as const)(
+    'in %s, below %s, the assistant is at %s, writing at %s and files at %s',
+    (locale, base, ...ends) => {
+      for (const [place, mode] of (['ai', 'write', 'files'] as const).entries()) {
+        const path = `${base}/${ends[place]}`;
+        expect(buildPath(schemeOf(locale), mode, enEs, slugsOf(locale))).toBe(path);
+        for (const spell of SPELLINGS) expect(parse(spell(path), locale)).toEqual({ mode });
+      }
+    },
+  );
+
+  it.each([
+    ['es', '/es/traductor/ingles-a-espanol'],
+    ['en', '/translator/english-to-spanish'],
+    ['fr', '/fr/traducteur/anglais-vers-espagnol'],
+    ['ja', '/ja/翻訳者/英語-から-スペイン語'],
+    ['ko', '/ko/번역기/영어-에서-스페인어'],
+  ] as const)('English to Spanish in %s is at %s', (locale, path) => {
+    expect(buildPath(schemeOf(locale), 'translate', enEs, slugsOf(locale))).toBe(path);
+    expect(parse(path, locale)).toEqual({ pair: enEs });
+  });
+
+  it('a language that is not in the catalogue, or not chosen yet, is in no address', () => {
+    const build = (target: string) =>
+      buildPath(schemeOf('en'), 'translate', { source: 'en', target }, slugsOf('en'));
+    expect([build('xx'), build('')]).toEqual(['/translator', '/translator']);
+  });
+});
+
+describe('the widget knows which pages are its own', () => {
+  it.each([
+    ['/translator/', '/translator'],
+    ['/translator/english-to-spanish', '/translator'],
+    ['/ja/%E7%BF%BB%E8%A8%B3%E8%80%85/', '/ja/翻訳者'],
+    ['/ko/%eb%b2%88%ec%97%ad%ea%b8%b0/ai-write', '/ko/번역기'],
+    [`/ko/${'번역기'.normalize('NFD')}/ai-write`, '/ko/번역기'],
+    [encodeURI(`/ko/${'번역기'.normalize('NFD')}`), '/ko/번역기'],
+    ['/translator/%E0%A4%A', '/translator'],
+  ])('%s is below %s', (path, base) => {
+    expect(findScheme(path, '', 'fr')?.base).toBe(base);
+  });
+
+  it.each(['/', '', '/translators', '/blog/translator', '/Translator', '/es/translator', 'translator'])(
+    '%j is somebody else’s',
+    (path) => {
+      expect(findScheme(path, '', 'en')).toBeUndefined();
+    },
+  );
+
+  it.each(['/tools/uebersetzer', '/tools/uebersetzer/', '/tools/%75ebersetzer//'])(
+    'a host’s own base path %s holds, with addresses in the interface language',
+    (ownBase) => {
+      const scheme = { base: '/tools/uebersetzer', locale: 'fr' };
+      expect(findScheme('/tools/uebersetzer', ownBase, 'fr')).toEqual(scheme);
+      expect(findScheme('/tools/uebersetzer/x', ownBase, 'fr')).toEqual(scheme);
+      expect(findScheme('/tools/uebersetzers', ownBase, 'fr')).toBeUndefined();
+      expect(findScheme('/translator', ownBase, 'fr')).toEqual(schemeOf('en'));
+    },
+  );
+
+  it('a host’s own base path wins over those of the product', () => {
+    expect(findScheme('/translator/x', '/translator', 'ko')).toEqual({ base: '/translator', locale: 'ko' });
+    expect(findScheme('/es/traductor/x', '/es', 'ja')).toEqual({ base: '/es', locale: 'ja' });
+  });
+
+  it('on the host’s own base path modes and pairs are read as anywhere', () => {
+    const scheme = { base: '/outils/café', locale: 'fr' } as const;
+    const read = (path: string) => parsePath(path, scheme, slugsOf('fr'));
+    expect(read('/outils/caf%C3%A9/anglais-vers-espagnol')).toEqual({ pair: enEs });
+    expect(read('/outils/cafe%CC%81/assistant-ia/')).toEqual({ mode: 'ai' });
+  });
+});
+
+describe('an address that was typed by hand or cut off', () => {
+  it.each([
+    ['fr', '/fr/traducteur/Anglais-VERS-Français', { source: 'en', target: 'fr' }],
+    ['es', '/es/traductor/Inglés-a-Español', enEs],
+    ['en', '/translator/english_to%20SPANISH/', enEs],
+    ['en', '/translator//english-to-spanish//', enEs],
+  ] as const)('in %s, %s still leads to its pair', (locale, path, pair) => {
+    expect(parse(path, locale)).toEqual({ pair });
+  });
+
+  it('leads to its mode in capitals, with accents and below a pair; a mode in the middle is none', () => {
+    expect(parse('/fr/traducteur/Écriture-IA', 'fr')).toEqual({ mode: 'write' });
+    expect(parse('/translator/english-to-spanish/ai-write', 'en')).toEqual({ mode: 'write', pair: enEs });
+    expect(parse('/translator/ai-write/english-to-spanish', 'en')).toEqual({ pair: enEs });
+    expect(parse('/translator/asistente-ia', 'en')).toEqual({});
+  });
+
+  it.each([
+    ['broken percent-encoding', '/translator/%E0%A4%A'],
+    ['a lone percent sign', '/translator/%'],
+    ['a language that does not exist', '/translator/english-to-klingon'],
+    ['a name in another language than the site’s', '/translator/English-to-Français'],
+    ['the same language twice', '/translator/english-to-english'],
+    ['nothing before the connector', '/translator/to-spanish'],
+    ['nothing after the connector', '/translator/english-to-'],
+    ['nothing but the connector', '/translator/to'],
+    ['the connector of another language', '/translator/english-a-spanish'],
+    ['empty segments', '/translator////'],
+    ['a path above the base', '/'],
+  ])('with %s names no pair', (_what, path) => {
+    expect(parse(path, 'en')).toEqual({});
+  });
+
+  it('with thousands of connectors does not keep the page busy', { timeout: 1000 }, () => {
+    expect(parse(`/translator/${'to-'.repeat(20_000)}to`, 'en')).toEqual({});
+  });
+
+  it('whatever it is, it is read without an error, and a pair is two different languages', () => {
+    const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('%2F', '%E3%81', 'to'));
+    const name = fc.constantFrom('english', 'spanish', 'french-canada', 'constructor');
+    const pair = fc.tuple(name, name).map((names) => names.join('-to-'));
+    const anyPath = fc
+      .tuple(fc.constantFrom('', '/translator'), fc.array(fc.oneof(junk, pair, pair), { maxLength: 5 }))
+      .map(([door, segments]) => [door, ...segments].join('/'));
+    fc.assert(
+      fc.property(anyPath, anyPath, (path, ownBase) => {
+        const scheme = findScheme(path, ownBase, 'en') ?? schemeOf('en');
+        const { pair: found = enEs } = parsePath(path, scheme, slugsOf('en'));
+        expect(LANGUAGE_CODES).toContain(found.source);
+        expect(LANGUAGE_CODES).toContain(found.target);
+        expect(found.source).not.toBe(found.target);
+      }),
+    );
+  });
+});
+
+describe('the query', () => {
+  it.each([
+    ['?tab=ai', 'ai'],
+    ['?a=1&tab=write', 'write'],
+    ['tab=files', 'files'],
+    ['?tab=ai&tab=write', 'ai'],
+  ])('%j opens %s', (search, mode) => {
+    expect(parseTab(search)).toBe(mode);
+  });
+
+  it('that names no tool opens none', () => {
+    const searches = ['', '?tab', '?tab=pricing', '?tab=AI', '?table=ai', '?tab=%E0%A4%A'];
+    expect(searches.filter((search) => parseTab(search) !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['?q=a%20b+c&flag&utm=%zz', undefined],
+    ['?q=a%20b&tab=ai&flag', 'ai'],
+    ['?', undefined],
+    ['', undefined],
+  ] as const)('%j keeps its exact spelling where it already says the mode', (search, mode) => {
+    expect(withTab(search, mode)).toBe(search);
+  });
+
+  it.each([
+    ['', 'ai', '?tab=ai'],
+    ['?q=1', 'write', '?q=1&tab=write'],
+    ['?tab=ai&q=1', 'files', '?tab=files&q=1'],
+    ['?tab=ai&q=1', undefined, '?q=1'],
+    ['?tab=ai', undefined, ''],
+  ] as const)('from %j, opening %s leads to %j: the other parameters stay', (before, mode, after) => {
+    expect(withTab(before, mode)).toBe(after);
+  });
+
+  it.each(['q=a%20b', 'flag', 'name=caf%E9'])(
+    'the host’s %s is not spelled anew when ours changes',
+    (theirs) => {
+      expect(withTab(`?${theirs}`, 'ai')).toBe(`?${theirs}&tab=ai`);
+      expect(withTab(`?${theirs}&tab=ai`, undefined)).toBe(`?${theirs}`);
+    },
+  );
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  trimIncompleteCharacter,
+  asSentence,
+  FRAME_MS,
+  historyOf,
+  isBlank,
+  isTooLong,
+  namesProvider,
+  nextFlushMs,
+  SENTENCE_CHARS,
+  type ShownMessage,
+} from '../../../../src/domain/chat/chat';
+
+const message = (content: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
+  id: 1,
+  role: 'user',
+  content,
+  ...more,
+});
+
+describe('a reply that comes in pieces', () => {
+  it('is shown less often where it takes long, or comes faster than anybody reads', () => {
+    expect(nextFlushMs(20, 0)).toBeGreaterThan(nextFlushMs(0, 0));
+    expect(nextFlushMs(0, 200)).toBe(2 * nextFlushMs(0, 40));
+  });
+
+  it('is never held back for more than a quarter of a second, nor shown with every frame', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (costMs, fresh) => {
+        const ms = nextFlushMs(costMs, fresh);
+        expect(ms).toBeGreaterThan(FRAME_MS);
+        expect(ms).toBeLessThanOrEqual(250);
+        expect(nextFlushMs(costMs + 1, fresh)).toBeGreaterThanOrEqual(ms);
+      }),
+    );
+  });
+});
+
+describe('what was said before', () => {
+  it('goes along without ids and without errors', () => {
+    const failed = message('', { role: 'assistant', error: { kind: 'network' } });
+    expect(historyOf([message('one'), failed, message('two')], 'three')).toEqual([
+      { role: 'user', content: 'one' },
+      { role: 'user', content: 'two' },
+    ]);
+  });
+
+  it('is the newest without a gap, at most 100 turns and 40,000 bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('a', 'é', '語', '😀'), fc.nat(9_000)), { maxLength: 130 }),
+        (parts) => {
+          const messages = parts.map(([letter, count]) => message(letter.repeat(count)));
+          const said = historyOf(messages, '?').map(({ content }) => content);
+          const all = messages.map(({ content }) => content);
+          expect(said).toEqual(all.slice(all.length - said.length));
+          expect(said.length).toBeLessThanOrEqual(100);
+          const bytes = (texts: string[]) => new TextEncoder().encode(texts.join('')).length;
+          expect(bytes(said)).toBeLessThanOrEqual(40_000);
+          const oneMore = all.slice(all.length - said.length - 1);
+          if (said.length < Math.min(100, all.length)) expect(bytes(oneMore)).toBeGreaterThan(40_000);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('leaves room for a long question: both together are a request that our own server takes', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '"', '\n', '\u0001', 'é', '語', '😀', '\ud83d'),
+      maxLength: 400,
+    });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 60 }), text, fc.nat(80), (said, part, count) => {
+        const question = part.repeat(count);
+        if (isTooLong(question)) return;
+        const history = historyOf(
+          said.map((content) => message(content.repeat(5))),
+          question,
+        );
+        const body = JSON.stringify({
+          content: question,
+          endpoint: 'x'.repeat(100),
+          conversation_history: history,
+        });
+        expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(64 * 1024);
+      }),
+    );
+  });
+});
+
+describe('a question that is too long for a request', () => {
+  it.each([
+    ['x'.repeat(50_000), false],
+    ['x'.repeat(50_001), true],
+    ['語'.repeat(16_666), false],
+    ['語'.repeat(16_667), true],
+    ['😀'.repeat(12_500), false],
+    ['😀'.repeat(12_501), true],
+    ['"\n'.repeat(12_500), false],
+    ['"\n'.repeat(12_501), true],
+    ['\u0001'.repeat(8_333), false],
+    ['\ud83d'.repeat(8_334), true],
+    ['é'.repeat(25_001), true],
+    ['', false],
+  ])('%.3j …: %s', (question, isSo) => {
+    expect(isTooLong(question)).toBe(isSo);
+    expect(new TextEncoder().encode(JSON.stringify(question)).length - 2 > 50_000).toBe(isSo);
+  });
+});
+
+describe('a reply', () => {
+  it.each(['', ' ', '\n\t\u00a0\u3000', '\u200b\u200d\ufeff', '\u0000\u001b', '\ud83d'])(
+    'of %j is none',
+    (text) => {
+      expect(isBlank(text)).toBe(true);
+    },
+  );
+
+  it.each(['a', ' . ', '語', '😀', '\u200b!'])('of %j is one', (text) => {
+    expect(isBlank(text)).toBe(false);
+  });
+
+  it.each([
+    ['a\ud83d', 'a'],
+    ['a\ud83d\ude00', 'a😀'],
+    ['a\ud83db', 'a\ufffdb'],
+    ['a\ude00', 'a\ufffd'],
+    ['', ''],
+  ])('that broke off, %j, is %j as far as it came', (text, kept) => {
+    expect(trimIncompleteCharacter(text)).toBe(kept);
+  });
+});
+
+describe('a server’s own sentence', () => {
+  it('of a usual length stays as it is', () => {
+    expect(asSentence('  No credit left.\n')).toBe('No credit left.');
+    expect(asSentence('x'.repeat(SENTENCE_CHARS))).toBe('x'.repeat(SENTENCE_CHARS));
+  });
+
+  it('that is endless is cut at a word', () => {
+    const text = asSentence('word '.repeat(20_000));
+    expect(text).toMatch(/^(word )+word…$/);
+    expect(text.length).toBeGreaterThan(SENTENCE_CHARS - 10);
+  });
+
+  it('of one endless word is cut at a character', () => {
+    expect(asSentence('😀'.repeat(50_000))).toBe(`${'😀'.repeat(SENTENCE_CHARS / 2)}…`);
+    expect(asSentence(`Error ${'x'.repeat(100_000)}`)).toHaveLength(SENTENCE_CHARS + 1);
+  });
+
+  it('whatever it is, is short and whole', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(300), (part, count) => {
+        const text = asSentence(part.repeat(count));
+        expect(text.length).toBeLessThanOrEqual(SENTENCE_CHARS + 1);
+        expect(text).not.toMatch(/\p{Cs}/u);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('whether a sentence names the provider’s server', () => {
+  const config = {
+    ajaxUrl: '',
+    endpoints: {
+      chat: { url: 'https://api.acme.example/v1', token: '' },
+      translate: { url: 'no url', token: '' },
+    },
+    providerNames: ['Acme', ''],
+  };
+
+  it.each([
+    ['Upstream API.acme.EXAMPLE timed out', true],
+    ['ACME says no', true],
+    ['no url', false],
+    ['Something else', false],
+  ])('%s: %s', (sentence, isNamed) => {
+    expect(namesProvider(sentence, config)).toBe(isNamed);
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  endingOf,
+  exportName,
+  fileLimitOf,
+  isBlocked,
+  isOversize,
+  kindOf,
+  MEDIA_TYPES,
+  nameOnTheWire,
+  toSupportedPair,
+  findRejectionReason,
+  splitName,
+  stemOf,
+  textNameBeside,
+  toSize,
+  toSizeOver,
+  type ChosenFile,
+} from '../../../../src/domain/files/files';
+import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
+import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { clusters } from '../../../../src/domain/text';
+
+const MB = 1_048_576;
+
+const file = (name: string, size = 1000, type = '', lastModified = 1): ChosenFile => ({
+  name,
+  size,
+  type,
+  lastModified,
+});
+
+describe('the kind of a document', () => {
+  it.each([
+    ['report.pdf', '', 'pdf'],
+    ['REPORT.PDF', '', 'pdf'],
+    ['old.doc', '', 'doc'],
+    ['a.b.docx', '', 'docx'],
+    ['talk.ppt', '', 'ppt'],
+    ['talk.PpTx', '', 'pptx'],
+    ['.pdf', '', 'pdf'],
+    // The ending is what people see, and what the service goes by.
+    ['report.txt', MEDIA_TYPES.pdf, undefined],
+    ['report.pdf.exe', '', undefined],
+    ['report', MEDIA_TYPES.docx, 'docx'],
+    ['report', '', undefined],
+    ['report.', MEDIA_TYPES.ppt, 'ppt'],
+  ] as const)('%s of type «%s» is %s', (name, type, kind) => {
+    expect(kindOf(file(name, 1, type))).toBe(kind);
+  });
+});
+
+describe('the parts of a name', () => {
+  it.each([
+    ['a.b.pdf', 'pdf', 'a.b'],
+    ['README', '', 'README'],
+    ['.profile', 'profile', '.profile'],
+  ])('%s ends in «%s» and begins with «%s»', (name, ending, stem) => {
+    expect([endingOf(name), stemOf(name)]).toEqual([ending, stem]);
+  });
+
+  it.each([
+    ['Annual report 2025.pdf', 'Annual report ', '2025.pdf'],
+    ['a.pdf', '', 'a.pdf'],
+    ['noEndingAtAll', 'noEndingA', 'tAll'],
+    ['x.aVeryLongEndingThatIsNone', 'x.aVeryLongEndingThatIs', 'None'],
+    ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf', '👨‍👩‍👧', '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf'],
+    ['', '', ''],
+  ])('%s loses its room in its middle', (name, head, tail) => {
+    expect(splitName(name)).toEqual({ head, tail });
+  });
+
+  it('whatever the name, nothing of it is lost, no character is cut, and its ending stays whole', () => {
+    const stem = fc.string({ unit: 'grapheme', maxLength: 60 });
+    const ending = fc.constantFrom('.pdf', '.doc', '.docx', '.PPTX', '');
+    fc.assert(
+      fc.property(stem, ending, (before, after) => {
+        const name = before + after;
+        const { head, tail } = splitName(name);
+        expect(head + tail).toBe(name);
+        expect([...clusters(head), ...clusters(tail)]).toEqual([...clusters(name)]);
+        expect(tail.endsWith(after)).toBe(true);
+        expect([...clusters(tail)].length).toBeLessThanOrEqual(4 + 8);
+      }),
+    );
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    [0, 0, 'Bytes'],
+    [1023, 1, 'KB'],
+    [900, 900, 'Bytes'],
+    [1024, 1, 'KB'],
+    [1536, 1.5, 'KB'],
+    [3_355_443, 3.2, 'MB'],
+    [5 * MB, 5, 'MB'],
+    // It would be 1,024.0 KB.
+    [MB - 1, 1, 'MB'],
+    [24.6 * MB, 24.6, 'MB'],
+    [2 * 1024 * MB, 2, 'GB'],
+  ] as const)('of %i bytes reads %d %s', (bytes, value, unit) => {
+    expect(toSize(bytes)).toEqual({ value, unit });
+  });
+
+  it('is near to what it stands for, in the largest unit that fits', () => {
+    const factor = { Bytes: 1, KB: 1024, MB, GB: 1024 * MB };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (bytes) => {
+        const { value, unit } = toSize(bytes);
+        expect(Math.abs(value * factor[unit] - bytes)).toBeLessThanOrEqual(0.051 * factor[unit]);
+        if (unit !== 'GB') expect(value).toBeLessThan(1024);
+        if (unit !== 'Bytes') expect(value).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('over a limit never reads like the limit', () => {
+    expect(toSizeOver(5 * MB + 1, 5 * MB)).toEqual({ value: 5.1, unit: 'MB' });
+    expect(toSizeOver(6 * MB, 5 * MB)).toEqual({ value: 6, unit: 'MB' });
+    expect(toSizeOver(501, 500)).toEqual({ value: 501, unit: 'Bytes' });
+    expect(toSizeOver(5 * MB, 5 * MB)).toEqual({ value: 5, unit: 'MB' });
+  });
+});
+
+describe('the three limits of a document', () => {
+  it('the smallest is the one that is told', () => {
+    expect(fileLimitOf(DEFAULT_LIMITS)).toBe(5 * MB);
+    expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB })).toBe(10 * MB);
+    expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB, uploadRejectBytes: 50 * MB })).toBe(
+      20 * MB,
+    );
+  });
+
+  it.each([
+    [5 * MB, false, false, undefined],
+    [5 * MB + 1, true, false, undefined],
+    [10 * MB, true, false, undefined],
+    [10 * MB + 1, true, false, 'tooLarge'],
+    [20 * MB, true, false, 'tooLarge'],
+    [20 * MB + 1, true, true, 'tooLarge'],
+  ])('%i bytes: marked %s, blocked %s, refused %s', (size, marked, blocked, refusal) => {
+    const document = file('a.pdf', size);
+    expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
+    expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
+    expect(findRejectionReason(document, DEFAULT_LIMITS, [])).toBe(refusal);
+  });
+});
+
+describe('a file that is chosen', () => {
+  it('is refused for its type before its size', () => {
+    expect(findRejectionReason(file('a.txt', 0), DEFAULT_LIMITS, [])).toBe('wrongType');
+    expect(findRejectionReason(file('a.txt', 99 * MB), DEFAULT_LIMITS, [])).toBe('wrongType');
+  });
+
+  it('is refused if there is nothing in it', () => {
+    expect(findRejectionReason(file('a.pdf', 0), DEFAULT_LIMITS, [])).toBe('empty');
+  });
+
+  it('is refused if it is there already, and taken if it only has the same name', () => {
+    const there = [file('a.pdf', 1000, '', 1)];
+    expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_LIMITS, there)).toBe('duplicate');
+    expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_LIMITS, there)).toBeUndefined();
+    expect(findRejectionReason(file('a.pdf', 1001, '', 1), DEFAULT_LIMITS, there)).toBeUndefined();
+    expect(findRejectionReason(file('b.pdf', 1000, '', 1), DEFAULT_LIMITS, there)).toBeUndefined();
+  });
+});
+
+describe('the name of a download', () => {
+  it.each([
+    ['Report.pdf', 'translated_Report.docx'],
+    ['a.b.pptx', 'translated_a.b.docx'],
+    ['Report', 'translated_Report.docx'],
+  ])('of %s is %s', (name, expected) => {
+    expect(exportName(name)).toBe(expected);
+    expect(textNameBeside(name, undefined)).toBe(expected);
+  });
+
+  it('is never that of the document beside it', () => {
+    const beside = (name: string) => ({ name, type: '', base64: '' });
+    expect(textNameBeside('a.docx', beside('translated_a.docx'))).toBe('translated_a-text.docx');
+    expect(textNameBeside('a.pptx', beside('translated_a.pptx'))).toBe('translated_a.docx');
+  });
+});
+
+describe('the languages of documents', () => {
+  it('are the ten of the specification, unless the page says otherwise', () => {
+    expect(FILE_LANGUAGES).toEqual(['es', 'en', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']);
+  });
+
+  it.each([
+    ['en', 'es', 'en', 'es'],
+    ['en_US', 'pt_BR', 'en', 'pt'],
+    ['nl', 'es', '', 'es'],
+    ['en', 'nl', 'en', ''],
+    // Two that are one here: the source stays.
+    ['pt', 'pt_BR', 'pt', ''],
+    ['', '', '', ''],
+  ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {
+    expect(toSupportedPair({ source, target }, FILE_LANGUAGES)).toEqual({ source: from, target: to });
+  });
+});
+
+it.each([
+  ['a.pdf', 'application/pdf', 'a.pdf'],
+  ['a.PDF', '', 'a.PDF'],
+  ['a', 'application/pdf', 'a.pdf'],
+  ['a', 'text/html', 'a'],
+])('%s of type «%s» goes out as %s', (name, type, sent) => {
+  expect(nameOnTheWire({ name, type, size: 1 })).toBe(sent);
+});

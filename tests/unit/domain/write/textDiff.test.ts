@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  hasChanges,
+  textOfParts,
+  toParts,
+  toTokens,
+  withToggled,
+  type TextDiff,
+  type TextPart,
+} from '../../../../src/domain/write/textDiff';
+import { textDiff } from '../../../../src/services/device/textDiff';
+
+const parts = (before: string, after: string, language = 'en') => toParts(before, after, language, textDiff);
+
+/** The changes as `before→after`. */
+const changes = (found: readonly TextPart[]) =>
+  found.flatMap((part) => (part.kind === 'change' ? [`${part.before}→${part.after}`] : []));
+
+const allTakenBack = (found: readonly TextPart[]) =>
+  found.reduce<readonly TextPart[]>((now, _part, index) => withToggled(now, index), found);
+
+/** Texts as they come: words of many scripts, emoji of several code points, combining marks, blanks, halves of characters. */
+const WORDS = [
+  ' ,  ,\n,\n\n,\t,\u00a0,\r\n,\ud800,\udc00,\u200b'.split(','),
+  'the The meeting don’t é e\u0301 l’été Straße 東京 行きます 会議は สวัสดี ครับ 한국어 שלום العربية क्षि'.split(
+    ' ',
+  ),
+  '👨‍👩‍👧 👍🏽 🇯🇵 , . “ 42 <b> &amp;'.split(' '),
+].flat();
+const text = fc.oneof(
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join('')),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+);
+const language = fc.constantFrom('en', 'ja', 'th', 'zh_Hant', 'ar', '');
+
+describe('for any text and whatever became of it', () => {
+  it('the pieces together are what came', () => {
+    fc.assert(
+      fc.property(text, text, language, (before, after, code) => {
+        expect(textOfParts(parts(before, after, code))).toBe(after);
+      }),
+    );
+  });
+
+  it('with all changes taken back it is the text as it was, to the letter', () => {
+    fc.assert(
+      fc.property(text, text, language, (before, after, code) => {
+        const back = allTakenBack(parts(before, after, code));
+        expect(textOfParts(back)).toBe(before);
+        expect(textOfParts(allTakenBack(back))).toBe(after);
+      }),
+    );
+  });
+
+  it('a change that is taken back and put again leaves everything as it is', () => {
+    fc.assert(
+      fc.property(text, text, fc.nat(60), (before, after, index) => {
+        const found = parts(before, after);
+        expect(withToggled(withToggled(found, index), index)).toEqual(found);
+      }),
+    );
+  });
+
+  it('taking one change back alters that place alone', () => {
+    fc.assert(
+      fc.property(text, text, fc.nat(60), (before, after, index) => {
+        const found = parts(before, after);
+        const toggled = withToggled(found, index);
+        for (const [place, part] of toggled.entries()) if (place !== index) expect(part).toBe(found[place]);
+      }),
+    );
+  });
+
+  it('nothing is marked where nothing changed', () => {
+    fc.assert(
+      fc.property(text, language, (same, code) => {
+        expect(hasChanges(parts(same, same, code))).toBe(false);
+      }),
+    );
+  });
+
+  it('the tokens of a text are the text', () => {
+    fc.assert(
+      fc.property(text, language, (whole, code) => {
+        expect(toTokens(whole, code).join('')).toBe(whole);
+      }),
+    );
+  });
+
+  it('holds too where the two have next to nothing in common', () => {
+    const before = Array.from({ length: 1500 }, (_, index) => `a${String(index)} `).join('');
+    const after = Array.from({ length: 1500 }, (_, index) => `b${String(index)} `).join('');
+    const found = parts(`Dear all,\n${before}\nBye`, `Dear all,\n${after}\nBye`);
+    expect(changes(found)).toHaveLength(1);
+    expect(found[0]).toEqual({ kind: 'same', text: 'Dear all,\n' });
+    expect(textOfParts(allTakenBack(found))).toBe(`Dear all,\n${before}\nBye`);
+  });
+});
+
+describe('what a person would call one change', () => {
+  it.each([
+    ['a word for a word, each for itself', 'i has a dog', 'I have a dog', ['i→I', 'has→have']],
+    [
+      'a word that became two, with its neighbour',
+      'the day is move to',
+      'the day has been moved to',
+      ['is move→has been moved'],
+    ],
+    ['a comma, apart from the word behind it', 'Hi team i am', 'Hi team, I am', ['→,', 'i→I']],
+    ['words that were put in', 'We met Friday.', 'We met on Friday.', ['→on ']],
+    ['words that were taken out', 'the meeting who was planned', 'the meeting planned', ['who was →']],
+    ['blanks alone', 'two  blanks', 'two blanks', ['  → ']],
+    ['a letter with its mark, however it is written', 'cafe\u0301 noir', 'café noir', ['cafe\u0301→café']],
+    ['an emoji as a whole', 'ok 👍', 'ok 👍🏽', ['👍→👍🏽']],
+    ['lines apart from each other', 'a b\nis x', 'c d e\nwas y z', ['a b→c d e', 'is x→was y z']],
+  ])('%s', (_what, before, after, expected) => {
+    expect(changes(parts(before, after))).toEqual(expected);
+  });
+
+  it('finds words where no blanks part them', () => {
+    expect(changes(parts('私は学校に行きました', '私は大学に行きました', 'ja'))).toEqual(['学校→大学']);
+    expect(changes(parts('ผมไปตลาดครับ', 'ผมไปโรงเรียนครับ', 'th'))).toEqual(['ตลาด→โรงเรียน']);
+  });
+});
+
+describe('an engine without word segmentation', () => {
+  it('goes by blanks, and loses nothing', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    try {
+      expect(toTokens('two  words\n', 'en')).toEqual(['two', '  ', 'words', '\n']);
+      expect(toTokens('', 'en')).toEqual([]);
+      expect(changes(parts('a dog, x', 'a cat, x'))).toEqual(['dog,→cat,']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe('letters that are cut up in another way', () => {
+  it('are no change, and are not lost', () => {
+    const asOther: TextDiff = (before, after) => [
+      { kind: 'removed', count: before.length },
+      { kind: 'added', count: after.length },
+    ];
+    expect(toParts('a b', 'a b', 'en', asOther)).toEqual([{ kind: 'same', text: 'a b' }]);
+    expect(toParts('x', 'x', 'en', asOther)).toEqual([{ kind: 'same', text: 'x' }]);
+  });
+});
+
+describe('without what finds changes', () => {
+  const blind: TextDiff = () => undefined;
+
+  it('all between what is alike at both ends is one', () => {
+    expect(changes(toParts('one two three four', 'one 2 3 four', 'en', blind))).toEqual(['two three→2 3']);
+    expect(toParts('', 'x', 'en', blind)).toEqual([
+      { kind: 'change', before: '', after: 'x', isTakenBack: false },
+    ]);
+    expect(toParts('x', 'x', 'en', blind)).toEqual([{ kind: 'same', text: 'x' }]);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/domain/errors';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import type { ChatRequest } from '../../../../src/domain/chat/chat';
+import { createDirectBackend } from '../../../../src/services/backends/direct';
+import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import type { Backend } from '../../../../src/services/contracts/backend';
+import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
+
+const REQUEST: ChatRequest = {
+  content: '¿Qué? 😀 "quotes" & <tags>',
+  endpoint: 'write-mail-plugin',
+  history: [{ role: 'user', content: 'Hola\nמה' }],
+  sessionId: 's1',
+};
+
+const BACKENDS: readonly [string, (url: string, timeoutMs?: number) => Backend][] = [
+  [
+    'the host page',
+    (url, chat) =>
+      createHostPageBackend({
+        ...DEFAULT_CONFIG,
+        timeouts: chat === undefined ? {} : { chat },
+        ajaxUrl: `${url}ajax?lang=es`,
+        nonce: 'n0nce',
+      }),
+  ],
+  [
+    'a development endpoint',
+    (url, chat) =>
+      createDirectBackend({
+        ...DEFAULT_CONFIG,
+        timeouts: chat === undefined ? {} : { chat },
+        endpoints: { chat: { url: `${url}v1/ai-chat`, token: 'secret' } },
+      }),
+  ],
+];
+
+let server: HttpDouble;
+afterEach(() => server.close());
+
+function callOf(signal = new AbortController().signal) {
+  const pieces: string[] = [];
+  return { pieces, call: { signal, onPiece: (piece: string) => void pieces.push(piece) } };
+}
+
+async function failure(answer: Promise<unknown>): Promise<ServiceError> {
+  const thrown: unknown = await answer.catch((problem: unknown) => problem);
+  expect(thrown).toBeInstanceOf(ServiceError);
+  return thrown as ServiceError;
+}
+
+/** The parts of a multipart form, by name. */
+function formFields(body: string): Record<string, string> {
+  const parts = [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)];
+  return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
+}
+
+describe('on the wire', () => {
+  it('a host page gets call 4: action and nonce in the query, JSON in the body', async () => {
+    server = await serve(answering(200, { success: true, data: { result: 'Hola' }, session_id: 's2' }));
+    const { call } = callOf();
+    const reply = await BACKENDS[0]?.[1](server.url).chat(REQUEST, call);
+    expect(reply).toEqual({ text: 'Hola', sessionId: 's2' });
+    const [received] = server.received;
+    expect(received?.url).toBe('/ajax?lang=es&action=mi_traductor_ai_chat&nonce=n0nce');
+    expect(received?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'text/event-stream, application/json',
+    });
+    expect(JSON.parse(received?.body ?? '')).toEqual({
+      content: REQUEST.content,
+      endpoint: 'write-mail-plugin',
+      conversation_history: REQUEST.history,
+      session_id: 's1',
+    });
+  });
+
+  it('without a session there is none in it', async () => {
+    server = await serve(answering(200, { data: 'Hola' }));
+    const { call } = callOf();
+    await BACKENDS[0]?.[1](server.url).chat({ content: 'Hi', endpoint: 'chat-ai-plugin', history: [] }, call);
+    expect(JSON.parse(server.received[0]?.body ?? '')).not.toHaveProperty('session_id');
+  });
+
+  it('a development endpoint gets call 8: a form to the endpoint’s own address, and the bearer token', async () => {
+    server = await serve(answering(200, { success: true, data: 'Hola' }));
+    const { call } = callOf();
+    await BACKENDS[1]?.[1](server.url).chat(REQUEST, call);
+    const [received] = server.received;
+    expect(received?.url).toBe('/v1/ai-chat/write-mail-plugin/');
+    expect(received?.headers.authorization).toBe('bearer secret');
+    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(formFields(received?.body ?? '')).toEqual({
+      content: REQUEST.content,
+      endpoint: 'write-mail-plugin',
+      conversation_history: JSON.stringify(REQUEST.history),
+      session_id: 's1',
+    });
+  });
+
+  it('an endpoint without a token gets no authorization header; an address with a slash gets no second one', async () => {
+    server = await serve(answering(200, { data: 'Hola' }));
+    const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
+    await createDirectBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
+    expect(server.received[0]?.url).toBe('/chat/write-mail-plugin/');
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('without an endpoint nothing is sent, and the error says that nobody can answer here', async () => {
+    server = await serve(answering(200, {}));
+    const { error } = await failure(createDirectBackend(DEFAULT_CONFIG).chat(REQUEST, callOf().call));
+    expect(error).toEqual({ kind: 'unsupported', feature: 'chat' });
+  });
+});
+
+describe.each(BACKENDS)('the chat of %s', (_name, create) => {
+  it('tells a streamed reply piece by piece, before it is whole', async () => {
+    let finish: (() => void) | undefined;
+    server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"delta":"Ho"}\n\n');
+      finish = () => response.end('data: {"delta":"la"}\n\nevent: done\ndata: {"session_id":"s9"}\n\n');
+    });
+    const pieces: string[] = [];
+    let onPiece = (piece: string) => void pieces.push(piece);
+    const heard = new Promise<void>((resolve) => {
+      onPiece = (piece) => {
+        pieces.push(piece);
+        resolve();
+      };
+    });
+    const reply = create(server.url).chat(REQUEST, { signal: new AbortController().signal, onPiece });
+    await heard;
+    expect(pieces).toEqual(['Ho']);
+    finish?.();
+    expect(await reply).toEqual({ text: 'Hola', sessionId: 's9' });
+  });
+
+  it('hangs up in the middle of a stream when it is stopped, and rejects with the reason', async () => {
+    server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"delta":"Ho"}\n\n');
+    });
+    const controller = new AbortController();
+    const reason = new Error('stopped');
+    const onPiece = () => controller.abort(reason);
+    await expect(create(server.url).chat(REQUEST, { signal: controller.signal, onPiece })).rejects.toBe(
+      reason,
+    );
+    await server.hungUp;
+  });
+
+  it('calls a stream that the server cuts off no reply', async () => {
+    server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"delta":"Ho"}\n\n', () => response.destroy());
+    });
+    expect((await failure(create(server.url).chat(REQUEST, callOf().call))).error.kind).toBe('network');
+  });
+
+  it('keeps the sentence of a stream that fails', async () => {
+    server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end('data: {"delta":"Ho"}\n\nevent: error\ndata: {"error":"Too busy"}\n\n');
+    });
+    const { error } = await failure(create(server.url).chat(REQUEST, callOf().call));
+    expect(error).toMatchObject({ kind: 'invalidReply', serverText: 'Too busy' });
+  });
+
+  it.each([
+    ['an HTML page with status 200', '<!doctype html><title>Log in</title>'],
+    ['an empty body', ''],
+    ['a list in place of a text', { data: ['Hola'] }],
+    ['a success that is false', { success: false }],
+  ])('calls %s an invalid reply, in the words of the specification', async (_what, body) => {
+    server = await serve(answering(200, body));
+    const thrown = await failure(create(server.url).chat(REQUEST, callOf().call));
+    expect(thrown.error.kind).toBe('invalidReply');
+    expect(thrown.message).toBe('Respuesta IA inválida');
+  });
+
+  it('keeps status and sentence of a refusal', async () => {
+    server = await serve(answering(403, { success: false, data: { error: 'Log in to use this prompt.' } }));
+    const { error } = await failure(create(server.url).chat(REQUEST, callOf().call));
+    expect(error).toMatchObject({ kind: 'http', status: 403, serverText: 'Log in to use this prompt.' });
+  });
+
+  it('gives up after the time that the host set, also in the middle of a stream', async () => {
+    server = await serve((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"delta":"Ho"}\n\n');
+    });
+    expect((await failure(create(server.url, 40).chat(REQUEST, callOf().call))).error.kind).toBe('timeout');
+  });
+});

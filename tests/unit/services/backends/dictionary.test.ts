@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
+import { ServiceError } from '../../../../src/domain/errors';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import { createDirectBackend } from '../../../../src/services/backends/direct';
+import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
+
+const QUERY: DictionaryQuery = { word: 'correr', language: 'es', otherLanguage: 'en', readerLanguage: 'fr' };
+const RESULT = JSON.stringify({ Definiciones: ['Courir.'] });
+const CONTENT = 'fr, correr, es, en';
+
+let server: HttpDouble | undefined;
+afterEach(() => server?.close());
+
+type Answer = Parameters<typeof serve>[0];
+
+async function onHostPage(answer: Answer, config: Partial<HostConfig> = {}) {
+  server = await serve(answer);
+  const ajaxUrl = `${server.url}ajax?site=2`;
+  return createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n&1', ...config });
+}
+
+async function direct(answer: Answer, token = 't0ken') {
+  server = await serve(answer);
+  return createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { ai: { url: server.url, token } } });
+}
+
+const call = () => ({ signal: new AbortController().signal });
+
+async function failure(answer: Promise<unknown>) {
+  const thrown: unknown = await answer.catch((error: unknown) => error);
+  if (!(thrown instanceof ServiceError)) throw new Error('nothing typed was thrown');
+  return thrown.error;
+}
+
+describe('looking a word up', () => {
+  it('on a host page posts JSON, with action and nonce in the query beside what the address has already', async () => {
+    const backend = await onHostPage(answering(200, { success: true, data: { result: RESULT } }));
+    expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
+    const [received] = server?.received ?? [];
+    expect(received?.url).toBe('/ajax?site=2&action=mi_traductor_ai&nonce=n%261');
+    expect(received?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(received?.body ?? '')).toEqual({ content: CONTENT, endpoint: 'traductor-web-2' });
+  });
+
+  it('takes the action that the host names', async () => {
+    const actions = { ...DEFAULT_CONFIG.actions, ai: 'my_words' };
+    const backend = await onHostPage(answering(200, { result: RESULT }), { actions });
+    await backend.lookUp(QUERY, call());
+    expect(server?.received[0]?.url).toContain('action=my_words');
+  });
+
+  it('with an endpoint of its own posts the content with the bearer token', async () => {
+    const backend = await direct(answering(200, { result: RESULT }));
+    expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
+    expect(server?.received[0]?.headers.authorization).toBe('bearer t0ken');
+    expect(JSON.parse(server?.received[0]?.body ?? '')).toEqual({ content: CONTENT });
+  });
+
+  it('sends no token where there is none', async () => {
+    const backend = await direct(answering(200, JSON.parse(RESULT)), '');
+    await backend.lookUp(QUERY, call());
+    expect(server?.received[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('is not possible without an endpoint, and says so', async () => {
+    const backend = createDirectBackend(DEFAULT_CONFIG);
+    expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
+      kind: 'unsupported',
+      feature: 'dictionary',
+    });
+  });
+
+  it('keeps the status and the server’s own sentence', async () => {
+    const backend = await onHostPage(answering(503, { success: false, data: { error: 'No dictionary' } }));
+    expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
+      kind: 'http',
+      status: 503,
+      serverText: 'No dictionary',
+    });
+  });
+
+  it('tells an invalid answer, and a server that is away, and gives up after the host’s time', async () => {
+    const invalid = await onHostPage(answering(200, '<!doctype html>'));
+    expect((await failure(invalid.lookUp(QUERY, call()))).kind).toBe('invalidReply');
+    await server?.close();
+    expect((await failure(invalid.lookUp(QUERY, call()))).kind).toBe('network');
+    const slow = await onHostPage(() => undefined, { timeouts: { ai: 20 } });
+    expect((await failure(slow.lookUp(QUERY, call()))).kind).toBe('timeout');
+  });
+
+  it('hangs up when it is aborted, and rejects with the reason', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the text is gone');
+    const backend = await onHostPage(() => controller.abort(reason));
+    await expect(backend.lookUp(QUERY, { signal: controller.signal })).rejects.toBe(reason);
+    await server?.hungUp;
+  });
+});

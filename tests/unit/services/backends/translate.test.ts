@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import { createDirectBackend } from '../../../../src/services/backends/direct';
+import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { describeBackend } from '../../../support/backendContract';
+import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
+
+const within = (ms?: number) => ({ timeouts: ms === undefined ? {} : { translate: ms } });
+const hostPage = (ajaxUrl: string, ms?: number) =>
+  createHostPageBackend({ ...DEFAULT_CONFIG, ...within(ms), ajaxUrl, nonce: 'n0nce' });
+const direct = (url: string, ms?: number, token = 'secret') =>
+  createDirectBackend({ ...DEFAULT_CONFIG, ...within(ms), endpoints: { translate: { url, token } } });
+
+describeBackend({
+  name: 'host-page',
+  create: hostPage,
+  answers: [
+    (text) => ({ success: true, data: { translate: text } }),
+    (text) => ({ success: true, data: text }),
+    (text) => ({ data: { translate: text, engine: 'apertium' } }),
+  ],
+});
+
+describeBackend({
+  name: 'direct',
+  create: direct,
+  answers: [(text) => ({ translate: text }), (text) => ({ data: { translate: text } })],
+});
+
+describe('on the wire', () => {
+  let server: HttpDouble;
+  const request = { text: 'Hello', source: 'en', target: 'pt_BR' };
+  const call = { signal: new AbortController().signal };
+  afterEach(() => server.close());
+
+  it('a host page gets call 1: a form with action, nonce, text and both languages', async () => {
+    server = await serve(answering(200, { data: { translate: 'Olá', engine: 'deepl', quality: 'neural' } }));
+    const translation = await hostPage(server.url).translate(request, call);
+    expect(translation).toEqual({ text: 'Olá', engine: 'deepl', quality: 'neural' });
+    const [received] = server.received;
+    expect(received?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(received?.body))).toEqual({
+      action: 'mi_traductor_translate',
+      nonce: 'n0nce',
+      text: 'Hello',
+      lang_src: 'en',
+      lang_dst: 'pt_BR',
+    });
+  });
+
+  it('a development endpoint gets call 6: JSON with the text and both languages, and the bearer token', async () => {
+    server = await serve(answering(200, { translate: 'Olá' }));
+    await direct(server.url).translate(request, call);
+    const [received] = server.received;
+    expect(received?.headers).toMatchObject({
+      authorization: 'bearer secret',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(received?.body ?? '')).toEqual({ text: 'Hello', lang_src: 'en', lang_dst: 'pt_BR' });
+  });
+
+  it('an endpoint without a token gets no authorization header', async () => {
+    server = await serve(answering(200, { translate: 'Olá' }));
+    await direct(server.url, undefined, '').translate(request, call);
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('without an endpoint nothing is sent, and the error says that nobody can translate here', async () => {
+    server = await serve(answering(200, {}));
+    await expect(createDirectBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
+      error: { kind: 'unsupported', feature: 'translate' },
+    });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a page out of a cache, whose nonce is old', () => {
+  let server: HttpDouble;
+  const request = { text: 'Hello', source: 'en', target: 'es' };
+  const call = { signal: new AbortController().signal };
+  afterEach(() => server.close());
+
+  /** A server that takes one nonce only and says where it is to be had. */
+  async function serveWith(nonceUrl: string, page = 'n0nce'): Promise<void> {
+    server = await serve((response, { url, body }) => {
+      const sent = new URLSearchParams(body).get('nonce');
+      if (url.startsWith('/nonce')) answering(200, { nonce: `fresh-${page}` })(response);
+      else if (sent === `fresh-${page}`) answering(200, { data: { translate: 'Hola' } })(response);
+      else answering(403, { success: false, data: { error: 'Old', nonce_url: nonceUrl } })(response);
+    });
+  }
+  const backend = (nonce: string, userToken = '') =>
+    createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
+
+  it('gets a fresh one where the server says, once for all calls, and nobody notices', async () => {
+    await serveWith('/nonce?action=x', 'one');
+    expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
+    expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
+    expect(server.received.map(({ url }) => url)).toEqual(['/', '/nonce?action=x', '/', '/']);
+    expect(server.received[1]?.headers.authorization).toBe('bearer t0ken');
+  });
+
+  it('asks no other server, whatever the answer says', async () => {
+    await serveWith('https://elsewhere.example/nonce', 'two');
+    await expect(backend('two').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('tries once: a server that takes no nonce at all is not asked for ever', async () => {
+    server = await serve((response, { url }) =>
+      url.startsWith('/nonce')
+        ? answering(200, { nonce: 'useless' })(response)
+        : answering(403, { data: { nonce_url: '/nonce' } })(response),
+    );
+    await expect(backend('three').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([{}, { nonce: 5 }, { nonce: '' }, ['x'], '<html>'])(
+    'leaves it at the first answer where there is no nonce in %j',
+    async (body) => {
+      server = await serve((response, { url }) =>
+        url.startsWith('/nonce')
+          ? answering(200, body)(response)
+          : answering(403, { nonce_url: '/nonce' })(response),
+      );
+      await expect(backend(`four ${JSON.stringify(body)}`).translate(request, call)).rejects.toThrow();
+      expect(server.received).toHaveLength(2);
+    },
+  );
+});

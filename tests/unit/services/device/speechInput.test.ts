@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecognitionProblem } from '../../../../src/domain/voice/voice';
+import type { Listener } from '../../../../src/services/contracts/voice';
+import { createSpeechInput } from '../../../../src/services/device/speechInput';
+import { createFakeSpeechInput, type FakeSpeechInput } from '../../../support/voiceFakes';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Heard {
+  readonly listener: Listener;
+  starts: number;
+  readonly words: string[];
+  readonly interim: string[];
+  readonly ends: (RecognitionProblem | undefined)[];
+}
+
+/** Somebody listens, and what they hear. */
+async function listen(fake: FakeSpeechInput, tag = 'en-US'): Promise<Heard> {
+  const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
+    -readonly [Key in keyof Heard]: Heard[Key];
+  };
+  heard.listener = fake.input.listen(tag, {
+    onStart: () => (heard.starts += 1),
+    onWords: (words) => heard.words.push(words),
+    onInterim: (words) => heard.interim.push(words),
+    onEnd: (problem) => heard.ends.push(problem),
+  });
+  await Promise.resolve();
+  return heard;
+}
+
+describe('listening', () => {
+  it('goes on and on, with words as they are understood', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake, 'fr-FR');
+    const { lang, continuous, interimResults } = fake.session;
+    expect({ lang, continuous, interimResults }).toEqual({
+      lang: 'fr-FR',
+      continuous: true,
+      interimResults: true,
+    });
+    fake.session.hear('bon');
+    fake.session.hear('bonjour');
+    fake.session.hear('bonjour', true);
+    fake.session.hear(' à tous', true);
+    expect(heard).toMatchObject({ starts: 1, words: ['bonjour', ' à tous'], ends: [] });
+    expect(heard.interim).toEqual(['bon', 'bonjour', '']);
+    heard.listener.stop();
+    expect(heard.ends).toEqual([undefined]);
+    expect(fake.session.events).toEqual(
+      'start audiostart soundstart speechstart result result result result speechend soundend audioend end'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('takes final words once and in their order, and shows all guesses behind them together', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.hearAll(['one', true], [' two', false], [' three', true]);
+    expect(heard.words).toEqual(['one']);
+    expect(heard.interim.at(-1)).toBe(' two three');
+    fake.session.hearAll(['one', true], [' two', true], [' three', true]);
+    expect(heard.words).toEqual(['one', ' two', ' three']);
+    expect(heard.interim.at(-1)).toBe('');
+  });
+
+  it('brings the words that were still being understood when it was stopped', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.hear('good mor');
+    fake.session.lastWords = 'good morning';
+    heard.listener.stop();
+    expect(heard.words).toEqual(['good morning']);
+    expect(heard.ends).toEqual([undefined]);
+  });
+
+  it('keeps what was seen if the browser never makes up its mind', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.hear('good mor');
+    fake.session.isStuck = true;
+    heard.listener.stop();
+    heard.listener.stop();
+    expect(heard.ends).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(heard).toMatchObject({ words: ['good mor'], ends: [undefined] });
+    expect(fake.session.state).toBe('over');
+  });
+
+  it('begins again where the browser ends by itself, and keeps what was open then', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.hear('one', true);
+    fake.session.hear('two');
+    fake.session.finish();
+    expect(fake.sessions).toHaveLength(2);
+    await Promise.resolve();
+    fake.session.hear('three', true);
+    expect(heard).toMatchObject({ words: ['one', 'two', 'three'], ends: [] });
+    heard.listener.stop();
+    expect(fake.sessions).toHaveLength(2);
+  });
+
+  it('gives up after three silences in a row, and says so if nothing was heard at all', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    for (let silence = 0; silence < 3; silence += 1) {
+      expect(heard.ends).toEqual([]);
+      fake.session.fail('no-speech');
+      await Promise.resolve();
+    }
+    expect(heard.ends).toEqual(['nothingHeard']);
+    expect(fake.sessions).toHaveLength(3);
+  });
+
+  it('ends quietly when somebody has stopped talking for long', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.fail('no-speech');
+    await Promise.resolve();
+    fake.session.hear('hello', true);
+    fake.session.finish();
+    for (let silence = 0; silence < 3; silence += 1) {
+      await Promise.resolve();
+      fake.session.finish();
+    }
+    expect(heard.ends).toEqual([undefined]);
+  });
+
+  it.each([
+    ['not-allowed', 'denied'],
+    ['service-not-allowed', 'noService'],
+    ['audio-capture', 'noMicrophone'],
+    ['network', 'network'],
+    ['aborted', 'interrupted'],
+    ['something-new', 'interrupted'],
+  ])('%s ends it as %s', async (error, problem) => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake);
+    fake.session.fail(error);
+    expect(heard.ends).toEqual([problem]);
+    expect(fake.sessions).toHaveLength(1);
+  });
+
+  it('tries the plain language where a browser does not know its region', async () => {
+    const fake = createFakeSpeechInput();
+    const heard = await listen(fake, 'es-ES');
+    fake.session.fail('language-not-supported');
+    expect(fake.session.lang).toBe('es');
+    expect(heard.ends).toEqual([]);
+    await Promise.resolve();
+    fake.session.fail('language-not-supported');
+    expect(heard.ends).toEqual(['language']);
+  });
+
+  it('fails in words where a page may not even ask, and where there is no recogniser', async () => {
+    const fake = createFakeSpeechInput();
+    fake.refusal = 'throws';
+    expect((await listen(fake)).ends).toEqual(['noService']);
+    const ends: unknown[] = [];
+    const nobody = createSpeechInput(undefined, false).listen('en-US', {
+      onStart: () => undefined,
+      onWords: () => undefined,
+      onInterim: () => undefined,
+      onEnd: (problem) => ends.push(problem),
+    });
+    nobody.stop();
+    expect(ends).toEqual(['noService']);
+  });
+
+  it('one listens at a time on a page: whoever begins ends the other, whose words stay', async () => {
+    const [mine, yours] = [createFakeSpeechInput(), createFakeSpeechInput()];
+    const heardByMe = await listen(mine);
+    mine.session.hear('hello');
+    const heardByYou = await listen(yours);
+    expect(heardByMe).toMatchObject({ words: ['hello'], ends: [undefined] });
+    expect(mine.session.state).toBe('over');
+    yours.session.hear('bye', true);
+    expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
+    // Anybody may end it.
+    mine.input.end();
+    expect(heardByYou.ends).toEqual([undefined]);
+    mine.input.end();
+    expect(heardByYou.ends).toHaveLength(1);
+  });
+
+  it('on Android guesses that call themselves final are guesses, and repeated words come once', async () => {
+    const fake = createFakeSpeechInput(true);
+    const heard = await listen(fake);
+    fake.session.hear('hello', true, 0);
+    fake.session.hear('hello world', true, 0);
+    expect(heard).toMatchObject({ words: [], interim: ['hello', 'hello world'] });
+    fake.session.hear('hello world', true, 0.8);
+    fake.session.hear('hello world', true, 0.8);
+    expect(heard.words).toEqual(['hello world']);
+    expect(heard.interim.at(-1)).toBe('');
+    fake.session.finish();
+    await Promise.resolve();
+    fake.session.hear('hello world', true, 0.8);
+    expect(heard.words).toEqual(['hello world', 'hello world']);
+    heard.listener.stop();
+  });
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SpeechProblem, Voice } from '../../../../src/domain/voice/voice';
+import { createSpeechOutput } from '../../../../src/services/device/speechOutput';
+import { createFakeSpeechOutput, fakeVoice, type FakeSpeechOutput } from '../../../support/voiceFakes';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function speak(fake: FakeSpeechOutput, pieces: readonly string[], voice?: Voice) {
+  const heard: {
+    words: (readonly [number, number, number | undefined])[];
+    ends: (SpeechProblem | undefined)[];
+  } = {
+    words: [],
+    ends: [],
+  };
+  fake.output.speak(
+    pieces,
+    { tag: 'en-US', ...(voice && { voice }) },
+    {
+      onWord: (...word) => heard.words.push(word),
+      onEnd: (problem) => heard.ends.push(problem),
+    },
+  );
+  return heard;
+}
+
+describe('reading aloud', () => {
+  it('says one piece after the other and ends once', () => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.', 'Two.']);
+    expect(fake.utterance.lang).toBe('en-US');
+    fake.begin();
+    fake.finish();
+    expect(fake.said.map(({ text }) => text)).toEqual(['One.', 'Two.']);
+    expect(heard.ends).toEqual([]);
+    fake.begin();
+    fake.finish();
+    expect(heard.ends).toEqual([undefined]);
+    expect(fake.cancelled).toBe(0);
+  });
+
+  it('tells which word it has come to, and in which piece', () => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.', 'Two three.']);
+    fake.begin();
+    fake.reach(0, 3);
+    fake.finish();
+    fake.reach(0, 10, 'sentence');
+    fake.reach(4);
+    expect(heard.words).toEqual([
+      [0, 0, 3],
+      [1, 4, undefined],
+    ]);
+    fake.output.end();
+  });
+
+  it('hears of voices late, and speaks with the one that was chosen', () => {
+    const fake = createFakeSpeechOutput();
+    const seen: (readonly Voice[])[] = [];
+    const stop = fake.output.watchVoices((voices) => seen.push(voices));
+    const [british, french] = [fakeVoice('en-GB'), fakeVoice('fr-FR')];
+    fake.tell(british, french);
+    expect(seen).toEqual([[], [british, french]]);
+    speak(fake, ['Hello'], british);
+    expect(fake.utterance).toMatchObject({ voice: british, lang: 'en-GB' });
+    fake.output.end();
+    speak(fake, ['Hello'], { lang: 'en-GB', localService: true, default: false });
+    expect(fake.utterance).toMatchObject({ voice: null, lang: 'en-US' });
+    fake.output.end();
+    stop();
+    fake.tell();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('falls silent when told so, and says nothing of what the browser says after that', () => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.', 'Two.']);
+    const { utterance } = fake;
+    fake.begin();
+    fake.output.end();
+    utterance.emit('end');
+    utterance.emit('boundary', { charIndex: 0 });
+    expect(heard).toEqual({ words: [], ends: [undefined] });
+    expect(fake.said).toHaveLength(1);
+    fake.output.end();
+    expect(fake.cancelled).toBe(1);
+  });
+
+  it('interrupts what the page or another widget is reading', () => {
+    const fake = createFakeSpeechOutput();
+    const first = speak(fake, ['One.']);
+    fake.begin();
+    const second = speak(fake, ['Two.']);
+    expect(first.ends).toEqual([undefined]);
+    expect(second.ends).toEqual([]);
+    const other = createFakeSpeechOutput();
+    const third = speak(other, ['Three.']);
+    expect(second.ends).toEqual([undefined]);
+    other.output.end();
+    expect(third.ends).toEqual([undefined]);
+  });
+
+  it.each([
+    ['language-unavailable', 'noVoice'],
+    ['voice-unavailable', 'noVoice'],
+    ['network', 'speechNetwork'],
+    ['synthesis-failed', 'speechFailed'],
+    ['not-allowed', 'speechFailed'],
+    ['interrupted', undefined],
+    ['canceled', undefined],
+  ])('%s ends it as %s', (error, problem) => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.', 'Two.']);
+    fake.fail(error);
+    expect(heard.ends).toEqual([problem]);
+    expect(fake.said).toHaveLength(1);
+  });
+
+  it('does not wait for ever for a voice that never begins', () => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.']);
+    vi.advanceTimersByTime(9999);
+    expect(heard.ends).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard.ends).toEqual(['speechFailed']);
+    expect(fake.cancelled).toBe(1);
+  });
+
+  it('but reads for as long as it takes once it has begun', () => {
+    const fake = createFakeSpeechOutput();
+    const heard = speak(fake, ['One.', 'Two.']);
+    fake.begin();
+    fake.finish();
+    vi.advanceTimersByTime(60_000);
+    expect(heard.ends).toEqual([]);
+    fake.output.end();
+  });
+
+  it('is honest where a browser cannot speak', () => {
+    const output = createSpeechOutput(undefined);
+    expect(output.isSupported).toBe(false);
+    const ends: unknown[] = [];
+    const seen: unknown[] = [];
+    output.watchVoices((voices) => seen.push(voices))();
+    output.speak(
+      ['One.'],
+      { tag: 'en-US' },
+      { onWord: () => undefined, onEnd: (problem) => ends.push(problem) },
+    );
+    output.end();
+    expect({ ends, seen }).toEqual({ ends: ['noVoice'], seen: [[]] });
+  });
+});

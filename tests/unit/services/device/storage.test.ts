@@ -1,0 +1,39 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStorage } from '../../../../src/services/device/storage';
+
+/** A browser storage of which some methods throw, as pages and privacy settings make them. */
+function stubStorage(broken: { readonly read?: boolean; readonly write?: boolean }): Map<string, string> {
+  const values = new Map<string, string>();
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (broken.read ? refuse() : (values.get(key) ?? null)),
+    setItem: (key: string, value: string) => (broken.write ? refuse() : values.set(key, value)),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return values;
+}
+
+describe('what is written is read again', () => {
+  it.each([
+    ['a storage that works', {}],
+    ['a storage that cannot be written to', { write: true }],
+    ['a storage that can be written to and not read', { read: true }],
+    ['a storage that is forbidden', { read: true, write: true }],
+  ])('from %s', (what, broken) => {
+    stubStorage(broken);
+    const storage = createStorage();
+    storage.write(what, '1');
+    storage.write(what, '2');
+    expect(storage.read(what)).toBe('2');
+  });
+
+  it('what another tab writes counts, as long as the storage works', () => {
+    const values = stubStorage({});
+    const storage = createStorage();
+    storage.write('shared', '1');
+    values.set('shared', '5');
+    expect(storage.read('shared')).toBe('5');
+  });
+});

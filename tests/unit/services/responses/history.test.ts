@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/domain/errors';
+import { nextPage, parseChats, parseCreated, parseDone } from '../../../../src/services/responses/history';
+
+const turns = [{ role: 'user', content: 'Hi' }] as const;
+const GOOD = { id: 'a', name: 'Hi', created_at: '2025-11-20T16:31:00.000Z', chat_history: turns };
+const READ = { id: 'a', name: 'Hi', createdAt: Date.UTC(2025, 10, 20, 16, 31), messages: turns };
+
+describe('the list of chats', () => {
+  it.each([
+    ['as it is', [GOOD]],
+    ['under chats', { chats: [GOOD] }],
+    ['under results', { results: [GOOD] }],
+    ['under data', { success: true, data: [GOOD] }],
+    ['deeper under data', { success: true, data: { chats: [GOOD] } }],
+  ])('is read %s', (_where, body) => {
+    expect(parseChats(body)).toEqual([READ]);
+  });
+
+  it.each([
+    [
+      { ...GOOD, id: 7 },
+      { ...READ, id: '7' },
+    ],
+    [
+      { ...GOOD, id: 0 },
+      { ...READ, id: '0' },
+    ],
+    [
+      { ...GOOD, name: null },
+      { ...READ, name: '' },
+    ],
+    [
+      { ...GOOD, name: 5 },
+      { ...READ, name: '' },
+    ],
+    [{ id: 'a' }, { id: 'a', name: '', createdAt: undefined, messages: [] }],
+    [{ ...GOOD, created_at: 1_763_656_260 }, READ],
+    [{ ...GOOD, created_at: 1_763_656_260_000 }, READ],
+    [{ ...GOOD, created_at: '2025-11-20T17:31:00+01:00' }, READ],
+    [
+      { ...GOOD, created_at: 'yesterday' },
+      { ...READ, createdAt: undefined },
+    ],
+    [
+      { ...GOOD, created_at: 1e300 },
+      { ...READ, createdAt: undefined },
+    ],
+    [
+      { ...GOOD, created_at: {} },
+      { ...READ, createdAt: undefined },
+    ],
+    [{ ...GOOD, chat_history: [{ content: 'Hi' }] }, READ],
+    [{ ...GOOD, chat_history: [{ role: 'system', content: 'Hi' }] }, READ],
+    [{ ...GOOD, chat_history: [...turns, 'no', null, { role: 'user' }, { content: 5 }] }, READ],
+    [
+      { ...GOOD, chat_history: 'no list' },
+      { ...READ, messages: [] },
+    ],
+  ])('reads %j field by field', (entry, record) => {
+    expect(parseChats([entry])).toEqual([record]);
+  });
+
+  it.each([[null], ['x'], [{}], [{ id: '' }], [{ id: ' ' }], [{ id: NaN }], [[]]])(
+    'leaves out %j, which nobody could open',
+    (entry) => {
+      expect(parseChats([entry, GOOD])).toEqual([READ]);
+    },
+  );
+
+  it('an empty list is no error', () => {
+    expect(parseChats([])).toEqual([]);
+  });
+
+  it('an assistant’s message stays one', () => {
+    const [chat] = parseChats([{ id: 'a', chat_history: [{ role: 'assistant', content: 'x' }] }]);
+    expect(chat?.messages).toEqual([{ role: 'assistant', content: 'x' }]);
+  });
+
+  it('anything else is a typed error, and never another one', () => {
+    const attempt = (body: unknown) => {
+      try {
+        return parseChats(body);
+      } catch (cause) {
+        expect(cause).toBeInstanceOf(ServiceError);
+        expect(cause).toMatchObject({ error: { kind: 'invalidReply' } });
+        return undefined;
+      }
+    };
+    const lists = [[[]], [[GOOD]], [1, 2], [null], { data: ['x'] }, [{ id: '' }]];
+    for (const body of [null, 'x', 5, {}, { success: false, data: [] }, { data: 'x' }, ...lists])
+      expect(attempt(body)).toBeUndefined();
+    fc.assert(fc.property(fc.jsonValue(), (body) => void attempt(body)));
+  });
+
+  it('says what the server said', () => {
+    expect(() => parseChats({ error: 'Closed' })).toThrow(
+      expect.objectContaining({ error: expect.objectContaining({ serverText: 'Closed' }) }),
+    );
+  });
+});
+
+describe('a chat that was made', () => {
+  const sent = { name: 'Hi', turns };
+  it.each([
+    [{ id: 'a' }, { ...READ, createdAt: undefined }],
+    [GOOD, READ],
+    [
+      { success: true, data: { id: 9, name: 'Named by the server' } },
+      { id: '9', name: 'Named by the server', createdAt: undefined, messages: turns },
+    ],
+  ])('is read from %j', (body, record) => {
+    expect(parseCreated(body, sent)).toEqual(record);
+  });
+
+  it.each([
+    [null],
+    ['a'],
+    [{}],
+    [{ id: '' }],
+    [{ success: false, id: 'a' }],
+    [{ success: false, data: { id: 'a' } }],
+    [[{ id: 'a' }]],
+  ])('is not there in %j', (body) => {
+    expect(() => parseCreated(body, sent)).toThrow(ServiceError);
+  });
+});
+
+describe('what was done', () => {
+  it('is any object that does not deny it', () => {
+    for (const body of [{}, { id: 'a' }, { success: true }]) expect(() => parseDone(body)).not.toThrow();
+    for (const body of [{ success: false }, null, 'ok', []])
+      expect(() => parseDone(body)).toThrow(ServiceError);
+  });
+});
+
+describe('the next page', () => {
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['nonsense', undefined],
+    ['</x?after=1>; rel="next"', '/x?after=1'],
+    ['</x?after=1>; rel=next', '/x?after=1'],
+    ['</x?a=1,2>;title="a";rel="prev next"', '/x?a=1,2'],
+    ['</first>; rel="first", </x>; rel="next"', '/x'],
+    ['</x>; rel="nextish"', undefined],
+    ['</x>; rel="prev"', undefined],
+  ])('of %j is %j', (link, target) => {
+    expect(nextPage(link)).toBe(target);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostConfig } from '../../../../src/domain/hostConfig';
+import { openChat } from '../../../../src/state/chat/chatController';
+import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
+import { createStoreDouble, settled } from '../../../support/storeDouble';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const LOGGED_IN: Partial<HostConfig> = {
+  historyUrl: 'https://host.example',
+  userToken: 't0ken',
+  plan: 'paid',
+};
+const TOO_LONG = 'x'.repeat(70_000);
+
+/** The assistant of somebody who is logged in, with two saved chats. */
+async function open() {
+  const history = createHistoryDouble([
+    chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),
+    chatOf('b', 'Beta', 2, [{ role: 'user', content: 'Other' }]),
+  ]);
+  const double = createStoreDouble(LOGGED_IN, { history });
+  double.store.getState().chat.open(openChat);
+  const talk = () => {
+    const { controller: here } = double.store.getState().chat;
+    if (!here) throw new Error('no conversation');
+    return here;
+  };
+  const desk = () => {
+    const { controller: here } = double.store.getState().history;
+    if (!here) throw new Error('no history');
+    return here;
+  };
+  const last = () => {
+    const asked = double.chatted.at(-1);
+    if (!asked) throw new Error('nothing was asked');
+    return asked;
+  };
+  async function say(text: string): Promise<void> {
+    talk().setDraft(text);
+    await talk().send();
+    await settled();
+  }
+  /** A piece of a reply, on screen. */
+  async function hear(piece: string): Promise<void> {
+    last().piece(piece);
+    await vi.runAllTimersAsync();
+  }
+  const shown = () => talk().messages.map(({ content, error }) => error?.kind ?? content);
+  const kept = (id: string) =>
+    history.chats.find((chat) => chat.id === id)?.messages.map(({ content }) => content);
+  return { ...double, history, talk, desk, last, say, hear, shown, kept };
+}
+
+describe('a question longer than a request can carry', () => {
+  it('stays in the box, and nothing is asked', async () => {
+    const { talk, say, chatted } = await open();
+    await say(TOO_LONG);
+    expect([talk().draft, talk().messages, chatted]).toEqual([TOO_LONG, [], []]);
+  });
+
+  it('from another tool goes to the box, before what stands there, and the assistant comes up', async () => {
+    const { talk, chatted, store } = await open();
+    talk().setDraft('mine');
+    await talk().ask(TOO_LONG);
+    expect([talk().draft, chatted]).toEqual([`${TOO_LONG}\nmine`, []]);
+    expect(store.getState().ui.mode).toBe('ai');
+  });
+
+  it('is answered where it just fits: what was said before makes room', async () => {
+    const { say, last } = await open();
+    await say('x'.repeat(30_000));
+    await last().answer({ text: 'One' });
+    await vi.runAllTimersAsync();
+    await say('y'.repeat(40_000));
+    expect(last().request.history).toEqual([{ role: 'assistant', content: 'One' }]);
+  });
+});
+
+describe('a reply that says nothing', () => {
+  it('is no message: what was the matter stands there alone', async () => {
+    const { talk, say, hear, last, shown } = await open();
+    await say('Hello?');
+    await hear('  ');
+    await hear('\n\u200b');
+    expect([talk().phase, talk().reply?.content]).toEqual(['thinking', '']);
+    await last().fail({ kind: 'invalidReply', raw: '' });
+    expect(shown()).toEqual(['Hello?', 'invalidReply']);
+  });
+
+  it('and is stopped leaves nothing', async () => {
+    const { talk, say, hear, shown } = await open();
+    await say('Hello?');
+    await hear(' ');
+    talk().stop();
+    expect([shown(), talk().phase]).toEqual([['Hello?'], 'idle']);
+  });
+});
+
+describe('half a character', () => {
+  it('at the end of what has come so far is shown when its other half is there', async () => {
+    const { talk, say, hear } = await open();
+    await say('Hello?');
+    await hear('Hi \ud83d');
+    expect(talk().reply?.content).toBe('Hi ');
+    await hear('\ude00');
+    expect(talk().reply?.content).toBe('Hi 😀');
+  });
+
+  it('at the end of a reply that was stopped is neither shown nor kept', async () => {
+    const { talk, desk, say, hear, shown, kept } = await open();
+    desk().toggle();
+    await settled();
+    desk().select('b');
+    await say('Hello?');
+    await hear('Hi \ud83d');
+    talk().stop();
+    await vi.runAllTimersAsync();
+    expect(shown().at(-1)).toBe('Hi ');
+    expect(kept('b')?.at(-1)).toBe('Hi ');
+  });
+
+  it('at the end of a reply that broke off is neither shown nor kept', async () => {
+    const { say, hear, last, shown } = await open();
+    await say('Hello?');
+    await hear('Hi \ud83d');
+    await last().fail({ kind: 'network' });
+    expect(shown()).toEqual(['Hello?', 'Hi ', 'network']);
+  });
+
+  it('in a saved chat is shown as what it is, and never sent', async () => {
+    const { desk, say, shown, last } = await open();
+    desk().toggle();
+    await settled();
+    desk().select('a');
+    expect(shown()).toEqual(['Broken \ufffd']);
+    await say('More');
+    expect(last().request.history).toEqual([{ role: 'user', content: 'Broken \ufffd' }]);
+  });
+});
+
+describe('a saved chat that is chosen', () => {
+  it('while a reply is written leaves what has come of it in its own chat', async () => {
+    const { desk, say, hear, shown, kept } = await open();
+    desk().toggle();
+    await settled();
+    desk().select('b');
+    await say('Hello?');
+    await hear('Half');
+    desk().select('a');
+    await vi.runAllTimersAsync();
+    expect(shown()).toEqual(['Broken \ufffd']);
+    expect(kept('b')).toEqual(['Other', 'Hello?', 'Half']);
+    expect(kept('a')).toEqual(['Broken \ud83d']);
+  });
+
+  it('and is on screen takes over what another tab has said, and goes on in its session', async () => {
+    const { talk, desk, say, last, shown, history, kept } = await open();
+    desk().toggle();
+    await settled();
+    desk().select('b');
+    await say('Hello?');
+    await last().answer({ text: 'Hi', sessionId: 's1' });
+    await vi.runAllTimersAsync();
+    await history.port.addMessage('b', { role: 'user', content: 'Over there' }, new AbortController());
+    talk().setDraft('unsent');
+    desk().toggle();
+    await settled();
+    desk().select('b');
+    expect(shown()).toEqual(['Other', 'Hello?', 'Hi', 'Over there']);
+    expect([talk().draft, talk().sessionId]).toEqual(['unsent', 's1']);
+    await say('On');
+    expect(kept('b')).toEqual(['Other', 'Hello?', 'Hi', 'Over there', 'On']);
+  });
+});

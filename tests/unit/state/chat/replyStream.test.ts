@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FRAME_MS, nextFlushMs } from '../../../../src/domain/chat/chat';
+import { createReplyStream } from '../../../../src/state/chat/replyStream';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A writer, when it showed what, and how long the page takes each time. */
+function open(costMs = 0) {
+  const shown: { at: number; text: string }[] = [];
+  const start = Date.now();
+  const writer = createReplyStream((text) => {
+    shown.push({ at: Date.now() - start, text });
+    vi.setSystemTime(Date.now() + costMs);
+  });
+  writer.start();
+  return { writer, shown };
+}
+
+/** A letter comes each millisecond, or more than one. */
+async function hearFor(writer: ReturnType<typeof open>['writer'], ms: number, letters = 1): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1) {
+    writer.append('a'.repeat(letters));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+}
+
+describe('a reply that comes in pieces', () => {
+  it('is on screen within a frame of its first piece, and so is one that comes after a rest', async () => {
+    const { writer, shown } = open();
+    writer.append('a');
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    expect(shown.map(({ text }) => text)).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    writer.append('b');
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    expect(shown.map(({ text }) => text)).toEqual(['a', 'ab']);
+  });
+
+  it('is shown at one pace, and nothing of it is left out', async () => {
+    const { writer, shown } = open();
+    await hearFor(writer, 1_000);
+    await vi.advanceTimersByTimeAsync(nextFlushMs(0, 0));
+    const waits = shown.slice(1).map(({ at }, index) => at - (shown[index]?.at ?? 0));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(nextFlushMs(0, 0));
+    expect(shown.at(-1)?.text).toBe('a'.repeat(1_000));
+    expect(writer.received()).toBe('a'.repeat(1_000));
+  });
+
+  it('is shown half as often where it comes faster than anybody reads, and nothing of it is left out', async () => {
+    const readable = open();
+    await hearFor(readable.writer, 1_000);
+    const hasty = open();
+    await hearFor(hasty.writer, 1_000, 4);
+    await vi.advanceTimersByTimeAsync(nextFlushMs(0, 1_000));
+    expect(hasty.shown.length).toBeLessThan(readable.shown.length * 0.6);
+    expect(hasty.shown.at(-1)?.text).toBe('a'.repeat(4_000));
+  });
+
+  it('leaves a page that takes long to show it most of its time, and is never held back for long', async () => {
+    const quick = open();
+    await hearFor(quick.writer, 1_000);
+    const slow = open(20);
+    await hearFor(slow.writer, 1_000);
+    expect(slow.shown.length).toBeLessThan(quick.shown.length / 2);
+  });
+
+  it('shows nothing more once it is halted', async () => {
+    const { writer, shown } = open();
+    writer.append('a');
+    writer.cancel();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown).toEqual([]);
+  });
+});
