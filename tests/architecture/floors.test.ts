@@ -48,7 +48,8 @@ describe('the house', () => {
     expect(imports.some((found) => found.isTypeOnly)).toBe(true);
     expect(
       imports.some(
-        (found) => found.to === 'src/components/LanguagePicker.tsx' && found.from.endsWith('LanguageSelect.tsx'),
+        (found) =>
+          found.to === 'src/components/LanguagePicker.tsx' && found.from.endsWith('LanguageSelect.tsx'),
       ),
     ).toBe(true);
   });
