@@ -19,7 +19,7 @@ function fold(name: string): string {
 
 /**
  * The names of an entry in one interface language: its label and, unless the entry is a variant (`zh_Hant`), the label
- * without its addition in parentheses. SPEC §9 names `Chinese`, where the label is `Chinese (Simplified)`.
+ * without its addition in parentheses. spec §9 names `Chinese`, where the label is `Chinese (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
   return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];

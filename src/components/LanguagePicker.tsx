@@ -30,7 +30,7 @@ export interface LanguagePickerProps {
   readonly onClose: (returnFocus: boolean) => void;
 }
 
-/** How far PageUp and PageDown go (SPEC §9). */
+/** How far PageUp and PageDown go (spec §9). */
 const PAGE_SIZE = 5;
 
 /** The open language menu: a search field over a list. The only place that knows react-select. */

@@ -1,4 +1,4 @@
-/** The list of a menu is this high at least and at most, in CSS pixels (SPEC §9). */
+/** The list of a menu is this high at least and at most, in CSS pixels (spec §9). */
 const LIST_MIN = 140;
 const LIST_MAX = 300;
 

@@ -17,7 +17,7 @@ export interface Stores {
   readonly huawei: string;
 }
 
-/** One of the development endpoints of SPEC §7. */
+/** One of the development endpoints of spec §7. */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;
@@ -49,7 +49,7 @@ export interface HostConfig {
   /** The mode to start in, where the address names none. */
   readonly mode: Mode;
   readonly routing: Routing;
-  /** A base path of the host's own for addresses; empty: those of SPEC §2. */
+  /** A base path of the host's own for addresses; empty: those of spec §2. */
   readonly basePath: string;
   readonly registerUrl: string;
   /** Where visitors log in, by interface language. An empty one: nowhere, and no login is offered. */
@@ -60,7 +60,7 @@ export interface HostConfig {
   /** The host page's ajax address; empty: the development endpoints are used. */
   readonly ajaxUrl: string;
   readonly nonce: string;
-  /** The host that keeps the visitors' chats (SPEC §7, calls 11–15); empty: none are kept. */
+  /** The host that keeps the visitors' chats (spec §7, calls 11–15); empty: none are kept. */
   readonly historyUrl: string;
   readonly actions: {
     readonly translate: string;
@@ -69,7 +69,7 @@ export interface HostConfig {
     readonly write: string;
     readonly file: string;
   };
-  /** How long an answer may take, in milliseconds. Not given: as long as it takes, a document 60 s (SPEC §7). */
+  /** How long an answer may take, in milliseconds. Not given: as long as it takes, a document 60 s (spec §7). */
   readonly timeouts: {
     readonly translate?: number;
     readonly ai?: number;

@@ -1,4 +1,4 @@
-/** The tools of the widget (SPEC §2), in the order of the top bar. */
+/** The tools of the widget (spec §2), in the order of the top bar. */
 export const MODES = ['translate', 'ai', 'files', 'write'] as const;
 
 export type Mode = (typeof MODES)[number];

@@ -1,16 +1,16 @@
-/** From the last key to the request (SPEC §4). */
+/** From the last key to the request (spec §4). */
 export const DEBOUNCE_MS = 1000;
 
-/** How long a toast stays (SPEC §2). */
+/** How long a toast stays (spec §2). */
 export const TOAST_MS = 3000;
 
-/** How long a Copy button shows its check mark (design guide, Behaviour: Copy). */
+/** How long a Copy button shows its check mark (spec §9). */
 export const COPIED_MARK_MS = 2000;
 
-/** The detector ignores shorter texts (SPEC §5). */
+/** The detector ignores shorter texts (spec §5). */
 export const DETECT_MIN_CHARS = 10;
 
-/** The detector looks at no more than the beginning of a text (SPEC §5). */
+/** The detector looks at no more than the beginning of a text (spec §5). */
 export const DETECT_SAMPLE_CHARS = 2048;
 
 /**
@@ -25,5 +25,5 @@ export const COUNTING_PATIENCE_MS = 3000;
  */
 export const DETECT_PATIENCE_MS = 1500;
 
-/** How often the timer of a dictation moves on (SPEC §4). */
+/** How often the timer of a dictation moves on (spec §4). */
 export const LISTENING_TICK_MS = 1000;

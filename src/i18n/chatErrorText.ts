@@ -6,7 +6,7 @@ import type { ChatMessages } from './messages';
 const CONTENT_TOO_LARGE = 413;
 
 /**
- * The words of the assistant's message that stands where a reply should be (SPEC §8): what the server said of it, unless
+ * The words of the assistant's message that stands where a reply should be (spec §8): what the server said of it, unless
  * that names the provider's server, or else our own sentence.
  */
 export function chatErrorText(

@@ -17,7 +17,7 @@ export function canLookAgain(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 
-/** What stands in the place of a word's definitions (SPEC §8): a server's own sentence, if it has one. */
+/** What stands in the place of a word's definitions (spec §8): a server's own sentence, if it has one. */
 export function dictionaryErrorText(error: AppError, words: Wording): string {
   const { d } = words;
   switch (error.kind) {

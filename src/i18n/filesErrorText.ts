@@ -18,7 +18,7 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Ma
   ['unsupported_pair', 'error.pair'],
 ]);
 
-/** The words for a document that could not be translated (SPEC §8). A server's own sentence is logged, not shown. */
+/** The words for a document that could not be translated (spec §8). A server's own sentence is logged, not shown. */
 export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
   switch (error.kind) {
     case 'network':

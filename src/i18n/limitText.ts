@@ -9,7 +9,7 @@ export interface LimitSituation {
   readonly max: number | undefined;
 }
 
-/** What has been reached, in the words of SPEC §8 and with the number that is in force (DECISIONS §4). */
+/** What has been reached, in the words of spec §8 and with the number that is in force (spec §8). */
 export function limitText(
   { feature, audience, max }: LimitSituation,
   d: DialogMessages,

@@ -9,7 +9,7 @@ export interface ErrorText {
   readonly canRetry: boolean;
 }
 
-/** The words for a failed translation (SPEC §8). A server's own sentence is logged, not shown. */
+/** The words for a failed translation (spec §8). A server's own sentence is logged, not shown. */
 export function translationErrorText(
   error: AppError,
   { t: messages, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,

@@ -12,7 +12,7 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly audience: Audience;
 }
 
-/** The words for a text that could not be improved (SPEC §8). A server's own sentence is logged, not shown. */
+/** The words for a text that could not be improved (spec §8). A server's own sentence is logged, not shown. */
 export function writeErrorText(error: AppError, words: Wording): ErrorText {
   const { w, t } = words;
   switch (error.kind) {

@@ -130,7 +130,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the file translation screen', () => {
-  it('has the names of the guide', async () => {
+  it('has the names of spec §2', async () => {
     const widget = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     await expect.element(button('Source language: English')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the file translation screen', () => {
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
   });
 
-  it('draws its sign on a disc of 56 pixels, as the guide has it', async () => {
+  it('draws its sign on a disc of 56 pixels', async () => {
     const { root } = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     const disc = root.querySelector('.la-drop__icon');
@@ -567,7 +567,7 @@ describe('a failure', () => {
   it.each([
     ['light', 'rgb(253, 238, 238)'],
     ['dark', 'rgb(58, 29, 30)'],
-  ] as const)('has the soft red of the guide: %s', async (theme, color) => {
+  ] as const)('has its own soft red: %s', async (theme, color) => {
     const widget = await open({ config: { theme } });
     await failed(widget);
     await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);

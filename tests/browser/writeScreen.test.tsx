@@ -136,7 +136,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 ];
 
 describe('the writer', () => {
-  it('has the names of the guide', async () => {
+  it('has the names of spec §2', async () => {
     const widget = await open();
     await improved(widget);
     const named = [

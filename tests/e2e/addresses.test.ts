@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** SPEC §2: the base paths, what joins a pair, and the pairs in which these tests speak. */
+/** spec §2: the base paths, what joins a pair, and the pairs in which these tests speak. */
 const ROWS = {
   en: {
     base: '/translator',

@@ -194,7 +194,7 @@ describe('the writer on a language model', () => {
 
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-  it('each of the twenty manners is sent as SPEC says, and each comes back in its own words', async () => {
+  it('each of the twenty manners is sent as spec §7 says, and each comes back in its own words', async () => {
     const { page, complaints } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')

@@ -18,7 +18,7 @@ describe('the language of a request', () => {
   );
 
   test.each(['Chinese', 'Chino', 'chinois', '中国語', '중국어'])(
-    'is simplified Chinese for the name %s, which SPEC §9 uses',
+    'is simplified Chinese for the name %s, which spec §9 uses',
     (name) => {
       expect(parseLanguage(name)).toBe('zh');
     },

@@ -17,7 +17,7 @@ const STRICT = (origin: string) =>
 interface ChatHostOptions {
   /** Fields of the configuration besides the address. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** The visitor is logged in, and these are their saved chats, as call 11 of SPEC §7 tells them. */
+  /** The visitor is logged in, and these are their saved chats, as call 11 of spec §7 tells them. */
   readonly chats?: readonly object[];
 }
 

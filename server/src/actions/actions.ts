@@ -1,4 +1,4 @@
-/** The actions of host-page mode (SPEC §7, and DECISIONS §6 where it names none). */
+/** The actions of host-page mode (spec §7). */
 export const ACTIONS = {
   translate: 'mi_traductor_translate',
   file: 'mi_traductor_translate_file',

@@ -25,7 +25,7 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-/** A chat as calls 11 and 12 of SPEC §7 tell it. */
+/** A chat as calls 11 and 12 of spec §7 tell it. */
 export interface WireChat {
   readonly id: string;
   readonly name: string;

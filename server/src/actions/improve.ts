@@ -10,7 +10,7 @@ import { RequestFailure } from '../failure';
 import { readText } from './readText';
 
 export interface ImproveResult {
-  /** JSON with `corrected_text` and `alternatives`, which are separated by semicolons (SPEC §3). */
+  /** JSON with `corrected_text` and `alternatives`, which are separated by semicolons (spec §3). */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;

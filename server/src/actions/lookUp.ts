@@ -12,7 +12,7 @@ import { parseLanguage } from '../languageNames';
 const MAX_WORD = 140;
 
 export interface LookUpResult {
-  /** JSON with the Spanish keys of SPEC §3. */
+  /** JSON with the Spanish keys of spec §3. */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
@@ -50,7 +50,7 @@ function conjugationToWire({ indicative, subjunctive }: Conjugation) {
   };
 }
 
-/** An entry under the keys of SPEC §3. */
+/** An entry under the keys of spec §3. */
 export function toWire({ wordType, definitions, synonyms, examples, conjugation }: DictionaryEntry) {
   return {
     Tipo_de_palabra: wordType,

@@ -2,7 +2,7 @@ import { LlmError } from '../engines/llm/llm';
 import { EmbeddedWriterError } from '../engines/writing/harper';
 import { RequestFailure } from '../failure';
 
-/** What a visitor reads when no answer comes (SPEC §8, generic chat unavailable). */
+/** What a visitor reads when no answer comes (spec §8, generic chat unavailable). */
 const UNAVAILABLE = 'We cannot respond at the moment. Please try again later.';
 
 /** How long a visitor is asked to wait, in seconds, by the kind of failure. */

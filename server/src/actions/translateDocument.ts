@@ -38,7 +38,7 @@ export function readDocumentKind(name: string): DocumentKind {
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
 
 /**
- * Reads the languages of a form: codes or names. `lang_dst` wins over `language`, the label that SPEC §7 sends.
+ * Reads the languages of a form: codes or names. `lang_dst` wins over `language`, the label that spec §7 sends.
  * @throws RequestFailure naming the field
  */
 export function readDocumentLanguages(field: Field): DocumentLanguages {

@@ -14,7 +14,7 @@ import { TranslateBody } from '../routes/translate';
 const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
 const engine = z.string().describe('What answered.');
 
-/** A text that is itself JSON, as SPEC §3 has it. */
+/** A text that is itself JSON, as spec §3 has it. */
 function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }

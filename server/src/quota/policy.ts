@@ -10,7 +10,7 @@ export function allowanceOf(policy: QuotaPolicy, counter: Counter, { audience }:
   return audience === 'service' ? Infinity : policy[counter][audience];
 }
 
-/** What is told to somebody who has used it up, in the words of the product's catalogue (SPEC §8). */
+/** What is told to somebody who has used it up, in the words of the product's catalogue (spec §8). */
 export function usedUpSentence(counter: Counter, { audience }: Caller, limit: number): string {
   if (counter === 'words' || counter === 'files') return 'You have reached the daily translation limit.';
   const queries = limit === 1 ? '1 query' : `${limit} queries`;

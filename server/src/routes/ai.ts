@@ -36,7 +36,7 @@ export interface AiDeps extends MeteredDeps {
   readonly log: Log;
 }
 
-/** The body of calls 3, 5 and 7 of SPEC §7. */
+/** The body of calls 3, 5 and 7 of spec §7. */
 export const ContentBody = z.object({ content: z.string(), endpoint: z.string().optional() });
 
 function readContentField(body: unknown): string {
@@ -45,7 +45,7 @@ function readContentField(body: unknown): string {
   throw new RequestFailure('bad_request', 'The field "content" is missing or no text.');
 }
 
-/** What the routes of both forms share: each of SPEC §7's calls 3 to 5 and 7 to 9 for whoever asks. */
+/** What the routes of both forms share: each of spec §7's calls 3 to 5 and 7 to 9 for whoever asks. */
 function createAi(deps: AiDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
 

@@ -47,7 +47,7 @@ function placeOwner({ audience, subjects }: Caller): string | undefined {
 }
 
 /**
- * Calls 2 and 10 of SPEC §7. Fields that stand before the file are checked before any of it is saved, those after it once
+ * Calls 2 and 10 of spec §7. Fields that stand before the file are checked before any of it is saved, those after it once
  * it is. Until its nonce is here, a request counts as one of an anonymous visitor at its address: the same places, and the
  * same calls per minute.
  */

@@ -36,7 +36,7 @@ async function readFields<T>(context: Context, schema: z.ZodType<T>): Promise<T>
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
 
-/** Calls 11 to 15 of SPEC §7: the saved chats of whoever is logged in. */
+/** Calls 11 to 15 of spec §7: the saved chats of whoever is logged in. */
 export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
   async function ownerOf(context: Context): Promise<string> {
     const caller = await identity.requireUser(context);

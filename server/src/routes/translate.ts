@@ -13,7 +13,7 @@ import { RequestFailure } from '../failure';
 import type { Caller } from '../identity/caller';
 import { metered, type MeteredDeps } from '../quota/metered';
 
-/** The body of calls 1 and 6 of SPEC §7. */
+/** The body of calls 1 and 6 of spec §7. */
 export const TranslateBody = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
 
 /** @throws RequestFailure `bad_request` naming the field */
@@ -28,7 +28,7 @@ export function readTranslateBody(body: unknown): TranslateFields {
   throw new RequestFailure('bad_request', sentence);
 }
 
-/** Calls 1 and 6 of SPEC §7: a translation for whoever asks, within what they may use. */
+/** Calls 1 and 6 of spec §7: a translation for whoever asks, within what they may use. */
 export type Translate = (
   context: Context,
   caller: Caller,

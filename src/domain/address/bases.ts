@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../locales';
 
-/** Where the translator lives on a site, by its language, without a slash at the end (SPEC §2). */
+/** Where the translator lives on a site, by its language, without a slash at the end (spec §2). */
 export const BASES: Readonly<Record<Locale, string>> = {
   en: '/translator',
   es: '/es/traductor',

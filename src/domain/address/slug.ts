@@ -4,7 +4,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const NOT_ALPHANUMERIC = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * A name as a piece of an address (SPEC §2): lower case, without accents, every run of other characters
+ * A name as a piece of an address (spec §2): lower case, without accents, every run of other characters
  * than letters and digits one hyphen, none at the ends. `Português (Brasil)` becomes `portugues-brasil`.
  * The result is in NFC, so that kana and Hangul syllables stay whole. Empty if the name has no letters.
  */

@@ -10,7 +10,7 @@ export interface LocaleRoutes {
 
 const ENGLISH_SEGMENTS = { ai: 'ai-assistant', write: 'ai-write', files: 'translate-files' } as const;
 
-/** How modes and pairs are called in addresses (SPEC §2). These addresses are public: search engines and bookmarks hold them. */
+/** How modes and pairs are called in addresses (spec §2). These addresses are public: search engines and bookmarks hold them. */
 export const ROUTES: Readonly<Record<Locale, LocaleRoutes>> = {
   en: { segments: ENGLISH_SEGMENTS, connector: 'to' },
   es: {

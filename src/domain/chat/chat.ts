@@ -2,7 +2,7 @@ import type { AppError } from '../errors';
 import type { HostConfig } from '../hostConfig';
 import { clusters, toWellFormed } from '../text';
 
-/** From one piece of a typed reply to the next, in milliseconds (SPEC §4). */
+/** From one piece of a typed reply to the next, in milliseconds (spec §4). */
 export const TYPING_PACE_MS = 10;
 
 /**
@@ -36,10 +36,10 @@ export function nextFlushMs(costMs: number, fresh: number): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(paceMs, REST * costMs));
 }
 
-/** From one letter of `Thinking` to the next, in milliseconds (design guide, Motion). */
+/** From one letter of `Thinking` to the next, in milliseconds (spec §9). */
 export const THINKING_LETTER_MS = 120;
 
-/** The endpoint of a conversation that no starter prompt began (DECISIONS §7). */
+/** The endpoint of a conversation that no starter prompt began (spec §3). */
 export const OPEN_ENDPOINT = 'chat-ai-plugin';
 
 export interface ChatMessage {

@@ -3,14 +3,14 @@ export interface Prompt {
   readonly id: PromptId;
   /** The endpoint of the conversation that it begins. */
   readonly title: string;
-  /** It needs a login (SPEC §6). */
+  /** It needs a login (spec §6). */
   readonly isLocked: boolean;
 }
 
 export type PromptId = (typeof ROWS)[number][0];
 
 /**
- * SPEC §2 and §3. The titles of the locked ones are not given there; ours are their subjects, as the gateway knows them
+ * spec §2 and §3. The titles of the locked ones are not given there; ours are their subjects, as the gateway knows them
  * (docs/decisions.md).
  */
 const ROWS = [

@@ -1,6 +1,6 @@
 import type { PersonTable } from './persons';
 
-/** The tenses and moods that the interface has words for (SPEC §9). Others keep the names that they came with. */
+/** The tenses and moods that the interface has words for (spec §9). Others keep the names that they came with. */
 export type TenseName = 'present' | 'past' | 'future';
 
 export type MoodName = 'indicative' | 'subjunctive';

@@ -40,7 +40,7 @@ export const WORD_TABS = ['dictionary', 'synonyms', 'examples', 'conjugation'] a
 export type WordTab = (typeof WORD_TABS)[number];
 
 /**
- * The word that the box tells about (SPEC §4): the output, if it is a single word; else the query, if that is one
+ * The word that the box tells about (spec §4): the output, if it is a single word; else the query, if that is one
  * and the output is several. Undefined: the box is not active.
  */
 export function dictionaryQuery(
@@ -57,7 +57,7 @@ export function dictionaryQuery(
   return { word: asked.word, language: source, otherLanguage: target, readerLanguage };
 }
 
-/** Whether a result is shown as a single word (SPEC §5): it is one, and what was asked has at most `maxChars` characters. */
+/** Whether a result is shown as a single word (spec §5): it is one, and what was asked has at most `maxChars` characters. */
 export function isWordView(text: string, output: string, target: string, maxChars: number): boolean {
   return readWord(output, target).kind === 'one' && countCharacters(text) <= maxChars;
 }

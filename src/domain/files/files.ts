@@ -16,7 +16,7 @@ export interface FileRequest<F extends DocumentFile = DocumentFile> {
   /** Entry codes of the catalogue. */
   readonly source: string;
   readonly target: string;
-  /** The target language's name in the interface language: the only one that SPEC §7 sends. */
+  /** The target language's name in the interface language: the only one that spec §7 sends. */
   readonly targetLabel: string;
 }
 
@@ -39,7 +39,7 @@ export interface FileTranslation {
   readonly untranslated?: number;
 }
 
-/** The kinds of documents that can be translated, by the ending of their names (SPEC §5). */
+/** The kinds of documents that can be translated, by the ending of their names (spec §5). */
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx';
 
 /** Media types, which file pickers go by, and which tell what a file without an ending is. */
@@ -92,7 +92,7 @@ export function splitName(name: string): { readonly head: string; readonly tail:
   return { head: all.slice(0, cut).join(''), tail: all.slice(cut).join('') };
 }
 
-/** The units of SPEC §9. */
+/** The units of spec §9. */
 export type SizeUnit = 'Bytes' | 'KB' | 'MB' | 'GB';
 
 /** A size as people read it. */
@@ -124,7 +124,7 @@ export function toSizeOver(bytes: number, limit: number): Size {
 
 export type SizeLimits = Pick<Limits, 'uploadRejectBytes' | 'oversizeMarkBytes' | 'translateBlockBytes'>;
 
-/** The number that really stops a document: the smallest of the three (DECISIONS §8), in bytes. */
+/** The number that really stops a document: the smallest of the three (spec §5), in bytes. */
 export function fileLimitOf({
   uploadRejectBytes,
   oversizeMarkBytes,
@@ -173,7 +173,7 @@ export function findRejectionReason(
   return others.some((other) => isSame(file, other)) ? 'duplicate' : undefined;
 }
 
-/** The Word file that the text of a translation is saved as (SPEC §9). */
+/** The Word file that the text of a translation is saved as (spec §9). */
 export function exportName(name: string): string {
   return `translated_${stemOf(name)}.docx`;
 }
@@ -196,7 +196,7 @@ export function toSupportedPair(pair: LanguagePair, choices: readonly string[]):
   return { source, target: target === source ? '' : target };
 }
 
-/** How far the progress goes by itself, by how much, and how often; then how long the whole of it stays (SPEC §4). */
+/** How far the progress goes by itself, by how much, and how often; then how long the whole of it stays (spec §4). */
 export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;
 export const PROGRESS_TICK_MS = 500;

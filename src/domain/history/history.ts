@@ -4,7 +4,7 @@ export interface ChatTurn {
   readonly content: string;
 }
 
-/** A saved chat (SPEC §3, "Chat history record"). */
+/** A saved chat (spec §3, "Chat history record"). */
 export interface ChatRecord {
   readonly id: string;
   /** As it was given: perhaps empty, and then the interface has a name for it. */
@@ -47,7 +47,7 @@ function cut(text: string): string {
 }
 
 /**
- * The name of a new chat: the first two words of its first user message (SPEC §9), with the marks that stand at
+ * The name of a new chat: the first two words of its first user message (spec §9), with the marks that stand at
  * them. Engines without `Intl.Segmenter` (Firefox before 125) know words by their spaces alone.
  */
 export function chatName(turns: readonly ChatTurn[]): string {
@@ -59,7 +59,7 @@ export function chatName(turns: readonly ChatTurn[]): string {
 }
 
 /**
- * A chat's date in English form: day, long month, year, hour and minute (SPEC §9, DECISIONS §7). By the
+ * A chat's date in English form: day, long month, year, hour and minute (spec §9). By the
  * visitor's own clock, unless a time zone is given.
  */
 export function formatChatDate(time: number, timeZone?: string): string {

@@ -22,8 +22,8 @@ function isStart(before: string | undefined, char: string): boolean {
 }
 
 /**
- * Finds a query at the start of any word of a label (design guide: "filter by the start of any
- * word"), whatever its accents and capitals. An empty query matches everything, at the beginning.
+ * Finds a query at the start of any word of a label (spec §2), whatever its accents and case. An empty query matches
+ * every label, at its beginning.
  */
 export function matchStart(label: string, query: string): Match | undefined {
   const wanted = fold(query.trim());

@@ -12,7 +12,7 @@ export type Suggestion = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number];
 /** How much of a text is quoted in a question, in UTF-16 code units: our own figure, several sentences. */
 const QUOTE_CHARS = 300;
 
-/** Which suggestions go with a translation: a query of exactly one word has its own (SPEC §5). */
+/** Which suggestions go with a translation: a query of exactly one word has its own (spec §5). */
 export function suggestionsFor({ text, source }: TranslationRequest): readonly Suggestion[] {
   return SUGGESTIONS[readWord(text, source).kind === 'one' ? 'word' : 'sentence'];
 }

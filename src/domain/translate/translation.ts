@@ -75,7 +75,7 @@ export type TranslationPlan =
   | ({ readonly kind: 'needsLanguages' } & Languages)
   | ({ readonly kind: 'send'; readonly request: TranslationRequest } & Languages);
 
-/** Decides what to do about a text: the rules of SPEC §4 and §5 in their order. */
+/** Decides what to do about a text: the rules of spec §4 and §5 in their order. */
 export function planTranslation(situation: TranslationSituation): TranslationPlan {
   const { limit, answered } = situation;
   if (situation.text.trim() === '') return { kind: 'clear' };

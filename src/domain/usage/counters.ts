@@ -4,7 +4,7 @@ import type { Audience, Limits, PerAudience } from './limits';
 /** What is counted from midnight to midnight. */
 export type Counter = 'ai' | 'write' | 'files' | 'words';
 
-/** The counter that a feature draws on. The AI chat and the AI box share one (SPEC §4). */
+/** The counter that a feature draws on. The AI chat and the AI box share one (spec §4). */
 export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
   translate: 'words',
   dictionary: 'ai',

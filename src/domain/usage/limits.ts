@@ -3,12 +3,12 @@ export type Audience = 'anonymous' | 'free' | 'paid';
 
 export type PerAudience = Readonly<Record<Audience, number>>;
 
-/** 1 MB as SPEC §9 counts it. */
+/** 1 MB as spec §9 counts it. */
 const MB = 1_048_576;
 
 /** Every number that bounds a visitor. A host overrides any of them with `config.limits`. */
 export interface Limits {
-  /** Longest text, in characters as a person counts them (SPEC §5). */
+  /** Longest text, in characters as a person counts them (spec §5). */
   readonly textChars: PerAudience;
   /** Questions a day to the AI chat and the AI box together. */
   readonly aiPerDay: PerAudience;
@@ -35,7 +35,7 @@ export interface Limits {
 const UNLIMITED: PerAudience = { anonymous: Infinity, free: Infinity, paid: Infinity };
 
 /**
- * The numbers of SPEC §5, §6 and §9, those of the paid plan as `docs/decisions.md` reads them. The paid
+ * The numbers of spec §5, §6 and §9, those of the paid plan as `docs/decisions.md` reads them. The paid
  * plan's text limit is not given there; it is read as the logged-in one.
  */
 export const DEFAULT_LIMITS: Limits = {

@@ -1,6 +1,6 @@
 import type { Audience } from './limits';
 
-/** What an audience may do besides its numbers: the rows of SPEC §6 that are a yes or a no. */
+/** What an audience may do besides its numbers: the rows of spec §6 that are a yes or a no. */
 export interface Role {
   /** Chats are kept: listed, renamed, deleted. */
   readonly keepsChats: boolean;

@@ -1,6 +1,6 @@
 import type { Counter } from './counters';
 
-/** Where each counter is kept in the browser's storage. The writer's key is SPEC §3's. */
+/** Where each counter is kept in the browser's storage. The writer's key is spec §3's. */
 export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   ai: 'anonymousUsageAi',
   write: 'anonymousUsageWrite',

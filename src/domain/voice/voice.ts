@@ -15,7 +15,7 @@ export type SpeechProblem = 'noVoice' | 'speechNetwork' | 'speechFailed';
 
 export type VoiceProblem = RecognitionProblem | SpeechProblem;
 
-/** The locales of SPEC §7. */
+/** The locales of spec §7. */
 const RECOGNISED_AS: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -31,7 +31,7 @@ export function speechTag(code: string): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How long somebody has been listening, `mm:ss` (SPEC §4). */
+/** How long somebody has been listening, `mm:ss` (spec §4). */
 export function formatDuration(seconds: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }

@@ -1,7 +1,7 @@
 import { countCharacters, toWellFormed } from '../text';
 import { withDetected } from '../translate/translation';
 
-/** How a text may be put, and in which mood (SPEC §3), in the order of the menu. */
+/** How a text may be put, and in which mood (spec §3), in the order of the menu. */
 export const STYLES = ['simple', 'professional', 'academic', 'colloquial'] as const;
 export const TONES = ['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker'] as const;
 
@@ -52,7 +52,7 @@ export type WritePlan =
   | { readonly kind: 'same' }
   | { readonly kind: 'send'; readonly request: WriteRequest };
 
-/** Decides what to do about a text: the rules of SPEC §4 and §5 in their order. */
+/** Decides what to do about a text: the rules of spec §4 and §5 in their order. */
 export function planWriting({ text, writingStyle, limit, answered }: WriteSituation): WritePlan {
   const core = text.trim();
   if (core === '') return { kind: 'clear' };
@@ -82,7 +82,7 @@ export function withOriginalWhitespace(original: string, corrected: string): str
   return original.slice(0, start) + corrected.trim() + original.slice(original.trimEnd().length);
 }
 
-/** Whether the list of alternatives is shown beside a result (SPEC §5). */
+/** Whether the list of alternatives is shown beside a result (spec §5). */
 export function hasAlternatives(output: string, alternatives: readonly string[], most: number): boolean {
   return alternatives.length > 0 && countCharacters(output.trim()) <= most;
 }

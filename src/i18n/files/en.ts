@@ -1,6 +1,6 @@
 const documents = (max: string) => (max === '1' ? '1 document' : `${max} documents`);
 
-/** `10MB`, as SPEC §5 writes it in two of its messages. */
+/** `10MB`, as spec §5 writes it in two of its messages. */
 const joined = (size: string) => size.replace(' ', '');
 
 /** The words of the file translation screen in English: the type of the other four, as `../en.ts` is. */

@@ -15,7 +15,7 @@ function isAtLimit({ usage, session: { config } }: AppState): boolean {
   return (usage.counts.ai?.count ?? 0) >= max || usage.reported.ai?.remaining === 0;
 }
 
-/** Shown to visitors without an account who have used up the day (SPEC §2). */
+/** Shown to visitors without an account who have used up the day (spec §2). */
 export function LoginBar({ c }: { readonly c: ChatMessages }) {
   const { locale } = useI18n();
   const isShown = useApp(

@@ -4,7 +4,7 @@ import type { ChatMessages } from '../../i18n/messages';
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The word that is spelled out, letter by letter, then again (SPEC §2). Whoever wants less motion sees it whole. */
+/** The word that is spelled out, letter by letter, then again (spec §2). Whoever wants less motion sees it whole. */
 export function Thinking({ c }: { readonly c: ChatMessages }) {
   const letters = Array.from(c['log.thinkingWord']);
   const [isStill] = useState(wantsLessMotion);

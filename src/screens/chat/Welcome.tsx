@@ -26,7 +26,7 @@ interface WelcomeProps {
   readonly onStart: () => void;
 }
 
-/** What an empty conversation begins with (SPEC §2). */
+/** What an empty conversation begins with (spec §2). */
 export function Welcome({ c, onStart }: WelcomeProps) {
   const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {

@@ -34,11 +34,11 @@ export function Benefits({ benefits, isOneColumn = false }: BenefitsProps) {
   );
 }
 
-/** SPEC §2 and §9: what the paid plan and its books hold. */
+/** spec §2 and §9: what the paid plan and its books hold. */
 const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 
-/** The six benefits of the limit dialog (SPEC §2). */
+/** The six benefits of the limit dialog (spec §2). */
 export function limitBenefits(d: DialogMessages, count: (value: number) => string): Benefit[] {
   return [
     { icon: 'file-text', text: d['benefit.words'](count(WORDS_A_DAY)) },

@@ -27,7 +27,7 @@ const KIND_WORDS: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
 interface FileCardProps {
   readonly w: FileMessages;
   readonly item: QueuedFile;
-  /** The only one: what is the matter with it stands below, as the guide draws it. */
+  /** True if it is the only document: its error is then shown below the card. */
   readonly isAlone: boolean;
 }
 

@@ -56,7 +56,7 @@ function Thinking({ d }: { readonly d: DictionaryMessages }) {
   );
 }
 
-/** Why there is no entry, as the only definition (SPEC §8). */
+/** Why there is no entry, as the only definition (spec §8). */
 function Failure({ error, d }: { readonly error: AppError; readonly d: DictionaryMessages }) {
   const words = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));

@@ -6,7 +6,7 @@ import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { withNonce } from './nonce';
 
-/** A reply is shown as it comes where the server can send it so (DECISIONS §6). */
+/** A reply is shown as it comes where the server can send it so (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
 async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {

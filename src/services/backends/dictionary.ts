@@ -6,10 +6,10 @@ import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
 import { withNonce } from './nonce';
 
-/** The endpoint of the dictionary (SPEC §7). */
+/** The endpoint of the dictionary (spec §7). */
 const ENDPOINT = 'traductor-web-2';
 
-/** "general language, word, word language, source language" (SPEC §7). */
+/** "general language, word, word language, source language" (spec §7). */
 function contentOf({ readerLanguage, word, language, otherLanguage }: DictionaryQuery): string {
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }

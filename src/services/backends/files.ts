@@ -6,7 +6,7 @@ import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
 import { withNonce } from './nonce';
 
-/** How long the translation of a document may take (SPEC §7). */
+/** How long the translation of a document may take (spec §7). */
 const FILE_TIMEOUT_MS = 60_000;
 
 /** A form whose file comes last, so that a server can refuse the rest before it reads it. */

@@ -23,7 +23,7 @@ function following(next: string | undefined, from: string): string | undefined {
   return url.origin === new URL(from).origin ? url.href : undefined;
 }
 
-/** Calls 11 to 15 of SPEC §7, on the host that `historyUrl` names, as the visitor whose token it is. */
+/** Calls 11 to 15 of spec §7, on the host that `historyUrl` names, as the visitor whose token it is. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 

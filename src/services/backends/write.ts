@@ -6,10 +6,10 @@ import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { withNonce } from './nonce';
 
-/** The endpoint of the writer (SPEC §7, call 9). */
+/** The endpoint of the writer (spec §7, call 9). */
 const ENDPOINT = 'write-improving-plugin2';
 
-/** "a text combining the message, style and tone" (SPEC §7, call 5), as the gateway's contract reads it. */
+/** "a text combining the message, style and tone" (spec §7, call 5), as the gateway's contract reads it. */
 function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }

@@ -19,7 +19,7 @@ export interface StreamedCall extends Call {
 }
 
 /**
- * The calls that the product makes (SPEC §7), whoever answers them. Every method rejects with a
+ * The calls that the product makes (spec §7), whoever answers them. Every method rejects with a
  * `ServiceError`, or with the signal's reason once the signal is aborted, and with nothing else.
  */
 export interface Backend {

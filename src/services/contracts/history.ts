@@ -6,7 +6,7 @@ export interface HistoryCall {
 }
 
 /**
- * The visitor's saved chats (SPEC §7, calls 11–15). Every method rejects with a `ServiceError`, or with the signal's
+ * The visitor's saved chats (spec §7, calls 11–15). Every method rejects with a `ServiceError`, or with the signal's
  * reason once the signal is aborted, and with nothing else.
  */
 export interface ChatHistory {

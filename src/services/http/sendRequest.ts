@@ -15,7 +15,7 @@ export interface HttpCall extends Call {
   readonly body?: string | URLSearchParams | FormData;
   /** Hears the headers of an answer within 200–299. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No limit by default (SPEC §7). */
+  /** No limit by default (spec §7). */
   readonly timeoutMs?: number | undefined;
   /** Reads the body of a good answer that may come in pieces, and resolves to the JSON of the whole. */
   readonly readBody?: (response: Response) => Promise<string>;

@@ -7,7 +7,7 @@ import { readChatEvent } from './chatStream';
 /** How much of a reply that is none is kept for the log, in characters. */
 const RAW_CHARS = 200;
 
-/** SPEC §5 names this error in Spanish, whatever the interface language. */
+/** spec §5 names this error in Spanish, whatever the interface language. */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const thrown = new ServiceError(error);
   thrown.message = 'Respuesta IA inválida';

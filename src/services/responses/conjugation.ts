@@ -84,7 +84,7 @@ function isTense([name, value]: readonly [string, unknown]): boolean {
   return kindOf(name, TENSES) !== undefined || typeof value === 'object';
 }
 
-/** Tenses by name. What stands beside them, or in their place, are persons of the present (SPEC §3: "by person only"). */
+/** Tenses by name. What stands beside them, or in their place, are persons of the present (spec §3: "by person only"). */
 function toTenses(value: unknown, language: string): readonly Tense[] {
   const entries = entriesOf(value);
   const tenses = entries

@@ -7,7 +7,7 @@ import { readConjugation } from './conjugation';
 import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
 
-/** The names of the fields, as they begin: without accents, spaces and case. The Spanish ones are the wire's (SPEC §3). */
+/** The names of the fields, as they begin: without accents, spaces and case. The Spanish ones are the wire's (spec §3). */
 const FIELDS = {
   wordType: /^(?:tipo|wordtype|partofspeech|categoria|type$|pos$)/,
   definitions: /^(?:defini|significado|meaning)/,

@@ -17,7 +17,7 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   language_unsupported: 'languageUnsupported',
 };
 
-/** SPEC §5 names this error in Spanish, whatever the interface language. */
+/** spec §5 names this error in Spanish, whatever the interface language. */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const thrown = new ServiceError(error);
   thrown.message = 'Respuesta IA inválida';
@@ -103,7 +103,7 @@ async function unwrap(body: unknown): Promise<Fields | undefined> {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A list with semicolons between its items (SPEC §3), or one that is a list already. */
+/** A list with semicolons between its items (spec §3), or one that is a list already. */
 function listOf(value: unknown, correctedText: string): string[] {
   const items: readonly unknown[] = Array.isArray(value)
     ? value

@@ -29,7 +29,7 @@ const READY: Progress = { kind: 'ready' };
 
 const NOTHING_WRONG = { rejected: [], missing: undefined } as const;
 
-/** A host that raises the other two numbers has this one left (SPEC §5). */
+/** A host that raises the other two numbers has this one left (spec §5). */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
 /** The file translation screen's state, made when it is first shown. */

@@ -1,7 +1,7 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 import type { Request } from '../../domain/request';
 
-/** What went wrong behind the visitor's back; the words are chosen where it is shown (SPEC §8). */
+/** What went wrong behind the visitor's back; the words are chosen where it is shown (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
 
 /** What the visitor is about to do with a chat. */

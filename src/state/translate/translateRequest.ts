@@ -26,7 +26,7 @@ interface Answer {
 export type Reason = 'typed' | 'resumed' | 'pressed' | 'changed';
 
 export interface TranslateRequest {
-  /** Translates what is in the box: after typing when the visitor has paused (SPEC §4), else at once. */
+  /** Translates what is in the box: after typing when the visitor has paused (spec §4), else at once. */
   send(why: Reason): void;
   /** Aborts what is under way and takes its skeleton off the screen. */
   stop(): void;
@@ -60,7 +60,7 @@ export function createTranslateRequest(part: SliceApi<'translate'>, services: Se
     return text.length >= limit && countCharacters(text) >= limit;
   }
 
-  /** Reaching the limit while logged in opens the offer of more (SPEC §5), in a pause and once until there is room again. */
+  /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
   function offerMore(isTyped: boolean): void {
     const { config } = part.getState().session;
     const wasFull = isFull;

@@ -24,7 +24,7 @@ import type { WrittenText, WriteState } from './writeController';
  */
 export type Reason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
 
-/** What follows after a pause (SPEC §4), and what the visitor did by hand. */
+/** What follows after a pause (spec §4), and what the visitor did by hand. */
 const DEBOUNCED_REASONS: ReadonlySet<Reason> = new Set(['typed', 'applied', 'resumed']);
 const PRESSED_REASONS: ReadonlySet<Reason> = new Set(['applied', 'pressed']);
 
@@ -77,7 +77,7 @@ export function createWriteRequest(
   /** Whether the text had reached the limit when it was looked at last. */
   let isFull = false;
 
-  /** Reaching the limit while logged in opens the offer of more (SPEC §5), in a pause and once until there is room again. */
+  /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
   function offerMore(isTyped: boolean): void {
     const { config } = part.getState().session;
     const limit = textLimitOf(config);

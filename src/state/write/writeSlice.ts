@@ -7,7 +7,7 @@ export interface WriteSlice {
   readonly controller: WriteController | undefined;
   /** Makes the controller, unless it is there. */
   open(create: typeof createWriteController): void;
-  /** Copies a text, and takes it to the writer to be improved there (SPEC §4). */
+  /** Copies a text, and takes it to the writer to be improved there (spec §4). */
   improve(text: string, language: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { createWordNet } from './wordnet';
 
 export type { TranslateText } from './embeddedTranslate';
 
-/** In UTF-16 units; SPEC's longest word or phrase for the dictionary. */
+/** In UTF-16 code units: the longest text with a dictionary entry (spec §9). */
 const MAX_WORD = 140;
 
 const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };

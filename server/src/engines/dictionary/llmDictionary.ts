@@ -18,7 +18,7 @@ const Answer = z.object({
 
 const EMPTY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-/** What is longer is no word and no expression (SPEC §9: the single-word view), in UTF-16 code units. */
+/** What is longer is no word and no expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
 /** What the widget's lists hold without scrolling for long; the prompt asks for no more. */

@@ -13,7 +13,7 @@ import {
 export interface ChatEndpoint {
   readonly kind: 'chat';
   readonly system: (reader: Reader) => string;
-  /** One of the prompts that need a login (SPEC §3, §6). */
+  /** One of the prompts that need a login (spec §3, §6). */
   readonly isLocked: boolean;
   readonly bounds: Bounds;
 }
@@ -66,7 +66,7 @@ function review(task: string, isLocked = true): ChatEndpoint {
 }
 
 /**
- * Every endpoint that a request may name: those of SPEC §3 and §7, and for its eight locked prompts, which it names by
+ * Every endpoint that a request may name: those of spec §3 and §7, and for its eight locked prompts, which it names by
  * their subject only, that subject behind `tt-`.
  */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([

@@ -5,7 +5,7 @@ import { quotedIn } from './languages';
 /** What a visitor wants, of the things that can be done without a model. */
 export type Skill = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
-/** The starter prompts' endpoints (SPEC §3). */
+/** The starter prompts' endpoints (spec §3). */
 const BY_ENDPOINT: ReadonlyMap<string, Skill> = new Map([
   ['verb-conjugation-plugin', 'conjugate'],
   ['definition-synonyms-plugin', 'define'],

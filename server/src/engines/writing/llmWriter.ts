@@ -10,7 +10,7 @@ const Answer = z.object({
   alternatives: z.array(z.string()),
 });
 
-/** SPEC §9: alternatives are for short texts; how many of them is the widget's room for the list. */
+/** spec §9: alternatives are for short texts; how many of them is the widget's room for the list. */
 const MAX_ALTERNATIVES = 5;
 const MAX_ALTERNATIVE_CHARS = 150;
 
@@ -40,7 +40,7 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   };
 }
 
-/** The list goes over the wire with semicolons between its items (SPEC §3): one with a semicolon in it would become two. */
+/** The list goes over the wire with semicolons between its items (spec §3): one with a semicolon in it would become two. */
 function usable(alternatives: readonly string[], correctedText: string): readonly string[] {
   const tidy = alternatives.map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(tidy)]

@@ -10,7 +10,7 @@ interface RenameFieldProps {
   readonly onCancel: (isByKey: boolean) => void;
 }
 
-/** A chat's name to edit: Enter saves it as it is typed, Escape or leaving it cancels (SPEC §4). */
+/** A chat's name to edit: Enter saves it as it is typed, Escape or leaving it cancels (spec §4). */
 export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();

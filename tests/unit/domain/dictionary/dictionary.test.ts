@@ -83,7 +83,7 @@ describe('the box is active', () => {
     expect(dictionaryQuery(text, output, EN_ES, 'en')).toBeUndefined();
   });
 
-  it('by the rule of SPEC §4 for any two texts', () => {
+  it('by the rule of spec §4 for any two texts', () => {
     const text = fc.oneof(
       fc.constantFrom('run', 'the dog', '🐶', '', 'it-is', '犬', '1 2'),
       fc.string({ unit: 'grapheme' }),

@@ -4,7 +4,7 @@ import { ROLES } from '../../../../src/domain/usage/roles';
 
 const AUDIENCES = ['anonymous', 'free', 'paid'] as const;
 
-/** SPEC §6, row by row. */
+/** spec §6, row by row. */
 describe('what a visitor may do', () => {
   it.each([
     ['chats are kept, listed, renamed and deleted', [false, true, true], 'keepsChats'],

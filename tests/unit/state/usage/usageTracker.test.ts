@@ -36,7 +36,7 @@ const limited = (error: Partial<Extract<AppError, { kind: 'http' }>>) =>
   new ServiceError({ kind: 'http', status: 429, ...error });
 const never = new AbortController().signal;
 
-describe('the numbers of SPEC §6', () => {
+describe('the numbers of spec §6', () => {
   it.each([
     ['an anonymous visitor', {}, 'chat', 5],
     ['an anonymous visitor', {}, 'write', 5],
