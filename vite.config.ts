@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { singleFlags } from './tests/tools/flagFiles.ts';
-import { francDataOfOfferedLanguages } from './tests/tools/francData.ts';
+import { singleFlags } from './tools/build/flagFiles.ts';
+import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

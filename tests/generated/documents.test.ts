@@ -31,7 +31,7 @@ describe('documents', () => {
   it('the notices name every package that the bundle contains, with its licence', async () => {
     const env = { ...process.env, NODE_ENV: 'production' };
     const options = { env, encoding: 'utf8', maxBuffer: 2 ** 24 } as const;
-    const notices = execFileSync(process.execPath, ['tests/tools/makeNotices.mjs'], options);
+    const notices = execFileSync(process.execPath, ['tools/generate/makeNotices.mjs'], options);
     await expect(notices).toMatchFileSnapshot('../../THIRD-PARTY-NOTICES.md');
     // It builds the widget, which takes its time where other tests run beside it.
   }, 120_000);

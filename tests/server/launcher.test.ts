@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findApertium } from '../../tools/systemPackages/find.mjs';
-import { freePort } from '../tools/launcher/freePort.mjs';
-import { isReachable, planOfflineEngine } from '../tools/launcher/offlineEngine.mjs';
-import { given, readPort } from '../tools/launcher/settings.mjs';
-import { isStale } from '../tools/launcher/stale.mjs';
+import { freePort } from '../../tools/launcher/freePort.mjs';
+import { isReachable, planOfflineEngine } from '../../tools/launcher/offlineEngine.mjs';
+import { given, readPort } from '../../tools/launcher/settings.mjs';
+import { isStale } from '../../tools/launcher/stale.mjs';
 import { startServer } from '../support/server/httpServer';
 
 describe('npm start', () => {
@@ -66,7 +66,7 @@ describe('npm start', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the gateway too', async (signal) => {
-    const module = JSON.stringify(new URL('../tools/launcher/endTogether.mjs', import.meta.url).href);
+    const module = JSON.stringify(new URL('../../tools/launcher/endTogether.mjs', import.meta.url).href);
     const program = `
       import { spawn } from 'node:child_process';
       import { endTogether } from ${module};

@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises';
-import { tryPair } from '../../tests/tools/launcher/tryPair.mjs';
+import { tryPair } from '../launcher/tryPair.mjs';
 import { PROJECT_IN_ROOT } from './createRoot.mjs';
 
 /** @typedef {import('./namespace.mjs').Namespace} Namespace */

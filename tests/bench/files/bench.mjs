@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { findApertium } from '../../../tools/systemPackages/find.mjs';
-import { makePdfPages, makeSlides, makeWordPages } from '../../tools/documents/pages.mjs';
+import { makePdfPages, makeSlides, makeWordPages } from '../../support/documents/fixtures/pages.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { buildGateway, startGateway } from './gateway.mjs';
 

@@ -4,9 +4,9 @@ import { orderOffences } from '../../support/documents/schemaOrder';
 import { unpack } from '../../support/documents/unpack';
 import { paragraphsOf, walkDocument } from '../../support/documents/walk';
 import { parseXml } from '../../support/documents/xmlTree';
-import { missingLibreOffice, openLibreOffice, type LibreOffice } from '../../tools/documents/libreOffice';
-import { fixtureNames, makeFixtures, type Fixture } from '../../tools/documents/makeFixtures';
-import { wordPart } from '../../tools/documents/wordPackage';
+import { missingLibreOffice, openLibreOffice, type LibreOffice } from '../../support/documents/libreOffice';
+import { fixtureNames, makeFixtures, type Fixture } from '../../support/documents/fixtures/makeFixtures';
+import { wordPart } from '../../support/documents/fixtures/wordPackage';
 
 /** The witnesses that the promises about translated documents rest on, put to the test on documents as they were made. */
 

@@ -16,8 +16,13 @@ import {
   openLibreOffice,
   readPdf,
   type LibreOffice,
-} from '../../tools/documents/libreOffice';
-import { fixtureNames, makeFixtures, RECIPES, type Fixture } from '../../tools/documents/makeFixtures';
+} from '../../support/documents/libreOffice';
+import {
+  fixtureNames,
+  makeFixtures,
+  RECIPES,
+  type Fixture,
+} from '../../support/documents/fixtures/makeFixtures';
 
 /** What a visitor may expect of a translated Word document or presentation, shown on each document that the recipes make. */
 

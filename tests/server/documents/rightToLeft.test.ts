@@ -12,7 +12,7 @@ import {
   textOf,
   type XmlElement,
 } from '../../support/documents/xmlTree';
-import { makeFixtures, RECIPES } from '../../tools/documents/makeFixtures';
+import { makeFixtures, RECIPES } from '../../support/documents/fixtures/makeFixtures';
 
 let made: Awaited<ReturnType<typeof makeFixtures>>;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   openLibreOffice,
   readPdf,
   type LibreOffice,
-} from '../../tools/documents/libreOffice';
-import { fixtureNames, makeFixtures, RECIPES } from '../../tools/documents/makeFixtures';
+} from '../../support/documents/libreOffice';
+import { fixtureNames, makeFixtures, RECIPES } from '../../support/documents/fixtures/makeFixtures';
 
 /** PDF and the binary formats of old: their words go into a new document. And what cannot be translated at all. */
 

@@ -5,7 +5,7 @@ import {
   type TargetLanguage,
   type WrittenDocument,
 } from '../../../server/src/engines/documents/takenApart';
-import type { Fixture } from '../../tools/documents/makeFixtures';
+import type { Fixture } from './fixtures/makeFixtures';
 import type { Oracle } from './oracles';
 import { unpack } from './unpack';
 import { walkDocument, type Stretch } from './walk';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EngineError, type EngineStatus, type TranslationEngine, type TranslationJob } from './engine';
 import { remember } from './remember';
 
-/** A file for each language, a line for each concept (tests/tools/makeLexicon.mjs writes them). */
+/** A file for each language, a line for each concept (tools/generate/makeLexicon.mjs writes them). */
 const SUFFIX = '.txt';
 
 /** The names of the same concepts in one language, in the same order for all; empty where it has none. */

@@ -6,7 +6,7 @@ import { takeApartDoc } from '../../../../server/src/engines/documents/text/take
 import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
 import { takeApartPpt } from '../../../../server/src/engines/documents/text/takeApartPpt';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/takenApart';
-import { missingLibreOffice, openLibreOffice } from '../../../tools/documents/libreOffice';
+import { missingLibreOffice, openLibreOffice } from '../../../support/documents/libreOffice';
 import {
   ARABIC,
   COLUMNS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deflateSync } from 'node:zlib';
 import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from '../../../../server/src/engines/documents/takenApart';
-import { makePdf } from '../../../tools/documents/pdf.mjs';
+import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
 import { problemOf, SPANISH, useFolder } from './support';
 
 /** Whatever a PDF says: it is taken apart or refused with a DocumentError (`problemOf` throws anything else). */

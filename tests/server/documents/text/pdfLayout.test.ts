@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/takenApart';
-import { makePdf } from '../../../tools/documents/pdf.mjs';
+import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
 import { problemOf, segmentsOf, textOf, useFolder } from './support';
 
 const folder = useFolder();

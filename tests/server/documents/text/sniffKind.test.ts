@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openOle } from '../../../../server/src/engines/documents/text/ole';
 import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
 import { DocumentError } from '../../../../server/src/engines/documents/takenApart';
-import { pack } from '../../../tools/documents/pack';
+import { pack } from '../../../support/documents/fixtures/pack';
 import { makeOle, problemOf, useFolder } from './support';
 
 const folder = useFolder();

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FLAGS, LANGUAGES } from '../../../../src/domain/languages/catalog';
 import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flagPositions';
-import { CELL } from '../../../tools/languages/flagArt.mjs';
-import { makeFlagSprite } from '../../../tools/languages/flagSprite.mjs';
-import { parsePath, printPath } from '../../../tools/languages/svgPath.mjs';
+import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';
+import { makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
+import { parsePath, printPath } from '../../../../tools/generate/languages/svgPath.mjs';
 
 const svg = readFileSync(new URL('../../../../src/theme/flags.svg', import.meta.url), 'utf8');
 

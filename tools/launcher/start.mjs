@@ -4,9 +4,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { canInstallPackages } from '../../../tools/systemPackages/apt.mjs';
-import { installApertium } from '../../../tools/systemPackages/ensure.mjs';
-import { findApertium } from '../../../tools/systemPackages/find.mjs';
+import { canInstallPackages } from '../systemPackages/apt.mjs';
+import { installApertium } from '../systemPackages/ensure.mjs';
+import { findApertium } from '../systemPackages/find.mjs';
 import { endTogether } from './endTogether.mjs';
 import { freePort } from './freePort.mjs';
 import { isReachable, planOfflineEngine } from './offlineEngine.mjs';
@@ -14,7 +14,7 @@ import { given, readPort } from './settings.mjs';
 import { isStale } from './stale.mjs';
 import { tryPair } from './tryPair.mjs';
 
-const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const at = (/** @type {string} */ name) => path.join(ROOT, name);
 
 /** The list of Bergamot's models; the gateway's own default. */
@@ -31,14 +31,16 @@ function build() {
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd, stdio: 'inherit' });
   };
   const shared = [at('package-lock.json'), at('src')];
-  if (isStale(at('dist/lang-assistant.js'), [...shared, at('vite.config.ts')])) run('the widget', ROOT);
+  if (isStale(at('dist/lang-assistant.js'), [...shared, at('vite.config.ts'), at('tools/build')]))
+    run('the widget', ROOT);
   const server = [at('server/src'), at('server/vite.config.ts'), at('server/package.json'), at('src/domain')];
   if (isStale(at('server/dist/main.js'), server)) run('the gateway', at('server'));
 }
 
+const value = (/** @type {string} */ name) => given(process.env, name);
+
 /** Never fails: without an engine the demo still starts and says what is missing. */
 async function provideOfflineEngine() {
-  const value = (/** @type {string} */ name) => given(process.env, name);
   const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
   const settled = hasOtherEngine || hasApertium || value('OFFLINE_ENGINE') === 'none';

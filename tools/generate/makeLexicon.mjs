@@ -1,5 +1,5 @@
 // @ts-check
-// Makes server/data/lexicon/*.txt from cldr-annotations-full: node tests/tools/makeLexicon.mjs
+// Makes server/data/lexicon/*.txt from cldr-annotations-full: node tools/generate/makeLexicon.mjs
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

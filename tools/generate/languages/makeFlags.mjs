@@ -1,5 +1,5 @@
 // @ts-check
-// Writes src/theme/flags.svg: `node tests/tools/languages/makeFlags.mjs`.
+// Writes src/theme/flags.svg: `node tools/generate/languages/makeFlags.mjs`.
 import { writeFileSync } from 'node:fs';
 import { makeFlagSprite } from './flagSprite.mjs';
 import { readCatalog, ROOT } from './readCatalog.mjs';

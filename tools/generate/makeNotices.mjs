@@ -59,7 +59,8 @@ async function bundledFolders() {
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const folders = ids.flatMap((id) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-  const own = folders.map((folder) => path.relative('.', folder));
+  // Not relative to this folder: `node_modules` may be a link to another one.
+  const own = folders.map((folder) => folder.slice(folder.indexOf('node_modules/')));
   return [...new Set(own.flatMap((folder) => [folder, ...(CARRIED[folder] ?? [])]))].toSorted();
 }
 

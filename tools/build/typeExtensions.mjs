@@ -1,6 +1,6 @@
 // @ts-check
 // Node's own resolution wants the extension in every relative import; the compiler leaves it out. After a build of the types:
-// `node tests/tools/typeExtensions.mjs`.
+// `node tools/build/typeExtensions.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

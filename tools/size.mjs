@@ -1,12 +1,13 @@
 // @ts-check
 // What a visitor downloads, in gzipped bytes (level 9), against what we promise: `npm run size`, after a build.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
-import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
-import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
+import { ensureChromium } from './systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS } from './systemPackages/find.mjs';
 
 /** 1 KB is 1,000 bytes here: the stricter reading. */
 const KB = 1000;
@@ -44,7 +45,8 @@ const server = createServer((request, response) => {
   loaded.set(pathname, gzipSync(content, { level: 9 }).length);
   response.writeHead(200, { 'content-type': TYPES[extname(pathname)] ?? 'text/plain' }).end(content);
 });
-await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve())));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
 const address = server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 

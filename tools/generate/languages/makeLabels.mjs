@@ -1,5 +1,5 @@
 // @ts-check
-// Writes src/domain/languages/labels/*.json: `node tests/tools/languages/makeLabels.mjs`.
+// Writes src/domain/languages/labels/*.json: `node tools/generate/languages/makeLabels.mjs`.
 // The names are parts of public addresses: a newer CLDR may rename a language, and old links then end. A test fails
 // as soon as the installed CLDR and the frozen files differ.
 import { writeFileSync } from 'node:fs';
