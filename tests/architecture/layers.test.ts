@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { readSources, type Import, type SourceFile } from '../support/importGraph';
+
+const sources = readSources('src');
+const imports = sources.flatMap((file) => file.imports);
+
+/** The layer of each folder of src/; a file imports from its own layer and from lower ones. */
+const LAYERS: Readonly<Record<string, number>> = {
+  domain: 0,
+  i18n: 1,
+  theme: 1,
+  services: 2,
+  state: 3,
+  components: 3,
+  screens: 4,
+  app: 5,
+  element: 6,
+  'index.ts': 7,
+};
+
+const layerOf = (path: string) => LAYERS[path.split('/')[1] ?? ''];
+const inside =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`src/${folder}`));
+
+/** Sentences about the imports that break a rule: an empty list is a passed test. */
+function violations(breaks: (found: Import) => boolean, rule: string): string[] {
+  return imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
+}
+
+/** The same for what a file contains outside its comments. */
+function mentions(pattern: RegExp, allowed: (path: string) => boolean, rule: string): string[] {
+  return sources
+    .filter((file) => !allowed(file.path) && pattern.test(withoutComments(file)))
+    .map(({ path }) => `${path}: ${rule}`);
+}
+
+function withoutComments({ text }: SourceFile): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+}
+
+describe('the import graph', () => {
+  it('contains every source file: a test that reads too few files proves nothing', () => {
+    const listed = Object.keys(import.meta.glob('../../src/**/*.{ts,tsx}'));
+    expect(sources.map(({ path }) => `../../${path}`)).toEqual(listed.toSorted());
+  });
+
+  it('contains the imports of every file that has some, type-only and dynamic ones included', () => {
+    const unread = sources.filter((file) => /^import\s/m.test(file.text) && file.imports.length === 0);
+    expect(unread.map(({ path }) => path)).toEqual([]);
+    expect(imports.some(({ isTypeOnly }) => isTypeOnly)).toBe(true);
+    expect(imports.some(({ isDynamic }) => isDynamic)).toBe(true);
+  });
+
+  it('leads from file to file: every import of a source file is resolved', () => {
+    const known = new Set(sources.map(({ path }) => path));
+    const unresolved = imports.filter(
+      ({ to, kind }) =>
+        kind === 'file' && to.startsWith('src/') && !/\.(json|css|svg)$/.test(to) && !known.has(to),
+    );
+    expect(unresolved.map(({ from, to }) => `${from} imports ${to}, which does not exist`)).toEqual([]);
+  });
+
+  it('has a layer for every folder', () => {
+    const homeless = sources.filter(({ path }) => layerOf(path) === undefined);
+    expect(homeless.map(({ path }) => `${path} is in a folder without a layer`)).toEqual([]);
+  });
+});
+
+describe('layers', () => {
+  it('import from themselves and from lower ones', () => {
+    const isUpward = ({ from, to, kind }: Import) =>
+      kind === 'file' && (layerOf(from) ?? 0) < (layerOf(to) ?? 0);
+    expect(violations(isUpward, 'that is a higher layer')).toEqual([]);
+  });
+
+  it.each([
+    ['i18n', ['theme']],
+    ['theme', ['i18n']],
+    ['services', ['i18n', 'theme']],
+    [
+      'state',
+      [
+        'i18n',
+        'theme',
+        'components',
+        'services/backends',
+        'services/device',
+        'services/http',
+        'services/responses',
+      ],
+    ],
+    ['components', ['state', 'services']],
+    ['screens', ['services', 'element']],
+    ['app', ['services/backends', 'services/device']],
+  ])('%s imports nothing from %j', (folder, forbidden) => {
+    const isForbidden = ({ from, to }: Import) => inside(`${folder}/`)(from) && inside(...forbidden)(to);
+    expect(violations(isForbidden, `${folder} must not depend on it`)).toEqual([]);
+  });
+
+  it('state imports only types from the services', () => {
+    const isValue = ({ from, to, isTypeOnly }: Import) =>
+      inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
+    expect(violations(isValue, 'state may import only types from there')).toEqual([]);
+  });
+
+  it('a screen imports nothing from another feature’s screen', () => {
+    const featureOf = (path: string) => path.split('/')[2];
+    const isForeign = ({ from, to }: Import) =>
+      inside('screens/')(from) && inside('screens/')(to) && featureOf(from) !== featureOf(to);
+    expect(violations(isForeign, 'that is another feature’s screen')).toEqual([]);
+  });
+
+  it('the gateway imports nothing from the widget but its domain', () => {
+    const server = readSources('server/src').flatMap((file) => file.imports);
+    const outside = server.filter(
+      ({ to, kind }) => kind === 'file' && to.startsWith('src/') && !to.startsWith('src/domain/'),
+    );
+    expect(server.some(({ to }) => to.startsWith('src/domain/'))).toBe(true);
+    expect(outside.map(({ from, to }) => `${from} imports ${to}, but only src/domain is shared`)).toEqual([]);
+  });
+
+  it('the widget imports nothing from the gateway or from Node', () => {
+    const isForeign = ({ to, kind }: Import) =>
+      kind === 'builtin' || (kind === 'file' && !to.startsWith('src/'));
+    expect(violations(isForeign, 'the widget runs in a page')).toEqual([]);
+  });
+});
+
+/** The one module that imports each package; React is imported by every component. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  zustand: ['state/store.ts', 'state/hooks.ts', 'state/sliceApi.ts'],
+  'react-select': ['components/LanguagePicker.tsx', 'components/selectParts.tsx'],
+  'react-dropzone': ['screens/files/useDrop.ts'],
+  '@emotion/react': ['components/LanguagePicker.tsx'],
+  '@emotion/cache': ['theme/emotionCache.ts'],
+  '@tanstack/react-virtual': ['components/hooks/useRowWindow.ts'],
+  franc: ['services/device/detector/guess.ts'],
+  '@r2wc/react-to-web-component': ['element/LangAssistantElement.tsx'],
+  'react-markdown': ['components/RichText.tsx'],
+  'rehype-raw': ['components/RichText.tsx'],
+  'rehype-sanitize': ['components/RichText.tsx', 'components/richText/schema.ts'],
+  'remark-gfm': ['components/RichText.tsx'],
+  'eventsource-parser': ['services/http/stream.ts'],
+  jsonrepair: ['services/responses/looseJson.ts'],
+  diff: ['services/device/textDiff.ts'],
+  docx: ['services/device/wordExport.ts'],
+};
+
+describe('one package, one module', () => {
+  it('only listed packages are imported', () => {
+    const isUnlisted = ({ to, kind }: Import) =>
+      kind === 'package' && to !== 'react' && PACKAGES[to] === undefined;
+    expect(violations(isUnlisted, 'no module is listed for this package')).toEqual([]);
+  });
+
+  it.each(Object.entries(PACKAGES))('%s is imported by its module alone', (name, modules) => {
+    const users = new Set(imports.filter((found) => found.to === name).map(({ from }) => from));
+    const strangers = [...users].filter((from) => !inside(...modules)(from));
+    const idle = modules.filter((module) => !users.has(`src/${module}`));
+    expect(strangers.map((from) => `${from} imports ${name}, but ${modules.join(' and ')} wraps it`)).toEqual(
+      [],
+    );
+    expect(idle.map((module) => `src/${module} is listed for ${name} and does not import it`)).toEqual([]);
+  });
+});
+
+describe('one effect, one module', () => {
+  it.each([
+    ['fetch', /\bfetch\(/, 'services/http/sendRequest.ts'],
+    ['browser storage', /\b(local|session)Storage\b/, 'services/device/'],
+    ['the address', /\bhistory\.(push|replace)State|\blocation\./, 'services/device/'],
+    ['speech', /\bspeechSynthesis\b|SpeechRecognition/, 'services/device/'],
+    ['the clipboard', /navigator\.clipboard/, 'services/device/'],
+    ['the console', /\bconsole\./, 'services/device/'],
+  ])('%s is used in its module alone', (_effect, pattern, module) => {
+    expect(mentions(pattern, inside(module), `only ${module} does this`)).toEqual([]);
+  });
+
+  it('no HTML sink is used', () => {
+    const sinks =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|new Function|\beval\(/;
+    expect(mentions(sinks, () => false, 'this turns text into code')).toEqual([]);
+  });
+});
+
+describe('the domain', () => {
+  it('is pure: no packages, no DOM, no clock, no randomness, no network', () => {
+    const isOutside = ({ from, kind }: Import) => inside('domain/')(from) && kind !== 'file';
+    expect(violations(isOutside, 'the domain imports no package')).toEqual([]);
+    const impure =
+      /\b(document|window|navigator|fetch|console)\b[.(]|Date\.now|new Date\(\)|Math\.random|setTimeout/;
+    expect(mentions(impure, (path) => !path.startsWith('src/domain/'), 'the domain is pure')).toEqual([]);
+  });
+
+  it('is free of React, as are services, state and i18n except their hooks', () => {
+    const isAllowed = inside(
+      'state/hooks.ts',
+      'i18n/useI18n.ts',
+      'i18n/useMessages.ts',
+      'components/',
+      'screens/',
+      'app/',
+      'element/',
+    );
+    const isReact = ({ from, to }: Import) => /^react(-dom)?$/.test(to) && !isAllowed(from);
+    expect(violations(isReact, 'React starts at the components')).toEqual([]);
+  });
+});
+
+describe('style', () => {
+  it('literal colours and pixel sizes occur in theme/ alone', () => {
+    const literal = /#[0-9a-f]{3,8}\b(?=['"`; ])|rgba?\(|\b\d+px\b/i;
+    expect(mentions(literal, inside('theme/', 'components/placeMenu.ts'), 'use a token')).toEqual([]);
+  });
+
+  it('style sheets use logical properties and container queries', () => {
+    const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    expect(Object.keys(sheets).length).toBeGreaterThan(5);
+    for (const [path, css] of Object.entries(sheets)) {
+      expect(css, path).not.toMatch(/^\s*(margin|padding|border)-(left|right)|^\s*(left|right|width-min):/m);
+      expect(css, path).not.toMatch(/@media[^{]*width/);
+    }
+  });
+});

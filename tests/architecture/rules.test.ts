@@ -1,0 +1,191 @@
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCycles, readSources } from '../support/importGraph';
+import { listFiles } from '../support/listFiles';
+import {
+  BANNED_WORDS,
+  FILE_LINES,
+  FILES_IN_CYCLES,
+  FULL_FOLDERS,
+  LONG_FUNCTIONS,
+  LONG_TEST_FILES,
+  MISSING_TWINS,
+} from './baselines';
+import { DYNAMIC_IMPORTS } from './dynamicImports';
+import { readSyntax, type SourceSyntax } from './sourceSyntax';
+
+const FEATURES = ['translate', 'dictionary', 'voice', 'chat', 'history', 'write', 'files', 'usage'];
+const SHELL = ['session', 'ui', 'address'];
+
+/** Folders of src/ that serve several features, with the reason. */
+const SHARED_FOLDERS: Readonly<Record<string, string>> = {
+  'domain/languages': 'every feature knows the languages',
+  'domain/languages/labels': 'the generated names of the languages',
+  'i18n/dialogs': 'the dialogs on limits and roles belong to several features',
+  'i18n/notices': 'messages about the host page’s configuration',
+  'theme/styles': 'the style sheets',
+  'services/contracts': 'a layer of the services',
+  'services/http': 'a layer of the services',
+  'services/responses': 'a layer of the services',
+  'services/backends': 'a layer of the services',
+  'services/device': 'a layer of the services',
+  'services/device/detector': 'the language detector, a chunk of its own',
+  'components/hooks': 'hooks of several components',
+  'components/richText': 'the parts of RichText.tsx',
+  'screens/dialogs': 'the dialogs on limits and roles belong to several features',
+};
+
+const MAX_FILES = 20;
+const MAX_FILE_LINES = 250;
+const MAX_TEST_LINES = 400;
+const MAX_FUNCTION_LINES = 80;
+
+const CODE = /(?<!\.d)\.(ts|tsx|mjs)$/;
+const TREES = ['src', 'server/src'] as const;
+const files = ['src', 'server/src', 'tests', 'tools', 'demo'].flatMap(listFiles);
+const syntax = new Map(files.filter((path) => CODE.test(path)).map((path) => [path, readSyntax(path)]));
+const syntaxBelow = (folder: string) =>
+  [...syntax.values()].filter(({ path }) => path.startsWith(`${folder}/`));
+
+/** What to do about a list of exceptions that differs from what breaks the rule. */
+function compare(offenders: readonly string[], exceptions: readonly string[], rule: string): string[] {
+  const found = new Set(offenders);
+  return [
+    ...offenders.filter((name) => !exceptions.includes(name)).map((name) => `${name} ${rule}`),
+    ...exceptions
+      .filter((name) => !found.has(name))
+      .map((name) => `${name} is in order: remove the exception`),
+  ];
+}
+
+describe('the files', () => {
+  it('are all read: a test that reads too few files proves nothing', () => {
+    const listed = import.meta.glob([
+      '/{src,server/src,tests,tools,demo}/**/*.{ts,tsx,mjs}',
+      '!**/*.d.ts',
+      '!**/{node_modules,dist}/**',
+    ]);
+    const read = [...syntax.keys()].map((path) => `/${path}`);
+    const itself = '/tests/architecture/rules.test.ts';
+    expect(read.toSorted()).toEqual([...Object.keys(listed), itself].toSorted());
+  });
+});
+
+describe('folders', () => {
+  const folders = [...new Set(listFiles('src').map((path) => dirname(path).slice('src/'.length)))].filter(
+    (folder) => folder.includes('/'),
+  );
+
+  it('are named after features', () => {
+    const named = new Set([...FEATURES, ...SHELL]);
+    const isNamed = (folder: string) =>
+      folder
+        .split('/')
+        .slice(1)
+        .every((name) => named.has(name));
+    const offenders = folders.filter((folder) => !isNamed(folder));
+    expect(compare(offenders, Object.keys(SHARED_FOLDERS), 'is no feature and not listed as shared')).toEqual(
+      [],
+    );
+  });
+
+  it(`hold at most ${MAX_FILES} files`, () => {
+    const counts = new Map<string, number>();
+    for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    const full = [...counts].filter(([, count]) => count > MAX_FILES).map(([folder]) => folder);
+    expect(compare(full, FULL_FOLDERS, `holds more than ${MAX_FILES} files`)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it.each(TREES)('in %s run in no circle, type-only ones included', (tree) => {
+    const cycles = findCycles(readSources(tree));
+    const sentence = cycles.map((cycle) => `${cycle.join(', ')} import one another`).join('\n');
+    expect(cycles.flat().length, sentence).toBe(FILES_IN_CYCLES[tree]);
+  });
+
+  it('are static but for the listed import()', () => {
+    const loaders = readSources('src')
+      .filter(({ imports }) => imports.some(({ isDynamic }) => isDynamic))
+      .map(({ path }) => path);
+    expect(
+      compare(loaders, Object.keys(DYNAMIC_IMPORTS), 'calls import() and is not listed with a reason'),
+    ).toEqual([]);
+  });
+});
+
+describe('unit tests', () => {
+  it('mirror src: each module of state, domain and responses has its twin', () => {
+    const names = [...FEATURES, ...SHELL].join('|');
+    const mirrored = new RegExp(`^src/((state|domain)/(${names})|services/responses)/[^/]+\\.ts$`);
+    const modules = syntaxBelow('src').filter(({ path, hasCode }) => hasCode && mirrored.test(path));
+    const twinOf = (path: string) => path.replace(/^src\//, 'tests/unit/').replace(/\.ts$/, '.test.ts');
+    const alone = modules.map(({ path }) => path).filter((path) => !syntax.has(twinOf(path)));
+    expect(modules.length).toBeGreaterThan(MISSING_TWINS.length);
+    expect(compare(alone, MISSING_TWINS, 'has no test at the same path of tests/unit')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it.each(BANNED_WORDS)('%s occurs at most %i times', (word, count) => {
+    const pattern = new RegExp(`\\b${word.replaceAll(/[A-Z]/g, ' $&').toLowerCase()}(e?s)?\\b`, 'g');
+    const isName = /[A-Z]/.test(word);
+    const usesOf = ({ identifiers, comments }: SourceSyntax) =>
+      [...identifiers, ...(isName ? [] : comments)].flatMap((text) => text.match(pattern) ?? []).length;
+    const uses = [...syntax.values()].map((file) => ({ path: file.path, times: usesOf(file) }));
+    const sentence = uses
+      .filter(({ times }) => times > 0)
+      .map(({ path, times }) => `${path} uses “${word}” ${times} times`)
+      .join('\n');
+    expect(
+      uses.reduce((sum, { times }) => sum + times, 0),
+      sentence,
+    ).toBeLessThanOrEqual(count);
+  });
+});
+
+describe('sizes', () => {
+  it.each(['src', 'server/src', 'tests'] as const)(
+    `functions in %s have at most ${MAX_FUNCTION_LINES} lines`,
+    (tree) => {
+      const long = syntaxBelow(tree).flatMap(({ path, functions }) =>
+        functions
+          .filter(({ lines }) => lines > MAX_FUNCTION_LINES)
+          .map(({ startLine, lines }) => `${path}:${startLine} has a function of ${lines} lines`),
+      );
+      expect(long.length, long.join('\n')).toBeLessThanOrEqual(LONG_FUNCTIONS[tree]);
+    },
+  );
+
+  it.each(TREES)(`files in %s have at most ${MAX_FILE_LINES} lines`, (tree) => {
+    const long = syntaxBelow(tree).filter(({ lines }) => lines > MAX_FILE_LINES);
+    expect(long.map(({ path, lines }) => `${path} has ${lines} lines`)).toEqual([]);
+  });
+
+  it.each(TREES.map((tree) => ({ tree, ...percentiles(tree) })))(
+    'a file in $tree has $median lines in the median, and nine of ten have at most $p90',
+    ({ tree, median, p90 }) => {
+      expect(median).toBeLessThanOrEqual(FILE_LINES[tree].median);
+      expect(p90).toBeLessThanOrEqual(FILE_LINES[tree].p90);
+    },
+  );
+
+  it(`test files have at most ${MAX_TEST_LINES} lines`, () => {
+    const long = syntaxBelow('tests').filter(({ lines }) => lines > MAX_TEST_LINES);
+    expect(
+      compare(
+        long.map(({ path }) => path),
+        LONG_TEST_FILES,
+        `has more than ${MAX_TEST_LINES} lines`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+function percentiles(tree: string): { median: number; p90: number } {
+  const lines = syntaxBelow(tree)
+    .map((file) => file.lines)
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
+  return { median: at(0.5), p90: at(0.9) };
+}

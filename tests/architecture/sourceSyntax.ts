@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor, type CallExpression, type Program } from 'oxc-parser';
+
+export interface FunctionSize {
+  readonly startLine: number;
+  readonly lines: number;
+}
+
+/** What a parser finds in one file: its words and the sizes of its functions. */
+export interface SourceSyntax {
+  readonly path: string;
+  readonly lines: number;
+  /** Each identifier as separate lower-case words: `goOn` is "go on". */
+  readonly identifiers: readonly string[];
+  readonly comments: readonly string[];
+  readonly functions: readonly FunctionSize[];
+  /** False for a module that only declares types. */
+  readonly hasCode: boolean;
+}
+
+export function readSyntax(path: string): SourceSyntax {
+  const text = readFileSync(path, 'utf8');
+  const { program, comments } = parseSync(path, text);
+  const found = visitProgram(program);
+  const lineOf = toLineFinder(text);
+  return {
+    path,
+    lines: lineOf(text.length) - (text.endsWith('\n') ? 1 : 0),
+    identifiers: found.identifiers.map(toWords),
+    comments: comments.map(({ value }) => value.replace(/\s+\*?\s*/g, ' ').toLowerCase()),
+    functions: found.functions.map(({ start, end }) => ({
+      startLine: lineOf(start),
+      lines: lineOf(end) - lineOf(start) + 1,
+    })),
+    hasCode: program.body.some((statement) => !isTypeOnly(statement)),
+  };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function visitProgram(program: Program): { identifiers: string[]; functions: Span[] } {
+  const identifiers: string[] = [];
+  const functions: Span[] = [];
+  const suites = new Set<number>();
+  const builtins = new Set<number>();
+  const addFunction = (span: Span) => {
+    if (!suites.has(span.start)) functions.push(span);
+  };
+  const addName = ({ name, start }: { name: string; start: number }) => {
+    if (!builtins.has(start)) identifiers.push(name);
+  };
+  new Visitor({
+    // Visited before its arguments: the callback of a describe() is a list of tests and no function in this sense.
+    CallExpression: (call) => {
+      if (isSuite(call)) for (const argument of call.arguments) suites.add(argument.start);
+    },
+    // `Math.floor` is not our word.
+    MemberExpression: ({ object, property }) => {
+      if (object.type === 'Identifier' && object.name === 'Math') builtins.add(property.start);
+    },
+    Identifier: addName,
+    JSXIdentifier: addName,
+    PrivateIdentifier: addName,
+    ArrowFunctionExpression: addFunction,
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+  }).visit(program);
+  return { identifiers, functions };
+}
+
+/** describe(…), describe.each(…)(…) and functions named describe…, which hold a suite. */
+function isSuite(call: CallExpression): boolean {
+  let { callee } = call;
+  while (callee.type === 'MemberExpression' || callee.type === 'CallExpression') {
+    callee = callee.type === 'MemberExpression' ? callee.object : callee.callee;
+  }
+  return callee.type === 'Identifier' && callee.name.startsWith('describe');
+}
+
+function isTypeOnly(statement: Program['body'][number]): boolean {
+  if (statement.type === 'ExportNamedDeclaration') {
+    return (
+      statement.exportKind === 'type' || (statement.declaration !== null && isTypeOnly(statement.declaration))
+    );
+  }
+  return ['ImportDeclaration', 'TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(statement.type);
+}
+
+function toWords(identifier: string): string {
+  return identifier
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_$]+/g, ' ')
+    .toLowerCase();
+}
+
+/** From an offset in the text to its line, counted from 1. */
+function toLineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}
