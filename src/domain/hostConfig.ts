@@ -7,7 +7,7 @@ import type { LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** How modes and languages are told in the page's address (docs/decisions.md, Addresses). */
+/** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
 /** Where the product's app is to be had. An empty one is not offered. */

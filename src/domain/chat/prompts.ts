@@ -10,8 +10,8 @@ export interface Prompt {
 export type PromptId = (typeof ROWS)[number][0];
 
 /**
- * spec §2 and §3. The titles of the locked ones are not given there; ours are their subjects, as the gateway knows them
- * (docs/decisions.md).
+ * The starter prompts (spec §3). The endpoints of the locked ones are their subjects, as in the gateway
+ * (docs/decisions/chat.md).
  */
 const ROWS = [
   ['mail', 'write-mail-plugin', false],

@@ -35,8 +35,7 @@ export interface Limits {
 const UNLIMITED: PerAudience = { anonymous: Infinity, free: Infinity, paid: Infinity };
 
 /**
- * The numbers of spec §5, §6 and §9, those of the paid plan as `docs/decisions.md` reads them. The paid
- * plan's text limit is not given there; it is read as the logged-in one.
+ * The numbers of spec §9. The paid plan has the text limit of logged-in users (docs/decisions/usage-and-limits.md).
  */
 export const DEFAULT_LIMITS: Limits = {
   textChars: { anonymous: 1500, free: 5000, paid: 5000 },

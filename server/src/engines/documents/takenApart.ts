@@ -66,7 +66,7 @@ export interface TargetLanguage {
  */
 export type TakeApart = (path: string, target: TargetLanguage, bounds: DocumentBounds) => Promise<TakenApart>;
 
-/** Generous for what people write, small for a machine (docs/decisions.md). */
+/** Generous for what people write, small for a machine (docs/decisions/documents.md). */
 export const DOCUMENT_BOUNDS: DocumentBounds = {
   entries: 5000,
   totalBytes: 200 * 1024 * 1024,

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { listFiles } from './listFiles';
+
+/** The Markdown files that people wrote: the guides, and the pages at the repository's root. */
+export const MARKDOWN_FILES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'server/README.md',
+  ...listFiles('docs').filter((path) => path.endsWith('.md')),
+];
+
+/** The text of a Markdown file without its fenced code. */
+export function readProse(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^( *)```[\s\S]*?^\1```/gm, '');
+}
+
+/** The anchors of a file's headings, as GitHub makes them: a repeated one gets a number. */
+export function readAnchors(path: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, title = ''] of readProse(path).matchAll(/^#{1,6} +(.+)$/gm)) {
+    const text = title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const slug = text.replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '').replaceAll(' ', '-');
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
