@@ -4,17 +4,16 @@ import type { LangAssistantElement as ElementClass } from './element/LangAssista
 export type { HostEvents } from './domain/events';
 export type { HostEventMap } from './element/events';
 
-/** The element, as `document.createElement('lang-assistant')` gives it. */
+/** The type of `document.createElement('lang-assistant')`. */
 export type LangAssistantElement = ElementClass & AttributeProperties;
 
-/** The element's tag. */
 export const TAG = 'lang-assistant';
 
 let registered: Promise<void> | undefined;
 
 /**
- * Loads the widget and defines its element. Called by itself as soon as a `<lang-assistant>` stands in
- * the document; a page that puts one into a shadow root of its own calls it by hand.
+ * Loads the widget and defines the custom element. This happens automatically when the document contains a
+ * `<lang-assistant>`; a page that uses one only inside its own shadow root calls it directly.
  */
 export function register(): Promise<void> {
   registered ??= import('./element/register').then(
@@ -28,8 +27,8 @@ export function register(): Promise<void> {
 }
 
 /**
- * Turns a root element of the page, as `<div data-source-language="es">`, into the widget: it gets a
- * `<lang-assistant>` with the root's data attributes as its only child.
+ * Mounts the widget into an element of the page, such as `<div data-source-language="es">`. Its data
+ * attributes are copied to a `<lang-assistant>`, which becomes its only child.
  * @param options the same keys as the element's `config` property
  */
 export function mount(root: Element, options?: object): HTMLElement {
@@ -43,12 +42,12 @@ export function mount(root: Element, options?: object): HTMLElement {
   return element;
 }
 
-/** The browser itself logs what could not be fetched; it is tried again with the next connection. */
+/** The browser logs failed requests itself. Loading is retried when the connection is back. */
 function load(): void {
   register().catch(() => addEventListener('online', load, { once: true }));
 }
 
-/** Loads the widget when its tag turns up: a page without one pays for this file alone. */
+/** Loads the widget when its tag appears: a page without one only loads this file. */
 function watch(): void {
   const tags = document.getElementsByTagName(TAG);
   const look = () => {
@@ -61,7 +60,7 @@ function watch(): void {
   look();
 }
 
-// In Node, and wherever else there are no custom elements, importing this does nothing.
+// Without custom elements, as in Node, importing this module does nothing.
 if (typeof customElements !== 'undefined' && !customElements.get(TAG)) watch();
 
 declare global {

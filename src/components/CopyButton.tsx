@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 interface CopyButtonProps {
   readonly label: string;
   readonly text: string;
-  /** Resolves to whether the text got to the clipboard. */
+  /** Resolves to true if the text was copied. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 

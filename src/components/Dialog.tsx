@@ -5,28 +5,31 @@ import { IconButton } from './IconButton';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** The id of the heading that names it. */
+  /** Id of the heading that names the dialog. */
   readonly labelledBy: string;
-  /** The id of the text that says why it is there. */
+  /** Id of the text that describes the dialog. */
   readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
-  /** A question that wants an answer: it has no close button, as one of its own does the same. */
+  /** An alert dialog: it has no close button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
-  /** The visitor closes it: by the button, Escape, or a press beside it. */
+  /** The user closes the dialog: by its button, Escape, or a press outside the panel. */
   readonly onClose: () => void;
-  /** It is off the screen. */
+  /** The dialog is closed and its animation is over. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
-/** What the visitor would use first: a link or button of the content, or else the way out. */
+/** Focuses the first link or button of the content, else the close button. */
 function focusFirst(stage: HTMLDialogElement): void {
   const first = stage.querySelector<HTMLElement>('.la-dialog__body :is(a[href], button)');
   (first ?? stage.querySelector<HTMLElement>('button'))?.focus();
 }
 
-/** Hears of presses that begin and end on the stage itself: a selection drawn out of the panel is none. */
+/**
+ * Calls `act` for presses that start and end on the stage itself, so that a selection dragged out of the
+ * panel does not close it.
+ */
 function onPressBeside(stage: HTMLDialogElement, act: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -40,7 +43,7 @@ function isRendered(host: Element): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** Hears when a dialog that is open has no place on the screen any more: the page has hidden the widget. */
+/** Calls `act` when an open dialog is no longer rendered, because the page has hidden the widget. */
 function onVanish(stage: HTMLDialogElement, act: () => void): () => void {
   const sizes = new ResizeObserver(() => stage.getClientRects().length === 0 && act());
   sizes.observe(stage);
@@ -48,9 +51,9 @@ function onVanish(stage: HTMLDialogElement, act: () => void): () => void {
 }
 
 /**
- * A modal dialog in the browser's top layer: the rest of the page is out of reach and does not scroll.
- * The `<dialog>` is the stage over the whole page, the panel stands on it: so the panel answers to the
- * room that there is, and a press beside it is a press on the stage.
+ * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` is a
+ * stage over the whole page, with the panel on it: so the panel's container queries see the viewport, and a
+ * press outside the panel is a press on the stage.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
@@ -59,9 +62,9 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = stage.current;
     const root = dialog?.getRootNode();
-    // Off the page there is nothing to cover.
+    // A disconnected dialog cannot be shown.
     if (!dialog?.isConnected || !(root instanceof ShadowRoot) || !isOpen) return undefined;
-    // In a hidden widget it would be modal all the same: a page that answers to nothing, and nobody knows why.
+    // In a hidden widget the dialog would still be modal and block the page, without being visible.
     if (!isRendered(root.host)) {
       onClose();
       return undefined;
@@ -77,7 +80,7 @@ export function Dialog(props: DialogProps) {
       stopWatching();
       stopListening();
       unlock();
-      // The browser gives the focus back to what had it before, if that is still there.
+      // The browser returns the focus to the element that had it, if that still exists.
       dialog.close();
       if (opener && !root.activeElement && root.host instanceof HTMLElement) root.host.focus();
     };
@@ -93,7 +96,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={stage}
       className="la-stage"
-      // Firefox and WebKit let the Tab key stop at the dialog itself.
+      // In Firefox and WebKit, Tab would stop at the dialog itself.
       tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
@@ -102,7 +105,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser closes it by itself where a page's script or a second Escape insists.
+      // The browser closes the dialog itself if a script of the page does, or on a second Escape.
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'}>

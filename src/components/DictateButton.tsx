@@ -9,7 +9,7 @@ interface DictateButtonProps {
   readonly onStop: () => void;
 }
 
-/** Begins a dictation, and ends it: one button, so that the focus stays with it. */
+/** Starts and ends a dictation. One button, so that it keeps the focus. */
 export function DictateButton({ label, stopLabel, isListening, onStart, onStop }: DictateButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function DictateButton({ label, stopLabel, isListening, onStart, onStop }
       className={isListening ? 'la-iconbtn la-iconbtn--solid' : 'la-iconbtn'}
       aria-label={isListening ? stopLabel : label}
       onClick={({ currentTarget }) => {
-        // Safari does not do so by itself.
+        // Safari does not focus a button on click.
         currentTarget.focus();
         if (isListening) onStop();
         else onStart();

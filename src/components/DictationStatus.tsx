@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 interface ListeningProps {
-  /** The name of the timer. */
+  /** Accessible name of the timer. */
   readonly timeLabel: string;
   readonly time: string;
-  /** What is listened for. */
+  /** Says in which language the user is expected to speak. */
   readonly text: string;
   readonly onStop: () => void;
 }
 
-/** That somebody listens, for how long and for what. Escape ends it, wherever the focus is in the widget. */
+/**
+ * The status of a dictation: its duration and language. Escape ends it, wherever the focus is in the widget.
+ */
 export function DictationStatus({ timeLabel, time, text, onStop }: ListeningProps) {
   const bars = useRef<HTMLSpanElement>(null);
 

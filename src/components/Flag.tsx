@@ -4,21 +4,21 @@ import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../theme/flagPositions';
 import { Icon } from './Icon';
 
 interface FlagProps {
-  /** The code of a language entry, or an empty string for none. */
+  /** The code of a language entry; empty for none. */
   readonly language: string;
-  /** The address of the flag sprite. */
+  /** URL of the flag sprite. */
   readonly sprite: string;
-  /** Takes the flag's own small file instead of the sprite: for a flag that stands alone. */
+  /** Uses the flag's own small file instead of the sprite, for a flag that is shown alone. */
   readonly isAlone?: boolean;
 }
 
-/** Where a cell of a grid of `count` lies, in the per cent that `background-position` counts in. */
+/** Offset of a cell in a grid of `count` cells, in percent for `background-position`. */
 function position(index: number, count: number): string {
   return `${(index * 100) / (count - 1)}%`;
 }
 
 function cssUrl(address: string): string {
-  // An address is percent-encoded as it is; only what would end the string is not left to it.
+  // The URL is already percent-encoded; only characters that would end the CSS string need escaping.
   return `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }
 
@@ -36,7 +36,7 @@ function cellOfSprite(flag: string, sprite: string): CSSProperties {
   };
 }
 
-/** The round flag of a language, or the globe where it has none. A picture beside its name, for the eye only. */
+/** The round flag of a language, or the globe if it has none. Decorative: the name is next to it. */
 export function Flag({ language, sprite, isAlone = false }: FlagProps) {
   const flag = findLanguage(language)?.flag;
   if (!flag) {

@@ -3,11 +3,11 @@ import { toHeadingTag, type HeadingLevel } from '../domain/headings';
 
 const FirstLevelContext = createContext<HeadingLevel>(2);
 
-/** Sets the level of the widget's first heading, which the host page chooses. */
+/** Provides the level of the widget's first heading, which the host page sets. */
 export const FirstHeadingLevel = FirstLevelContext.Provider;
 
 interface HeadingProps extends ComponentProps<'h2'> {
-  /** How many levels it is below the widget's first heading. */
+  /** Levels below the widget's first heading. */
   readonly depth?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Icons from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, on a grid of 24. */
+/** Icons from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 × 24 view box. */
 const PATHS = {
   'arrow-left-right': 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
   check: 'M20 6 9 17l-5-5',
@@ -20,16 +20,16 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   readonly name: IconName;
-  /** More classes of the icon, such as `la-icon--sm`. */
+  /** Additional classes, such as `la-icon--sm`. */
   readonly className?: string;
 }
 
-/** A picture beside words, never in their place: screen readers pass over it. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className = '' }: IconProps) {
   return <Glyph path={PATHS[name]} className={className} />;
 }
 
-/** The same by its path, for the icons that come with their own room. */
+/** Like `Icon`, for paths that load with a lazy chunk. */
 export function Glyph({ path, className = '' }: { readonly path: string; readonly className?: string }) {
   return (
     <svg className={`la-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,11 +4,11 @@ import { Icon, type IconName } from './Icon';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'children'> {
   readonly icon: IconName;
   readonly label: string;
-  /** Shows the label beside the icon where there is room. */
+  /** Shows the label next to the icon in wide layouts. */
   readonly isLabelled?: boolean;
 }
 
-/** A button whose name is told by its icon to the eye and by its label to everybody else. */
+/** A button with an icon and an accessible label. */
 export function IconButton({ icon, label, isLabelled = false, className = '', ...rest }: IconButtonProps) {
   const shape = isLabelled ? 'la-iconbtn--labelled la-iconbtn--collapses' : '';
   return (

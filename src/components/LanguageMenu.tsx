@@ -7,10 +7,11 @@ export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The layer that a language menu lies in: the browser's top one, placed beside its button. */
+/** The layer of a language menu: in the top layer, positioned next to its button. */
 export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
-  // The picker takes the focus and scrolls to its option as it mounts: neither works in a hidden layer.
+  // The picker focuses its input and scrolls to the selected option when it mounts. Neither works in a hidden
+  // layer.
   const [isShown, setShown] = useState(false);
 
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
     for (const element of [menu, frame]) sizes.observe(element);
     const listening = new AbortController();
     const { signal } = listening;
-    // The capture phase hears of every scroller between the widget and the window.
+    // Scroll events do not bubble; the capture phase receives those of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('resize', place, { signal });
@@ -44,8 +45,8 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
       ref={layer}
       popover="manual"
       className="la-menu la-langmenu"
-      // react-select listens for touches on the document, where one inside a shadow root looks like
-      // one outside its menu and closes it (react-select issue 5824).
+      // react-select listens for touches on the document. There, a touch inside a shadow root appears to be
+      // outside the menu and closes it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}
     >
       {isShown && root instanceof ShadowRoot && <LanguagePicker {...picker} root={root} />}

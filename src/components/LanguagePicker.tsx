@@ -7,7 +7,7 @@ import { matchStart } from '../domain/languages/search';
 import { emotionCacheFor } from '../theme/emotionCache';
 import { MenuContext, SELECT_PARTS } from './selectParts';
 
-/** The words of a language menu. */
+/** Messages of a language menu. */
 export interface LanguageMenuMessages {
   readonly list: string;
   readonly search: string;
@@ -19,21 +19,21 @@ export interface LanguageMenuMessages {
 
 export interface LanguagePickerProps {
   readonly options: readonly LanguageOption[];
-  /** The chosen language's code; empty for none. */
+  /** Code of the selected language; empty for none. */
   readonly value: string;
   readonly words: LanguageMenuMessages;
-  /** The address of the flag sprite. */
+  /** URL of the flag sprite. */
   readonly sprite: string;
-  /** The shadow root that the menu is in: its styles go there. */
+  /** The shadow root of the menu, which receives its styles. */
   readonly root: ShadowRoot;
   readonly onChoose: (code: string) => void;
   readonly onClose: (returnFocus: boolean) => void;
 }
 
-/** How far PageUp and PageDown go (spec §9). */
+/** Step of PageUp and PageDown (spec §9). */
 const PAGE_SIZE = 5;
 
-/** The open language menu: a search field over a list. The only place that knows react-select. */
+/** The open language menu: a search field above a list. The only module that imports react-select. */
 export function LanguagePicker({
   options,
   value,
@@ -53,7 +53,7 @@ export function LanguagePicker({
     return { words, sprite, query, clear };
   }, [words, sprite, query]);
 
-  /** react-select goes round at the ends of the list; a menu of the design does not. */
+  /** At the ends of the list, react-select wraps around; the design does not. */
   function isPastTheEnd(key: string): boolean {
     const instance = select.current;
     const focused = instance?.state.focusedOption;
@@ -100,7 +100,8 @@ export function LanguagePicker({
             guidance: () => '',
             onChange: () => '',
             onFilter: ({ resultsMessage }) => resultsMessage,
-            // VoiceOver is told of the active option here; elsewhere aria-activedescendant tells it.
+            // VoiceOver announces the active option from this text; other screen readers use
+            // aria-activedescendant.
             onFocus: ({ label, isAppleDevice }) => (isAppleDevice ? label : ''),
           }}
         />

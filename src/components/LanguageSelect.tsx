@@ -8,18 +8,18 @@ export interface LanguageSelectProps extends Pick<
   LanguagePickerProps,
   'value' | 'words' | 'sprite' | 'options'
 > {
-  /** The button's accessible name; it contains the visible words. */
+  /** Accessible name of the button; it contains the visible text. */
   readonly label: string;
-  /** The visible name of the chosen language. */
+  /** Visible name of the selected language. */
   readonly name: string;
-  /** A quiet remark behind the name, such as `detected`; the label says it too. */
+  /** A hint after the name, such as `detected`; the label contains it, too. */
   readonly hint?: string | undefined;
   readonly onChoose: (code: string) => void;
 }
 
 /**
- * A plain button that becomes a searchable menu. The menu's code is a chunk of its own, fetched when
- * a pointer or the focus comes near, and kept in state: Suspense would hide the button meanwhile.
+ * A button that opens a searchable menu. The menu's chunk is loaded when the pointer or the focus approaches,
+ * and kept in state, because Suspense would hide the button while loading.
  */
 export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: LanguageSelectProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
     if (Menu) return;
     import('./LanguageMenu').then(
       ({ LanguageMenu }) => setMenu(() => LanguageMenu),
-      // The chunk could not be fetched: the next pointer, focus or click tries again.
+      // The chunk failed to load: the next pointer event, focus or click retries.
       () => setOpen(false),
     );
   }
@@ -55,10 +55,11 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         aria-expanded={isOpen}
         onPointerEnter={load}
         onFocus={load}
-        // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
+        // A press on the button of an open menu must not blur the menu first: that would close it, and the
+        // click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={open}
-        // Until the menu's code is here the focus is still on this button, and so is the way out.
+        // Until the menu's chunk is loaded, this button has the focus and handles Escape.
         onBlur={() => !Menu && setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' ? isOpen : !(event.key === 'Escape' && isOpen)) return;

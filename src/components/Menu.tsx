@@ -6,21 +6,21 @@ import { placeBeside } from './placeBeside';
 export interface MenuItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** The path of its icon. */
+  /** SVG path of the icon. */
   readonly icon: string;
   readonly isDanger?: boolean;
 }
 
 interface MenuProps<Id extends string> {
   readonly label: string;
-  /** What opened it, and gets the focus back. */
+  /** The button that opened the menu; it gets the focus back. */
   readonly button: RefObject<HTMLElement | null>;
   readonly items: readonly MenuItem<Id>[];
   readonly onChoose: (id: Id) => void;
   readonly onClose: () => void;
 }
 
-/** A small menu of things to do, in the browser's top layer: nothing of the page or of a list cuts it off. */
+/** A small action menu in the top layer, so that no overflow of the page or of a list clips it. */
 export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
   const layer = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('scroll', place, { capture: true, passive: true, signal });
-    // The list around the button scrolls inside the shadow root, which the window does not hear of.
+    // The list around the button scrolls inside the shadow root; `window` does not receive that event.
     root.addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     const isHere = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
@@ -61,7 +61,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       choices[target]?.focus();
     }
     if (event.key === 'Escape') {
-      // It closes the menu, and not what the menu stands in.
+      // Escape closes the menu, but not the dialog or panel around it.
       event.preventDefault();
       event.stopPropagation();
     }
@@ -82,7 +82,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // A window that loses the focus keeps its own: nothing has been left.
+        // When the window loses the focus, the menu keeps its focused item and stays open.
         if (!isInside && !currentTarget.querySelector(':focus')) onClose();
       }}
     >
@@ -94,7 +94,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
           tabIndex={-1}
           className={isDanger ? 'la-option la-option--danger' : 'la-option'}
           onClick={() => {
-            // What opens next knows by this whom to give the focus back to.
+            // What opens next returns the focus to this button when it closes.
             button.current?.focus();
             onChoose(id);
           }}

@@ -8,11 +8,11 @@ const TRIANGLE_ALERT =
 
 interface NoticeProps {
   readonly text: ReactNode;
-  /** What can be done about it. */
+  /** A button or link that resolves the problem. */
   readonly action?: ReactNode;
 }
 
-/** Is read out at once: what is the matter in the place where it stands. */
+/** An alert, announced at once. */
 export function Notice({ text, action }: NoticeProps) {
   const panel = useRef<HTMLDivElement>(null);
 

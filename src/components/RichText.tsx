@@ -11,7 +11,7 @@ import type { RichTextTools } from './richText/elements';
 import { SCHEMA } from './richText/schema';
 import { withDirection } from './richText/direction';
 
-/** Longer blocks are shown as they were written: nobody waits for a parser. In UTF-16 code units; our own figure. */
+/** Longer blocks are shown unparsed, to keep rendering fast. In UTF-16 code units; our own figure. */
 const LONGEST_BLOCK = 20_000;
 
 const COMPONENTS: Components = {
@@ -38,7 +38,7 @@ type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handler
 type State = Parameters<NonNullable<Handlers['footnoteDefinition']>>[0];
 type Parents = Parameters<State['all']>[0];
 
-/** A footnote stands where it was written, under its mark: the usual section at the end has an English heading. */
+/** A footnote is rendered where it was written: the default section at the end has an English heading. */
 const HANDLERS: Handlers = {
   footnoteReference: (_state, node: { readonly label?: string }) => ({
     type: 'element',
@@ -54,15 +54,16 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** What a block is put through: no more than may find something in it. */
+/** The plugins for a block: only those that may find something in it. */
 function optionsFor(isExtended: boolean, isHtml: boolean): Options {
   return {
     components: COMPONENTS,
     remarkPlugins: isExtended ? [remarkGfm] : [],
     remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
-    // HTML is parsed in plain JavaScript; what the schema does not name is gone before there is any element.
+    // rehype-raw parses HTML without the DOM; rehype-sanitize removes everything outside the schema before
+    // elements exist.
     rehypePlugins: [...(isHtml ? [rehypeRaw] : []), [rehypeSanitize, SCHEMA], withinLimits, withDirection],
-    // `Link` decides on addresses.
+    // `Link` validates URLs.
     urlTransform: (url) => url,
   };
 }
@@ -78,9 +79,9 @@ function asWritten(source: string): ReactNode {
   );
 }
 
-/** From text to elements. What no parser can take is shown as it was written. */
+/** Converts text to elements. A text that cannot be parsed is shown as it is. */
 function toElements(source: string): ReactNode {
-  // As the parser would have it, key and all: the paragraph stays the same element when its first mark comes.
+  // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
   if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
   if (source.length > LONGEST_BLOCK || isTooDeep(source)) return asWritten(source);
   const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
@@ -91,22 +92,25 @@ function toElements(source: string): ReactNode {
   }
 }
 
-/** One block. It is parsed again only when it changes, which the finished ones of a reply never do. */
+/** A block. It is parsed only when its source changes, which completed blocks of a reply never do. */
 const Block = memo(function Block({ source }: { readonly source: string }) {
   return useMemo(() => toElements(source), [source]);
 });
 
 interface RichTextProps extends RichTextTools {
-  /** Markdown, HTML, or both, from anybody. */
+  /** Untrusted Markdown, HTML, or both. */
   readonly source: string;
-  /** It is still being written. */
+  /** The text is still streaming. */
   readonly isTyping?: boolean;
 }
 
-/** A text with its headings, lists, tables, links and code, made of elements that nothing in it can turn into a script. */
+/**
+ * Renders untrusted Markdown and HTML: headings, lists, tables, links and code. Nothing in it can run a
+ * script.
+ */
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
-  // A block's place is what it is known by: a text grows at its end only.
+  // The index can be the key: text is only appended.
   const blocks = useMemo(
     () =>
       toMarkdownBlocks(source, isTyping ? completeMarkdown : undefined).map((block, place) => ({

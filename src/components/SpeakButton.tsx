@@ -5,15 +5,15 @@ interface SpeakButtonProps {
   readonly label: string;
   readonly stopLabel: string;
   readonly isSpeaking: boolean;
-  /** There is nothing to read. */
+  /** There is no text to read. */
   readonly isEmpty: boolean;
-  /** Why it cannot be read: shown as a hint and told as the button's description. */
+  /** Why the text cannot be read aloud: shown as a tooltip and exposed as the button's description. */
   readonly obstacle: string | undefined;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
 
-/** Reads a text aloud, and falls silent. */
+/** Starts and stops reading aloud. */
 export function SpeakButton({
   label,
   stopLabel,
@@ -30,7 +30,7 @@ export function SpeakButton({
       className={isSpeaking ? 'la-iconbtn la-iconbtn--speaking' : 'la-iconbtn'}
       aria-label={isSpeaking ? stopLabel : label}
       disabled={isEmpty}
-      // Within reach of the focus, so that everybody can learn why.
+      // `aria-disabled` keeps the button focusable, so that the reason can be read.
       aria-disabled={isBarred}
       title={isBarred ? obstacle : undefined}
       onClick={() => {

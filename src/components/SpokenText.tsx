@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from 'react';
 import type { TextRange } from '../domain/voice/speechText';
 
 interface SpokenTextProps {
-  /** Where the text is shown. */
+  /** The element that contains the text. */
   readonly within: RefObject<HTMLElement | null>;
   readonly text: string;
   /** The word that is being read. */
   readonly range: TextRange | undefined;
 }
 
-/** The name that the sheet knows it by. One widget of a page reads at a time, so there is one for all. */
+/** Name of the highlight in the style sheet. Only one widget of a page reads at a time, so all share it. */
 const HIGHLIGHT = 'la-spoken';
 
 function findText(place: HTMLElement, text: string): Node | undefined {
@@ -19,9 +19,9 @@ function findText(place: HTMLElement, text: string): Node | undefined {
 }
 
 /**
- * Marks the word that is being read in a text that stands elsewhere. It draws nothing itself and leaves the text as it is:
- * the translation is a live region, and with elements that come and go in it every word would be told once more. Browsers
- * without the Custom Highlight API read without a mark.
+ * Highlights the word that is being read. It renders nothing and does not change the text: the translation is
+ * a live region, and added elements would announce every word again. Browsers without the Custom Highlight
+ * API show no highlight.
  */
 export function SpokenText({ within, text, range }: SpokenTextProps) {
   const { start, end } = range ?? {};

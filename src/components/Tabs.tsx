@@ -1,25 +1,25 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { nextOnArrowKey } from './nextOnArrowKey';
 
-/** How far the fade of a row that is cut off reaches into it, in CSS pixels, as in the sheet. */
+/** Width of the fade at a truncated end, in CSS pixels. Must match the style sheet. */
 const FADE = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
-  /** Its whole name, which its content may shorten. */
+  /** The full name; the content may be shorter. */
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;
-  /** Why it is disabled. */
+  /** Why the tab is disabled. */
   readonly title?: string | undefined;
 }
 
 interface TabsProps<Id extends string> {
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
-  /** None is selected where there is no panel. */
+  /** Undefined if there is no panel. */
   readonly selected: Id | undefined;
-  /** Of the panel; the tabs' own are made from it. */
+  /** Id of the panel. The ids of the tabs are derived from it. */
   readonly panelId: string;
   readonly onSelect: (id: Id) => void;
 }
@@ -28,12 +28,12 @@ export function tabId(panelId: string, id: string): string {
   return `${panelId}-${id}`;
 }
 
-/** A row of tabs, moved through with the arrow keys, past those that are disabled. */
+/** A row of tabs with arrow-key navigation that skips disabled tabs. */
 export function Tabs<Id extends string>({ label, items, selected, panelId, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useFade(list);
 
-  // Where the list overflows, what is selected is in view: the page itself does not move for it.
+  // Scrolls the selected tab into view, without scrolling the page.
   useEffect(() => {
     const row = list.current;
     const tab = selected && row?.querySelector(`#${CSS.escape(tabId(panelId, selected))}`);
@@ -79,7 +79,7 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   );
 }
 
-/** Marks a row whose end is out of sight. */
+/** Fades the row while its end is out of view. */
 function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;

@@ -15,7 +15,7 @@ const ICONS = {
   success: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
 } as const;
 
-/** A message at the bottom of the screen for three seconds, longer while it is pointed at or focused. */
+/** A message at the bottom of the screen. It disappears after three seconds; hover and focus keep it. */
 export function Toast({ kind, text, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
@@ -24,7 +24,7 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
   useLayoutEffect(() => {
     const root = layer.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptToastStyles(root);
-    // The top layer: no overflow, transform or z-index of the page can cover it there.
+    // In the top layer, no overflow, transform or z-index of the page can cover it.
     layer.current?.showPopover?.();
   }, []);
 
@@ -39,7 +39,7 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
       <div
         className={isError ? 'la-toast la-toast--error' : 'la-toast'}
         role={isError ? 'alert' : 'status'}
-        // So that it can be held by keyboard too.
+        // Focusable, so that keyboard users can keep it open.
         tabIndex={0}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

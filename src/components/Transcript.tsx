@@ -3,32 +3,32 @@ import { placeWords } from '../domain/voice/dictation';
 import { languageTag } from '../domain/languages/lookup';
 
 interface TranscriptProps {
-  /** The box that it stands in for. */
+  /** The text box that it replaces. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly text: string;
   readonly language: string;
-  /** What is being said, as far as it is understood. */
+  /** Words that are not final yet. */
   readonly interim: string;
-  /** Where it will stand in the text. */
+  /** Position of the interim words in the text. */
   readonly caret: number;
 }
 
-/** Stands in for a text box while it takes words by voice: those that are not final yet are lighter. */
+/** Replaces a text box during a dictation. Words that are not final yet are lighter. */
 export function Transcript({ box, label, text, language, interim, caret }: TranscriptProps) {
   const standIn = useRef<HTMLDivElement>(null);
   const head = text.slice(0, caret);
   const tail = text.slice(caret);
   const { text: whole, caret: end } = placeWords(head, interim, tail, language);
 
-  // Whoever had the focus in here has it in the box again.
+  // When the transcript goes, its focus returns to the text box.
   useLayoutEffect(() => {
     const mine = standIn.current;
     const textBox = box.current;
     const root = mine?.getRootNode();
     return () => {
       const hasFocus = root instanceof ShadowRoot && root.activeElement === mine;
-      // The box comes into sight with this very rendering.
+      // The text box becomes visible in the same commit.
       if (hasFocus) queueMicrotask(() => textBox?.focus());
     };
   }, [box]);

@@ -1,9 +1,9 @@
 import { zoomOf } from './placeMenu';
 
-/** Room between a menu and the edges of the screen, in CSS pixels. */
+/** Space between a menu and the edges of the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** Puts a small open menu below its button, or above where there is no room, their ends in one line. */
+/** Positions a small open menu below its button, or above if there is no space, aligned at the end. */
 export function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const zoom = zoomOf(menu);
   const at = button.getBoundingClientRect();

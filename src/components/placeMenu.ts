@@ -1,21 +1,24 @@
-/** The list of a menu is this high at least and at most, in CSS pixels (spec §9). */
+/** Minimum and maximum height of a menu's list, in CSS pixels (spec §9). */
 const LIST_MIN = 140;
 const LIST_MAX = 300;
 
-/** A frame at least this wide hangs a menu under its button; a narrower one gives it its whole width. */
+/**
+ * From this frame width on, in CSS pixels, a menu is aligned with its button; below it, the menu is as wide
+ * as the frame.
+ */
 const WIDE = 720;
 
-/** Room between a menu and the edges of the frame and the screen. */
+/** Space between a menu and the edges of the frame and the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** The CSS zoom that an element is shown at: rectangles are measured in zoomed pixels, styles are not. */
+/** The CSS zoom of an element: client rectangles are in zoomed pixels, styles are not. */
 export function zoomOf(element: HTMLElement): number {
   return 'currentCSSZoom' in element && typeof element.currentCSSZoom === 'number'
     ? element.currentCSSZoom
     : 1;
 }
 
-/** Puts an open menu beside its button: below it, or above where there is less room below than it needs. */
+/** Positions an open menu below its button, or above if there is more space there and not enough below. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element): void {
   const zoom = zoomOf(menu);
   const at = button.getBoundingClientRect();
@@ -40,7 +43,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element
     top: opensUp ? top - menu.offsetHeight + 2 : bottom - 2,
     left: isWide ? left : around.left / zoom + MARGIN,
   };
-  // Where neither side has room for the shortest list, the menu covers its button: it has to be on the screen.
+  // If neither side fits the shortest list, the menu covers its button, so that it stays on the screen.
   const lowest = screen.height - menu.offsetHeight - MARGIN;
   Object.assign(menu.style, {
     left: `${Math.max(Math.min(wished.left, screen.width - width - MARGIN), 0)}px`,

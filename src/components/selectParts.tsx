@@ -35,7 +35,7 @@ function useMenu(): MenuContextValue {
   return menu;
 }
 
-/** The row of the search field. */
+/** The row with the search field. */
 function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
   const { words, query, clear } = useMenu();
   return (
@@ -43,7 +43,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       ref={innerRef}
       className="la-search"
       role="presentation"
-      // A press beside the field would take the focus out of it, and so close the menu.
+      // A press next to the input would blur it and close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       <Glyph path={SEARCH} />
@@ -103,8 +103,8 @@ function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, fals
 }
 
 /**
- * Not a tab stop, though it scrolls: Tab goes from the search field on to the next control. Where
- * nothing was found, the message stands beside the list, for a listbox may hold options only.
+ * Not a tab stop, although it scrolls: Tab moves from the search field to the next control. The message for
+ * no results is next to the list, because a listbox may contain only options.
  */
 function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
   const { words } = useMenu();
@@ -143,7 +143,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   );
 }
 
-/** A label with the searched letters set off. */
+/** A label with the match marked. */
 function MarkedLabel({ label }: { readonly label: string }) {
   const { query } = useMenu();
   const match = query === '' ? undefined : matchStart(label, query);
@@ -165,7 +165,7 @@ function NoOptionsMessage({ children }: NoticeProps<LanguageOption, false>) {
   );
 }
 
-/** Defined once, outside of any render: react-select would mount new components each time. */
+/** Defined outside of render: react-select would remount new components on each one. */
 export const SELECT_PARTS: SelectComponentsConfig<LanguageOption, false, GroupBase<LanguageOption>> = {
   Control,
   ValueContainer,

@@ -1,2 +1,2 @@
-/** The place of a tool that is still on its way: nothing jumps when it comes. */
+/** Reserves the place of a tool until its chunk is loaded, so that the layout does not shift. */
 export const TOOL_PLACEHOLDER = <span className="la-iconbtn" style={{ visibility: 'hidden' }} />;

@@ -1,17 +1,17 @@
 import type { Quota } from './usage/quota';
 
-/** What a visitor can do here; errors and limits name the one that they concern. */
+/** The features that can fail or have a limit. */
 export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
 
-/** Everything that can go wrong beyond the widget's own walls. Nobody compares strings: one switches on `kind`. */
+/** All errors that come from outside the widget. Code switches on `kind` and never compares strings. */
 export type AppError =
-  /** No answer came: offline, refused, blocked by CORS or CSP. */
+  /** No response: offline, connection refused, or blocked by CORS or CSP. */
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   /**
-   * An answer outside 200–299. `serverText` is the server's own sentence, if it sent one; `quota` what its
-   * `RateLimit-*` headers say; `retryAt` its `Retry-After`, in milliseconds of the epoch; `nonceUrl` where it says
-   * that a nonce, which was too old, is to be had anew; `code` what it calls the matter, for programs.
+   * A response outside 200–299. `serverText` is the server's message; `quota` comes from the `RateLimit-*`
+   * headers; `retryAt` from `Retry-After`, in epoch milliseconds; `nonceUrl` is where to get a new nonce
+   * after an outdated one; `code` is the server's error code.
    */
   | {
       readonly kind: 'http';
@@ -23,8 +23,8 @@ export type AppError =
       readonly code?: string;
     }
   /**
-   * An answer that is not what the call promises. `raw` is its beginning, for the log; `serverText` as above;
-   * `prose` is the answer itself where it is made of words.
+   * A response that does not match the contract. `raw` is its beginning, for the log; `serverText` as above;
+   * `prose` is the response itself if it is plain text.
    */
   | {
       readonly kind: 'invalidReply';
@@ -32,20 +32,23 @@ export type AppError =
       readonly serverText?: string;
       readonly prose?: string;
     }
-  /** The day's allowance is used up. `max` is the number in force and `resetsAt` the epoch's millisecond, where known. */
+  /**
+   * The daily limit is reached. `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if
+   * known.
+   */
   | {
       readonly kind: 'limit';
       readonly feature: Feature;
       readonly max?: number;
       readonly resetsAt?: number;
-      /** Another try may do: the server asked for a pause, or said nothing of when. */
+      /** A retry may succeed: the server asked for a pause, or gave no reset time. */
       readonly canRetry: boolean;
     }
   | { readonly kind: 'badInput'; readonly rule: string }
-  /** No backend of this page can do it. */
+  /** No configured backend supports the feature. */
   | { readonly kind: 'unsupported'; readonly feature: Feature };
 
-/** The only class that the service floor throws. */
+/** The only error class that services throw. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly error: AppError;

@@ -6,19 +6,22 @@ import type { Mode } from './mode';
 import type { LanguagePair, Translation, TranslationRequest } from './translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** What the widget tells its page: the `detail` of each event, by the event's name. */
+/** The `detail` of each event that the widget dispatches, by event name. */
 export interface HostEvents {
-  /** The widget is on screen and takes input. */
+  /** The widget is rendered and accepts input. */
   'la-ready': { readonly locale: Locale };
-  /** Another tool is on screen: chosen by the visitor, by Back and Forward, or by the page itself. */
+  /** The mode changed: by the user, by Back and Forward, or by the host page. */
   'la-mode-change': { readonly mode: Mode; readonly previous: Mode };
-  /** One or both languages changed, by hand or (`detected`) because the text is in another one. */
+  /**
+   * One or both languages changed: by the user or the page, or (`detected`) to match the language of the
+   * text.
+   */
   'la-language-change': LanguagePair & { readonly detected: boolean };
   /** A translation arrived. */
   'la-translate': TranslationRequest & { readonly translation: Translation };
-  /** A text came back improved. */
+  /** An improved text arrived. */
   'la-write': WriteRequest & { readonly result: WriteResult };
-  /** A document came back translated. `file` says what was sent, not what is in it. */
+  /** A translated document arrived. `file` describes the source file without its content. */
   'la-file-translate': {
     readonly file: DocumentFile;
     readonly source: string;
@@ -26,8 +29,8 @@ export interface HostEvents {
     readonly result: FileTranslation;
   };
   /**
-   * A question was sent, or its reply is there as a whole. `stopped`: the visitor ended the reply, which is told as far
-   * as it came.
+   * The user sent a question, or its reply is complete. `stopped`: the user stopped the reply; `content` is
+   * the part received so far.
    */
   'la-chat-message': ChatMessage & {
     readonly endpoint: string;
@@ -35,8 +38,8 @@ export interface HostEvents {
     readonly stopped: boolean;
   };
   /**
-   * The visitor reached a limit: that of the day, or that of a text's length. `max` is the number in force
-   * and `resetsAt` the time at which a server's allowance starts anew, where they are known.
+   * The user reached the daily limit or the text length limit. `max` is the limit and `resetsAt` the time at
+   * which the server resets it, if known.
    */
   'la-limit-reached': {
     readonly feature: Feature;
@@ -44,11 +47,14 @@ export interface HostEvents {
     readonly max?: number;
     readonly resetsAt?: Date;
   };
-  /** The visitor wants to log in and is about to be led to `url`. A page that logs in itself cancels the event. */
+  /**
+   * The user chose to log in; the widget is about to navigate to `url`. A page that handles the login itself
+   * cancels the event.
+   */
   'la-login-request': { readonly url: string };
   /**
-   * Something failed. The visitor has been told; this is for the host's own log. A page that logs by itself cancels the
-   * event: the widget then writes no console line.
+   * An error occurred. The widget already shows it to the user; the event is for the host's own log. A page
+   * that logs it cancels the event, and the widget writes no console line.
    */
   'la-error': {
     readonly feature: Feature | 'widget';
@@ -58,5 +64,5 @@ export interface HostEvents {
 
 export type HostEventName = keyof HostEvents;
 
-/** Tells the page. False if the event can be cancelled and the page did so. */
+/** Dispatches an event. Returns false if the page cancelled it. */
 export type Emit = <Name extends HostEventName>(name: Name, detail: HostEvents[Name]) => boolean;

@@ -10,20 +10,20 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** Where the product's app is to be had. An empty one is not offered. */
+/** Store links of the app. An empty link is not offered. */
 export interface Stores {
   readonly android: string;
   readonly ios: string;
   readonly huawei: string;
 }
 
-/** One of the development endpoints of spec §7. */
+/** A development endpoint (spec §7). */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;
 }
 
-/** Sentences of the host that stand in for ours, in every interface language. */
+/** Texts of the host that replace ours in every interface language. */
 export interface HostTexts {
   readonly placeholder?: string;
   readonly copied?: string;
@@ -35,7 +35,7 @@ export interface HostTexts {
   readonly modal?: string;
 }
 
-/** All that a host page tells its widget, read and checked. An empty string means: not given. */
+/** The parsed and validated configuration. An empty string means: not set. */
 export interface HostConfig {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -46,21 +46,21 @@ export interface HostConfig {
   readonly plan: 'free' | 'paid';
   readonly limits: Limits;
   readonly texts: HostTexts;
-  /** The mode to start in, where the address names none. */
+  /** The initial mode, unless the address names one. */
   readonly mode: Mode;
   readonly routing: Routing;
-  /** A base path of the host's own for addresses; empty: those of spec §2. */
+  /** The host's own base path for addresses; empty: those of spec §2. */
   readonly basePath: string;
   readonly registerUrl: string;
-  /** Where visitors log in, by interface language. An empty one: nowhere, and no login is offered. */
+  /** Login pages by interface language. If empty, the widget offers no login. */
   readonly loginUrls: Readonly<Record<Locale, string>>;
   readonly stores: Stores;
-  /** Base address of the widget's own images; empty: the script's own folder. */
+  /** Base URL of the widget's images; empty: the script's folder. */
   readonly pluginUrl: string;
-  /** The host page's ajax address; empty: the development endpoints are used. */
+  /** The host page's ajax URL; empty: the development endpoints are used. */
   readonly ajaxUrl: string;
   readonly nonce: string;
-  /** The host that keeps the visitors' chats (spec §7, calls 11–15); empty: none are kept. */
+  /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
   readonly historyUrl: string;
   readonly actions: {
     readonly translate: string;
@@ -69,7 +69,7 @@ export interface HostConfig {
     readonly write: string;
     readonly file: string;
   };
-  /** How long an answer may take, in milliseconds. Not given: as long as it takes, a document 60 s (spec §7). */
+  /** Timeouts in milliseconds. Not set: no timeout, except 60 s for a document (spec §7). */
   readonly timeouts: {
     readonly translate?: number;
     readonly ai?: number;
@@ -84,9 +84,12 @@ export interface HostConfig {
     readonly write?: Endpoint;
     readonly files?: Endpoint;
   };
-  /** The languages that documents may be translated from and into: entry codes. */
+  /** Entry codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
-  /** What the service behind the page is called, as the host gave it: `namesProvider` reads it, with what only a failure needs. */
+  /**
+   * Names of the service behind the page, as the host gave them. `namesProvider` parses them, because only
+   * the error path needs them.
+   */
   readonly providerNames?: unknown;
 }
 
@@ -128,13 +131,13 @@ export const DEFAULT_CONFIG: HostConfig = {
   fileLanguages: FILE_LANGUAGES,
 };
 
-/** Whose limits hold: a paid plan is nothing without a token that proves who is there. */
+/** The audience whose limits apply. A paid plan requires a token. */
 export function audienceOf(config: HostConfig): Audience {
   if (config.userToken === '') return 'anonymous';
   return config.plan;
 }
 
-/** The longest text that this visitor may translate, in characters. */
+/** Maximum text length for the current audience, in characters. */
 export function textLimitOf(config: HostConfig): number {
   return config.limits.textChars[audienceOf(config)];
 }

@@ -1,6 +1,6 @@
 import type { AppError } from './errors';
 
-/** A thing that is asked for: not yet, just now, answered, or refused. */
+/** The state of a request. */
 export type Request<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }

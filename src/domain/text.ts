@@ -1,33 +1,33 @@
 /**
- * Characters as a person counts them: grapheme clusters. A family emoji is one, a letter with its
- * combining marks is one. Engines without `Intl.Segmenter` (Firefox before 125) count code points.
+ * A character is a grapheme cluster: a family emoji is one, and so is a letter with combining marks. Engines
+ * without `Intl.Segmenter` (Firefox before 125) count code points.
  */
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
 
 /**
- * No two of these ever form one cluster, so counting them needs no segmenter: Latin, Greek, Cyrillic, kana,
- * Han and whole Hangul syllables. CR is left out: CR LF is one.
+ * Characters that never combine into one cluster, so that counting them needs no segmenter: Latin, Greek,
+ * Cyrillic, kana, Han and whole Hangul syllables. Without CR: CR LF is one cluster.
  */
 const SIMPLE =
   /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0377\u037a-\u037f\u0384-\u0482\u048a-\u052f\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]*$/;
 
 /**
- * How much of a text is cut up at a time, in code units. Each step of V8's segmenter takes time in
- * proportion to the whole text that it was given: 1,500 steps through ten million characters took 47 s.
+ * Window for the segmenter, in UTF-16 code units. Each step of V8's segmenter takes time proportional to its
+ * whole input: 1,500 steps through ten million characters took 47 s.
  */
 const WINDOW = 128;
 
-/** The first half of a character: a window must not end between the two. */
+/** A window must not end inside a surrogate pair. */
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 
-/** The clusters of a text, one by one: nobody has to cut up a whole book to know that it is too long. */
+/** Yields the clusters of a text lazily, so that a length check does not segment a whole book. */
 export function* clusters(text: string): Generator<string> {
   let start = 0;
   let size = WINDOW;
   while (start < text.length) {
     const end = HIGH_SURROGATE.test(text.charAt(start + size - 1)) ? start + size + 1 : start + size;
     const found = cutUp(text.slice(start, end));
-    // The last one may go on beyond the window; it is found again, whole, at the start of the next.
+    // The last cluster may continue beyond the window. It is read again at the start of the next one.
     if (end < text.length) found.pop();
     for (const cluster of found) start += cluster.length;
     yield* found;
@@ -39,12 +39,12 @@ function cutUp(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 }
 
-/** How long a text is, in grapheme clusters. */
+/** Length of a text in grapheme clusters. */
 export function countCharacters(text: string): number {
   return SIMPLE.test(text) ? text.length : [...clusters(text)].length;
 }
 
-/** Where the first `count` clusters of a text end, in UTF-16 code units: at its own end if there are no more. */
+/** End of the first `count` clusters, in UTF-16 code units; at most the length of the text. */
 function endOfClusters(text: string, count: number): number {
   let end = 0;
   let left = count;
@@ -61,7 +61,7 @@ function isLonger(text: string, max: number): boolean {
   return SIMPLE.test(text) || endOfClusters(text, max) < text.length;
 }
 
-/** How many code units two texts have in common from their start. */
+/** Length of the common prefix, in UTF-16 code units. */
 function commonPrefix(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
@@ -75,9 +75,9 @@ function commonSuffix(a: string, b: string, most: number): number {
 }
 
 /**
- * What a box that holds `before` may hold after an edit to `after`, with room for `max` characters.
- * Only what the edit put in is cut, at its end and never inside a cluster: words that stood behind
- * the caret stay. An edit that makes a text shorter is always taken, even one that is still too long.
+ * Limits an edit from `before` to `after` to `max` characters. Only inserted text is cut, at its end and
+ * never inside a cluster; text after the caret stays. An edit that makes a text shorter is always accepted,
+ * even if the result is still too long.
  */
 export function fitEdit(before: string, after: string, max: number): string {
   if (!isLonger(after, max) || !isLonger(after, countCharacters(before))) return after;
@@ -89,7 +89,7 @@ export function fitEdit(before: string, after: string, max: number): string {
   return head.slice(0, Math.max(inserted, lastBoundary(head, start))) + tail;
 }
 
-/** The last place at or before `index` where a text may be cut without halving a cluster. */
+/** The last cluster boundary at or before `index`. */
 function lastBoundary(text: string, index: number): number {
   let end = 0;
   for (const cluster of clusters(text)) {
@@ -99,7 +99,7 @@ function lastBoundary(text: string, index: number): number {
   return end;
 }
 
-/** The text with every half of a broken surrogate pair replaced by U+FFFD, as JSON and forms need it. */
+/** Replaces lone surrogates by U+FFFD, as JSON and forms require. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\u{FFFD}');
 }

@@ -6,8 +6,8 @@ import type { ChatMessages } from './messages';
 const CONTENT_TOO_LARGE = 413;
 
 /**
- * The words of the assistant's message that stands where a reply should be (spec §8): what the server said of it, unless
- * that names the provider's server, or else our own sentence.
+ * Text of an assistant message in place of a failed reply (spec §8): the server's message, unless it names
+ * the provider; else our own.
  */
 export function chatErrorText(
   error: AppError,
@@ -20,7 +20,7 @@ export function chatErrorText(
     case 'timeout':
       return c['error.unavailable'];
     case 'http':
-      // What a server says of its own bounds, in its own language, helps nobody.
+      // The server's message would describe its own limits, in its own language.
       if (error.status === CONTENT_TOO_LARGE) return c['error.tooLong'];
       return said(error.serverText) ?? c['error.unavailable'];
     case 'invalidReply':

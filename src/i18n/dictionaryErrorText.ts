@@ -7,17 +7,16 @@ import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly d: DictionaryMessages;
-  /** The sentences of limits, once they are here. */
+  /** Undefined until they are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
 
-/** Whether another try can help. */
 export function canLookAgain(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 
-/** What stands in the place of a word's definitions (spec §8): a server's own sentence, if it has one. */
+/** Text in place of a word's definitions (spec §8): the server's message, if it sent one. */
 export function dictionaryErrorText(error: AppError, words: Wording): string {
   const { d } = words;
   switch (error.kind) {

@@ -2,8 +2,8 @@ import labels from '../domain/languages/labels/en.json';
 import type { LocaleData } from './messages';
 
 /**
- * The words of the interface in English. This file is the type of the other four: a message that
- * one of them lacks does not compile. A message with a value in it is a function.
+ * English messages of the first screen. They are the type of the other languages: a missing message does not
+ * compile. A message with a parameter is a function.
  */
 export const en = {
   'frame.label': 'Language assistant',

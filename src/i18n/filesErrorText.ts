@@ -5,11 +5,11 @@ import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
   readonly w: FileMessages;
-  /** The most that is translated, as it is written in sentences. */
+  /** The size limit at Translate, formatted for a sentence. */
   readonly blockedFrom: string;
 }
 
-/** What our gateway calls what is the matter with a document (docs/http-contract.md), and the words for it. */
+/** Messages for the error codes of our gateway (docs/http-contract.md). */
 const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Map([
   ['file_broken', 'error.broken'],
   ['file_encrypted', 'error.encrypted'],
@@ -18,7 +18,7 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Ma
   ['unsupported_pair', 'error.pair'],
 ]);
 
-/** The words for a document that could not be translated (spec §8). A server's own sentence is logged, not shown. */
+/** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
 export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
   switch (error.kind) {
     case 'network':
@@ -55,7 +55,7 @@ export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom
   }
 
   function statusText(status: number): ErrorText {
-    // The nonce or the token of this page has run out.
+    // The page's nonce or token has expired.
     if (status === 401 || status === 403) return failed(t['error.expired']);
     if (status === 413) return { text: w['error.size'], canRetry: false };
     if (status === 415) return { text: w['problem.wrongType'], canRetry: false };

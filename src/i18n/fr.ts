@@ -1,8 +1,8 @@
 import labels from '../domain/languages/labels/fr.json';
 import type { Messages, LocaleData } from './messages';
 
-// U+202F, the narrow no-break space, stands before « : », « ! » and « ? », and inside « ».
-// « détecté » agrees with the name beside it: the names of languages are masculine.
+// U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ». « détecté » agrees
+// with the name before it: language names are masculine.
 export const fr: Messages = {
   'frame.label': 'Assistant linguistique',
   'frame.tools': 'Outils',

@@ -1,7 +1,7 @@
 import type { HostTexts } from '../domain/hostConfig';
 import type { NoticeMessages } from './messages';
 
-/** The same as `withHostTexts`, for what comes up beside a screen. */
+/** Like `withHostTexts`, for notices. */
 export function withHostNotices(notices: NoticeMessages, texts: HostTexts): NoticeMessages {
   const { copied, emptyBox, longerText, limit1500, limit5000 } = texts;
   return {

@@ -1,7 +1,7 @@
 import type { HostTexts } from '../domain/hostConfig';
 import type { Messages } from './messages';
 
-/** The interface's messages with the host's own sentences laid over them. */
+/** Replaces messages by the host's own texts. */
 export function withHostTexts(messages: Messages, texts: HostTexts): Messages {
   const { placeholder, selectLanguage } = texts;
   return {

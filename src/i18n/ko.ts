@@ -4,8 +4,8 @@ import type { Messages, LocaleData } from './messages';
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;
 
 /**
- * A name with the particle 로 or 으로: 로 after a vowel or ㄹ. A remark in brackets does not count,
- * 영어(미국)로; a name that is not Korean, such as a host's own words, gets both.
+ * Appends the particle 로 or 으로: 로 after a vowel or ㄹ. Text in brackets is ignored: 영어(미국)로. A name that does
+ * not end in Hangul, such as a host's own text, gets both.
  */
 function toward(name: string): string {
   const code = name

@@ -5,11 +5,11 @@ import type { DialogMessages } from './messages';
 export interface LimitSituation {
   readonly feature: Feature;
   readonly audience: Audience;
-  /** The number in force, where there is one. */
+  /** The limit, if known. */
   readonly max: number | undefined;
 }
 
-/** What has been reached, in the words of spec §8 and with the number that is in force (spec §8). */
+/** Which limit has been reached, with its number (spec §8). */
 export function limitText(
   { feature, audience, max }: LimitSituation,
   d: DialogMessages,

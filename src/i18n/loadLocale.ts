@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locales';
 import type { LocaleData } from './messages';
 
-/** One lazy chunk for each interface language: its messages and its language names. */
+/** One chunk per interface language: messages of the first screen and language names. */
 const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
   en: () => import('./en').then(({ localeData: words }) => words),
   es: () => import('./es').then(({ localeData: words }) => words),
@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
   ko: () => import('./ko').then(({ localeData: words }) => words),
 };
 
-/** The words of an interface language. Rejects if their chunk cannot be loaded; the next call tries again. */
+/** Loads the data of an interface language. Rejects if its chunk cannot be loaded; the next call retries. */
 export function loadLocale(locale: Locale): Promise<LocaleData> {
   return LOADERS[locale]();
 }

@@ -10,13 +10,13 @@ import type { en as history } from './history/en';
 import type { en as word } from './dictionary/en';
 import type { en as write } from './write/en';
 
-/** English sentences become `string`, so that another language may say the same in its own words. */
+/** Widens English literals to `string`, so that other languages can have their own text. */
 type Widen<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
-/** Every message of the frame and of the translate screen, in one language. */
+/** Messages of the frame and the translate screen in one language. */
 export type Messages = Widen<typeof en>;
 
-/** The keys of the messages that have no value in them. */
+/** Keys of the messages without parameters. */
 export type PlainKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
 export type PlainMessageKey = PlainKey<Messages>;
@@ -37,7 +37,7 @@ export type NoticeMessages = Widen<typeof notices>;
 
 export type FileMessages = Widen<typeof files>;
 
-/** The messages of what is not on the first screen, by the room that they come with. */
+/** Messages that load with a part of the widget after the first screen. */
 export interface MessageSections {
   readonly voice: VoiceMessages;
   readonly notices: NoticeMessages;
@@ -49,12 +49,18 @@ export interface MessageSections {
   readonly history: HistoryMessages;
 }
 
-/** The way to each room's messages in one language. Rejects if they cannot be loaded; the next call tries again. */
+/**
+ * Loaders of each section in one language. They reject if the messages cannot be loaded; the next call
+ * retries.
+ */
 export type MessageLoaders = {
   readonly [Room in keyof MessageSections]: () => Promise<MessageSections[Room]>;
 };
 
-/** All words of one interface language: its messages, the way to those of other rooms, and the names of the languages. */
+/**
+ * Everything that depends on an interface language: its messages, loaders for the other sections, and the
+ * language names.
+ */
 export interface LocaleData {
   readonly locale: Locale;
   readonly messages: Messages;

@@ -2,14 +2,14 @@ import type { AppError } from '../domain/errors';
 import type { PlainMessageKey } from './messages';
 import type { I18n } from './useI18n';
 
-/** How a failed translation is told: a headline, a sentence, and whether trying again can help. */
+/** Texts of an error, and whether it offers a retry. */
 export interface ErrorText {
   readonly title?: string;
   readonly text: string;
   readonly canRetry: boolean;
 }
 
-/** The words for a failed translation (spec §8). A server's own sentence is logged, not shown. */
+/** Texts of a failed translation (spec §8). The server's message is logged, not shown. */
 export function translationErrorText(
   error: AppError,
   { t: messages, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,
@@ -46,7 +46,7 @@ export function translationErrorText(
   }
 
   function statusText(status: number): ErrorText {
-    // 401 and 403: the nonce or the token of this page has run out. 422: no engine covers the two languages.
+    // 401 and 403: the page's nonce or token has expired. 422: no engine supports the language pair.
     if (status === 401 || status === 403) return failed('error.expired');
     if (status === 422) return { ...failed('error.pair'), canRetry: false };
     if (status === 429) return failed('error.busy');

@@ -8,16 +8,16 @@ export const I18nProvider = I18nContext.Provider;
 
 export interface I18n extends LocaleData {
   readonly t: Messages;
-  /** The name of a language entry; the placeholder's words for none. */
+  /** The name of a language entry; the placeholder for an empty code. */
   nameOf(code: string): string;
   count(value: number): string;
-  /** A point in time, in milliseconds of the epoch, seen from now. */
+  /** Formats a time in epoch milliseconds, relative to now. */
   moment(time: number): string;
-  /** Sentences one behind the other. */
+  /** Joins sentences. */
   join(...sentences: readonly string[]): string;
 }
 
-/** The words of the interface, in the language that it speaks now. */
+/** The messages and formatters of the current interface language. */
 export function useI18n(): I18n {
   const words = use(I18nContext);
   if (!words) throw new Error('useWords needs a WordsProvider above it');

@@ -3,10 +3,10 @@ import type { MessageLoaders, MessageSections } from './messages';
 import { useI18n } from './useI18n';
 
 /**
- * The messages of a section in the current interface language; undefined until they are loaded for the first time.
- * When the language changes, the old ones stay until the new ones are loaded.
- * @param isNeeded the messages are loaded when this becomes true; a failed load is repeated the next time that it does
- * @param onLoadError the same function on every render; omit it where the screen can do without
+ * The messages of a section in the current interface language; undefined until they are loaded. After a
+ * change of language the old ones stay until the new ones are loaded.
+ * @param isNeeded loads the messages when it becomes true; a failed load is repeated the next time
+ * @param onLoadError the same function on every render; omit it if the screen works without the messages
  */
 export function useMessages<Section extends keyof MessageSections>(
   section: Section,

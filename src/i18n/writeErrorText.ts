@@ -7,12 +7,12 @@ import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly w: WriteMessages;
-  /** The sentences of limits, once they are here. */
+  /** Undefined until they are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
 
-/** The words for a text that could not be improved (spec §8). A server's own sentence is logged, not shown. */
+/** Text for a failed improvement (spec §8). The server's message is logged, not shown. */
 export function writeErrorText(error: AppError, words: Wording): ErrorText {
   const { w, t } = words;
   switch (error.kind) {
@@ -37,7 +37,7 @@ export function writeErrorText(error: AppError, words: Wording): ErrorText {
   }
 
   function statusText(status: number): string {
-    // The nonce or the token of this page has run out.
+    // The page's nonce or token has expired.
     if (status === 401 || status === 403) return t['error.expired'];
     return status === 429 ? t['error.busy'] : w['error.server'];
   }

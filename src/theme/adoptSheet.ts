@@ -1,6 +1,6 @@
 const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
-/** Puts a constructed sheet on a shadow root, after those that it has; twice is as good as once. */
+/** Appends a constructed style sheet to a shadow root, unless it already has it. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;
@@ -9,8 +9,8 @@ export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
 }
 
 /**
- * Puts all of them on again. Browsers drop constructed sheets when a root moves to another document,
- * and take them back only in the one that they were made in.
+ * Adopts all sheets again. Browsers drop constructed sheets when a root moves to another document, and accept
+ * them only in the document that created them.
  */
 export function adoptSheetsAgain(root: ShadowRoot): void {
   if (root.ownerDocument === document) root.adoptedStyleSheets = adopted.get(root) ?? [];

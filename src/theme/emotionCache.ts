@@ -4,9 +4,9 @@ import { adoptSheet } from './adoptSheet';
 const caches = new WeakMap<ShadowRoot, EmotionCache>();
 
 /**
- * The Emotion cache of a shadow root, its rules in a constructed sheet instead of Emotion's own
- * `<style>` tags: those are silently dropped by a strict CSP and lose their rules when the element
- * is moved. Always the same cache for a root, so that its sheet is adopted once.
+ * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags, which a
+ * strict CSP drops silently and which lose their rules when the element is moved. One cache per root, so that
+ * its sheet is adopted once.
  */
 export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const known = caches.get(root);
@@ -16,7 +16,7 @@ export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const cache = createCache({ key: 'la', container: root });
   cache.sheet.insert = (rule) => insert(css, rule);
   cache.sheet.flush = () => css.replaceSync('');
-  // There is never a server-rendered sheet to take over.
+  // There is no server-rendered sheet to hydrate.
   cache.sheet.hydrate = () => undefined;
   caches.set(root, cache);
   return cache;
@@ -26,6 +26,6 @@ function insert(css: CSSStyleSheet, rule: string): void {
   try {
     css.insertRule(rule, css.cssRules.length);
   } catch {
-    // Emotion prints vendor-prefixed twins of a rule; those that this browser does not know are no loss.
+    // Emotion emits vendor-prefixed copies of rules. Rules that this browser rejects are not needed.
   }
 }

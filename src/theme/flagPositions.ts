@@ -1,10 +1,10 @@
 import { FLAGS } from '../domain/languages/catalog';
 
-/** How many flags stand side by side in the sprite, and how many below each other. */
+/** Grid of the flag sprite. */
 export const FLAG_COLUMNS = 12;
 export const FLAG_ROWS = Math.ceil(FLAGS.length / FLAG_COLUMNS);
 
-/** In which cell of the sprite a flag is, counted from 0, row by row; -1 for a flag that is not in it. */
+/** Index of a flag's cell in the sprite, row by row from 0; -1 for a flag that is not in it. */
 export function flagCell(flag: string): number {
   return FLAGS.indexOf(flag);
 }

@@ -24,7 +24,7 @@ const THEME_RULES: Readonly<Record<Theme, string>> = {
   auto: `@media (prefers-color-scheme:dark){${DARK_RULE}}`,
 };
 
-/** The custom properties of a theme, printed on `:host`, where any rule of the page wins over them. */
+/** A theme's custom properties on `:host`, so that any rule of the page overrides them. */
 function tokenRules(theme: Theme): string {
   return [
     onHost({ ...SHAPE, ...LIGHT }, 'color-scheme:light;'),
@@ -35,7 +35,7 @@ function tokenRules(theme: Theme): string {
   ].join('\n');
 }
 
-/** One sheet of components serves every widget on a page; the tokens are each widget's own. */
+/** Shared by all widgets of a page. Only the tokens are per widget. */
 let components: CSSStyleSheet | undefined;
 
 function componentSheet(): CSSStyleSheet {
@@ -47,8 +47,8 @@ function componentSheet(): CSSStyleSheet {
 }
 
 /**
- * Dresses a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and stay when the
- * element is moved; `<style>` tags do none of that. Returns the function that changes the theme.
+ * Adds the style sheets to a shadow root and returns a function that changes the theme. Constructed sheets
+ * need no nonce, pass `style-src 'none'`, and survive moving the element; `<style>` tags do not.
  */
 export function adoptHostStyles(root: ShadowRoot): (theme: Theme) => void {
   const tokens = new CSSStyleSheet();

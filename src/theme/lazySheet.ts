@@ -1,6 +1,8 @@
 import { adoptSheet } from './adoptSheet';
 
-/** A sheet that comes with its own chunk and is made when it is first needed: one for all widgets of a page. */
+/**
+ * A style sheet that comes with a lazy chunk. It is created on first use and shared by all widgets of a page.
+ */
 export function lazySheet(rules: string): (root: ShadowRoot) => void {
   let sheet: CSSStyleSheet | undefined;
   return (root) => {

@@ -1,4 +1,4 @@
-/** What of the page's own style stops it from scrolling, and keeps the room of its scroll bar so that nothing jumps. */
+/** Stops the page from scrolling. The gutter of its scroll bar stays, so that the layout does not shift. */
 const LOCKED = { 'overflow-x': 'hidden', 'overflow-y': 'hidden', 'scrollbar-gutter': 'stable' } as const;
 
 interface Declaration {
@@ -29,13 +29,13 @@ function lock(page: HTMLElement): void {
 function unlock(page: HTMLElement): void {
   const { style } = page;
   for (const { name, value, priority } of before) {
-    // What the page has set meanwhile is what it wants now.
+    // A value that the page has changed meanwhile stays.
     if (style.getPropertyValue(name) === LOCKED[name]) style.setProperty(name, value, priority);
   }
   if (!hadStyle && page.getAttribute('style') === '') page.removeAttribute('style');
 }
 
-/** Stops the page from scrolling, for as long as anybody wants it. Returns the way to undo it. */
+/** Stops the page from scrolling until every caller has released its lock. Returns the release function. */
 export function lockScroll(): () => void {
   const page = document.documentElement;
   if (locks === 0) lock(page);

@@ -1,15 +1,15 @@
 /**
- * Every custom property of the widget, without its `--la-` prefix. Hosts may set any of them on the
+ * All custom properties of the widget, without their `--la-` prefix. Host pages may set any of them on the
  * element; the names and meanings of frame, type, accent and surfaces are stable (docs/theming.md).
  */
 export const SHAPE = {
-  // Frame: hosts may set these.
+  // Frame: host pages may set these.
   'max-width': '1200px',
   'frame-radius': '16px',
   'frame-border': '1px solid var(--la-border)',
   'frame-shadow': 'none',
 
-  // Type: hosts may set these.
+  // Type: host pages may set these.
   font: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   'font-ja':
     '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", "Noto Sans JP", sans-serif',
@@ -52,7 +52,7 @@ export const SHAPE = {
   'space-6': '32px',
   gutter: '24px',
   'control-h': '40px',
-  // The least height of controls that are smaller than `control-h`. Touch screens and narrow widgets raise it to 44px.
+  // Minimum height of controls smaller than `control-h`. Touch screens and narrow widgets raise it to 44px.
   'touch-h': '0px',
   icon: '20px',
   'icon-sm': '16px',
@@ -110,7 +110,7 @@ export const LIGHT = {
   'shadow-dialog': '0 4px 12px rgb(10 30 34 / 0.08), 0 32px 64px -16px rgb(10 30 34 / 0.32)',
 } as const;
 
-/** What the dark theme changes. */
+/** Overrides of the dark theme. */
 export const DARK: Partial<Record<keyof typeof LIGHT, string>> = {
   accent: '#56d2dd',
   'on-accent': '#031a1e',
@@ -140,18 +140,21 @@ export const DARK: Partial<Record<keyof typeof LIGHT, string>> = {
   'shadow-dialog': '0 0 0 1px rgb(255 255 255 / 0.07), 0 32px 72px -16px rgb(0 0 0 / 0.8)',
 };
 
-/** Fresher tints where the browser knows relative colours. Light theme only: dark tints are mixed with the surface. */
+/**
+ * More vivid tints, if the browser supports relative colours. Light theme only: dark tints are mixed with the
+ * surface.
+ */
 export const RELATIVE_LIGHT: Partial<Record<keyof typeof LIGHT, string>> = {
   'accent-soft': 'oklch(from var(--la-accent) 0.962 calc(c * 0.2) h)',
 };
 
-/** For visitors who ask for more contrast. */
+/** Overrides for `prefers-contrast: more`. */
 export const MORE_CONTRAST: Partial<Record<keyof typeof LIGHT, string>> = {
   border: 'var(--la-border-control)',
   'ink-3': 'var(--la-ink-2)',
 };
 
-/** For visitors who ask for less motion. */
+/** Overrides for `prefers-reduced-motion`. */
 export const LESS_MOTION: Partial<Record<keyof typeof SHAPE, string>> = {
   'dur-fast': '0.01ms',
   'dur-base': '0.01ms',

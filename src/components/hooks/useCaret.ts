@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the caret behind dictated words, once they stand in the box: a value that is set anew sends it to the end. */
+/**
+ * Sets the caret after dictated words once they are in the text box: setting a value moves the caret to the
+ * end.
+ */
 export function useCaret(
   box: RefObject<HTMLTextAreaElement | null>,
   text: string,

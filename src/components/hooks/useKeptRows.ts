@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const NONE: readonly number[] = [];
 
-/** More rows than somebody selects by hand: a selection of everything does not bring everything there. */
+/** Maximum number of selected rows that are kept: selecting all must not render all rows. */
 const MOST_SELECTED = 200;
 
 function rowOf(node: Node | null | undefined, list: HTMLElement): number | undefined {
@@ -11,7 +11,7 @@ function rowOf(node: Node | null | undefined, list: HTMLElement): number | undef
   return row && list.contains(row) ? Number(row.dataset['index']) : undefined;
 }
 
-/** From the row where a selection begins to the one where it ends. */
+/** The rows from the start to the end of the selection. */
 function selectedRows(list: HTMLElement): readonly number[] {
   const root = list.getRootNode();
   const selection = document.getSelection();
@@ -30,7 +30,7 @@ function selectedRows(list: HTMLElement): readonly number[] {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, place) => index === b[place]);
 
-/** The rows of a list that must not go while somebody is at work in them: the one with the focus, and those selected. */
+/** The rows of a list that must stay rendered: the one with the focus, and the selected ones. */
 export function useKeptRows(list: RefObject<HTMLElement | null>, isOn: boolean): readonly number[] {
   const [kept, setKept] = useState(NONE);
 
@@ -43,7 +43,7 @@ export function useKeptRows(list: RefObject<HTMLElement | null>, isOn: boolean):
       const found = [...selectedRows(element), ...(focused === undefined ? NONE : [focused])];
       setKept((before) => (isSame(before, found) ? before : found));
     };
-    // `focusout` comes before the focus has got anywhere.
+    // At `focusout`, the new element does not have the focus yet.
     const lookLater = () => queueMicrotask(look);
     element.addEventListener('focusin', look);
     element.addEventListener('focusout', lookLater);

@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flagSprite';
 
 /**
- * What every menu of languages needs: its options, its words and its flags.
- * @param offered the entry codes to choose from; all of them without it
+ * The options, messages and flags of a language menu.
+ * @param offered entry codes to choose from; default: all
  */
 export function useLanguageMenu(pluginUrl: string, offered?: readonly string[]) {
   const { t, labels, locale, count } = useI18n();

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads something when it is first needed, and keeps it. A failed load is repeated the next time that it is needed.
+ * Loads a value when it is first needed and keeps it. A failed load is repeated the next time that it is
+ * needed.
  * @param load the same function on every render
- * @param onLoadError the same function on every render; omit it where the screen can do without
+ * @param onLoadError the same function on every render; omit it if the screen works without the value
  */
 export function useLazy<T>(
   isNeeded: boolean,

@@ -1,40 +1,40 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, type RefObject } from 'react';
 
-/** Rows beyond the edges that are there before they come into sight. */
+/** Rows rendered beyond each edge. */
 const OVERSCAN = 3;
 
-/** Until the box has been measured, in CSS pixels. */
+/** Assumed height of the box until it is measured, in CSS pixels. */
 const FIRST_HEIGHT = 600;
 
-/** A row that is there. */
+/** A rendered row. */
 export interface Row {
   readonly index: number;
-  /** Room above it for rows that are not there, in CSS pixels, on top of the gap that all rows have. */
+  /** Space above the row for rows that are not rendered, in CSS pixels, in addition to the gap. */
   readonly space: number;
 }
 
 interface RowWindowOptions {
-  /** What scrolls. */
+  /** The scroll container. */
   readonly box: RefObject<HTMLElement | null>;
-  /** The keys of all rows: what a row is known by. They stay the same object while the rows do. */
+  /** Stable keys of all rows. The array stays the same object while the rows do not change. */
   readonly keys: readonly number[];
-  /** About how high a row will be, in CSS pixels. */
+  /** Estimated height of a row, in CSS pixels. */
   readonly sizeOf: (index: number) => number;
-  /** Rows that stay where they are out of sight. */
+  /** Rows that stay rendered outside the viewport. */
   readonly kept: readonly number[];
-  /** Between rows, before the first and behind the last, in CSS pixels. */
+  /** Gap between rows, before the first and after the last, in CSS pixels. */
   readonly gap: number;
-  /** Whether there is a window at all; without one all rows are there. */
+  /** If false, all rows are rendered. */
   readonly isOn: boolean;
 }
 
 const whole = (_row: unknown, index: number): Row => ({ index, space: 0 });
 
 /**
- * Which rows of a long list are there: those in sight, a few around them, the last one, and those that are kept. They
- * stand in the flow one behind the other, with room for what is missing between them: a row that grows moves those below
- * it by itself. A list is first shown at its end.
+ * Virtualizes a long list. Rendered are the visible rows, a few around them, the last one, and those in
+ * `kept`. Rows are in normal flow, with space in place of missing ones, so that a growing row moves those
+ * below it. The list starts at its end.
  */
 export function useRowWindow({ box, keys, sizeOf, kept, gap, isOn }: RowWindowOptions) {
   const last = keys.length - 1;
@@ -61,7 +61,8 @@ export function useRowWindow({ box, keys, sizeOf, kept, gap, isOn }: RowWindowOp
     enabled: isOn,
   });
   useLayoutEffect(() => {
-    // Browsers that keep what is in sight where it is do it without ending a scroll that is under way; ours would.
+    // Browsers with scroll anchoring keep the position without interrupting a scroll; the virtualizer's
+    // correction would interrupt it.
     if (CSS.supports('overflow-anchor', 'auto'))
       Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
   }, [virtualizer]);

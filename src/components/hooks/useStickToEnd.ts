@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whoever is this near to the end is there, in CSS pixels. */
+/** Distance to the end within which the user counts as being at the end, in CSS pixels. */
 const NEAR = 48;
 
 function scrollToEnd(box: HTMLElement): void {
@@ -12,9 +12,10 @@ function scrollToStart(box: HTMLElement): void {
 }
 
 /**
- * Keeps a scrolled box at its end while what it holds grows, as long as the reader is there. Whoever scrolls back is
- * left in peace.
- * @param moment changes when the reader has done something that leads to the end; undefined: the box shows its beginning
+ * Keeps a scroll container at its end while its content grows, as long as the user is at the end. After the
+ * user scrolls back, the position stays.
+ * @param moment changes when an action of the user leads to the end; undefined: the container shows its
+ * beginning
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number | undefined) {
   const content = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = scrolled;
       if (scrollHeight - clientHeight - scrollTop <= NEAR) isStuck.current = true;
-      // What grows moves nobody back: only the reader does.
+      // Growing content does not scroll up; only the user does.
       else if (scrollTop < last - 1) isStuck.current = false;
       last = scrollTop;
       setAtEnd(isStuck.current);

@@ -10,7 +10,7 @@ interface Tree {
   children: Node[];
 }
 
-/** Elements that stand in a line. */
+/** Inline elements. */
 const INLINE: ReadonlySet<string> = new Set([
   'a', 'b', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'input', 'ins', 'kbd', 'mark', 'q', 'ruby', 's', 'samp',
   'small', 'span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr',
@@ -20,13 +20,13 @@ const isInline = ({ type, tagName = '', value = '' }: Node) =>
   type === 'text' ? value.trim() !== '' : INLINE.has(tagName);
 
 /**
- * A step of the parser by which whatever stands in a reply says by its own first letters which way it runs. Said of the
- * whole reply, a browser would look through all of it with every letter that comes.
+ * A rehype plugin that sets `dir="auto"` on each block. On the whole reply, a browser would scan all of its
+ * text with every streamed letter.
  */
 export function withDirection() {
   return (tree: Tree): void => {
     for (const { properties } of tree.children) if (properties) properties['dir'] = 'auto';
-    // Words that HTML left outside of any paragraph are one.
+    // HTML may leave text outside of any paragraph: it is wrapped in one.
     if (tree.children.some(isInline))
       tree.children = [
         { type: 'element', tagName: 'div', properties: { dir: 'auto' }, children: tree.children },

@@ -12,7 +12,7 @@ export interface RichTextLabels {
 
 export interface RichTextTools {
   readonly labels: RichTextLabels;
-  /** Resolves to whether the text got to the clipboard. */
+  /** Resolves to true if the text was copied. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
@@ -26,16 +26,16 @@ function useTools(): RichTextTools {
   return tools;
 }
 
-/** What scrolls inside itself does so by keyboard too. */
+/** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** What an element brings along: its language, and what it holds. */
+/** The props of a parsed element in use. */
 interface PartProps {
   readonly lang?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A block says by its own first letters which way it runs. */
+/** Each block determines its own direction. */
 export function Paragraph({ lang, children }: PartProps) {
   return (
     <p lang={lang} dir="auto">
@@ -60,7 +60,7 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
   );
 }
 
-/** The screen has headings of its own: those of a reply are below them. */
+/** Headings of a reply are below those of the screen. */
 export function Section({ lang, children }: PartProps) {
   return (
     <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
@@ -91,12 +91,12 @@ export function Picture({ alt }: ComponentProps<'img'>) {
   return alt ? <span>{alt}</span> : null;
 }
 
-/** A mark in a list of tasks: nothing that could be ticked. */
+/** The check box of a task list, which cannot be toggled. */
 export function Tick({ checked }: ComponentProps<'input'>) {
   return <span>{checked ? '☑' : '☐'} </span>;
 }
 
-/** Scrolls inside itself, by keyboard too. */
+/** A table that scrolls horizontally, also by keyboard. */
 export function Table({ lang, children }: PartProps) {
   const { labels } = useTools();
   return (
@@ -122,7 +122,7 @@ export function HeadCell({ lang, style, colSpan, rowSpan, children }: ComponentP
   );
 }
 
-/** A node of the parsed reply, as far as its text is concerned. */
+/** The part of a parsed node that its text is read from. */
 interface TextNode {
   readonly type: string;
   readonly value?: string;
@@ -133,7 +133,6 @@ function textOf({ value, children }: TextNode): string {
   return value ?? children?.map(textOf).join('') ?? '';
 }
 
-/** Code, with a button that copies it. */
 export function CodeBlock({ node, children }: PartProps & { readonly node?: TextNode | undefined }) {
   const { labels, onCopy } = useTools();
   const text = node ? textOf(node).replace(/\n$/, '') : '';

@@ -1,10 +1,10 @@
-/** Nobody reads deeper. Browsers lay elements out one in the other: some thousands of them end the whole page. */
+/** Maximum nesting. Browsers lay out nested elements recursively: some thousands of levels crash the page. */
 const DEEPEST = 60;
 
-/** No block that somebody wrote has more elements. */
+/** Maximum number of elements in a block. */
 const MOST_ELEMENTS = 5_000;
 
-/** A cell that spans more than this makes a table of millions of places. */
+/** Maximum span of a cell: larger ones could make a table with millions of cells. */
 const WIDEST_SPAN = 20;
 
 interface Node {
@@ -13,8 +13,8 @@ interface Node {
 }
 
 /**
- * A step of the parser that lets no tree through that was made to be too much for a browser. It goes level by level:
- * what is too deep must not be too deep for the check.
+ * A rehype plugin that rejects trees that would overload the browser. It works level by level, because
+ * recursion would fail on deep trees.
  * @throws RangeError for such a tree
  */
 export function withinLimits() {
@@ -30,18 +30,20 @@ export function withinLimits() {
   };
 }
 
-/** Marks of lists and quotations behind one another: each is one level deeper, and a parser looks at all of them for each. */
+/**
+ * Nested list and quotation markers. Each one adds a level, and a parser checks all of them for every one.
+ */
 const BOTTOMLESS = new RegExp(
   String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${DEEPEST + 1}}`,
   'm',
 );
 
-/** Whether a text is too deep even to be parsed. */
+/** Whether a text is nested too deeply for the parser. */
 export function isTooDeep(source: string): boolean {
   return BOTTOMLESS.test(source);
 }
 
-/** How many rows or columns a cell takes. */
+/** The number of rows or columns that a cell spans. */
 export function limitSpan(span: number | undefined): number | undefined {
   return span === undefined ? undefined : Math.min(span, WIDEST_SPAN);
 }

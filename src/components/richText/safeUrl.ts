@@ -1,8 +1,8 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address of a link, if it is one that may be followed: absolute, and to a page or a mailbox. A relative one would
- * lead somewhere into the host's own site, of which the assistant knows nothing.
+ * The URL of a link, if it is absolute and leads to a page or a mailbox; else undefined. A relative URL would
+ * point into the host's site.
  */
 export function safeUrl(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;

@@ -1,9 +1,11 @@
 import type { Options } from 'rehype-sanitize';
 
-/** A language's tag, as far as its shape goes. */
+/** Shape of a BCP 47 tag. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** All that a reply may be made of. What is not named here is not there: no styles, classes, names, handlers, or pictures. */
+/**
+ * Allowlist for replies. Everything else is removed: styles, classes, names, event handlers, and pictures.
+ */
 export const SCHEMA: Options = {
   tagNames: [
     'a', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',
@@ -13,7 +15,7 @@ export const SCHEMA: Options = {
   ], // prettier-ignore
   attributes: {
     a: ['href'],
-    // A picture is not loaded: its words stand for it.
+    // Pictures are not loaded; their alternative text is shown.
     img: ['alt'],
     input: [['type', 'checkbox'], 'checked'],
     li: ['value'],
@@ -37,7 +39,7 @@ export const SCHEMA: Options = {
     td: ['table'],
     th: ['table'],
   },
-  // Their text is no text of the reply.
+  // The text inside these elements is removed, too.
   strip: [
     'applet', 'canvas', 'embed', 'frameset', 'head', 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'object',
     'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea', 'title', 'xmp',

@@ -1,26 +1,29 @@
-/** One line that begins with a letter and has no mark of Markdown or HTML in it, and no address: it is what it will be. */
+/**
+ * A single line of plain text: it starts with a letter and has no markup and no URL, so that parsing would
+ * not change it.
+ */
 const PLAIN = /^(?!.*(?:www\.|:\/\/))\p{L}[^\\`*_~[\]<>&|#@\p{Cc}]*$/iu;
 
 /**
- * What a table, a line through words, a footnote, a task or a bare address cannot do without. What is written by its
- * number or behind a backslash may be one of these.
+ * Characters that tables, strikethrough, footnotes, tasks and bare URLs require. Character references and
+ * backslashes may stand for one of them.
  */
 const EXTENDED = /[|~@&\\]|:\/\/|www\.|:-|-:|\[[\^\sx]/i;
 
-/** Whether a block is a paragraph without any mark: a parser would find nothing in it. */
+/** Whether a block is a paragraph without markup, which needs no parser. */
 export function isPlain(source: string): boolean {
   return PLAIN.test(source);
 }
 
 /**
- * Whether a block may hold what GitHub adds to Markdown. Where it does not, the parser need not stop at each letter: any
- * might begin an address.
+ * Whether a block may contain GitHub's extensions of Markdown. Without them, parsing is faster: every letter
+ * could start a bare URL.
  */
 export function mayBeExtended(source: string): boolean {
   return EXTENDED.test(source);
 }
 
-/** Whether a block may hold HTML: parsing that takes as long as all the rest. */
+/** Whether a block may contain HTML, whose parsing takes as long as all the rest. */
 export function mayHoldHtml(source: string): boolean {
   return source.includes('<');
 }

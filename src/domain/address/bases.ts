@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../locales';
 
-/** Where the translator lives on a site, by its language, without a slash at the end (spec §2). */
+/** The translator's path per language, without a trailing slash (spec §2). */
 export const BASES: Readonly<Record<Locale, string>> = {
   en: '/translator',
   es: '/es/traductor',
@@ -9,14 +9,14 @@ export const BASES: Readonly<Record<Locale, string>> = {
   ko: '/ko/번역기',
 };
 
-/** Where on its site a widget lives, and in which language its addresses are written. */
+/** The base path of a widget, and the language of the addresses below it. */
 export interface RouteScheme {
-  /** Decoded, in NFC, without a slash at the end. */
+  /** Decoded, NFC, no trailing slash. */
   readonly base: string;
   readonly locale: Locale;
 }
 
-/** A path as people read it. A piece that is not proper percent-encoding stays as it stands. */
+/** Decodes a path segment by segment. A segment that is not valid percent-encoding stays as it is. */
 export function decodePath(path: string): string {
   return path.split('/').map(decodeSegment).join('/').normalize('NFC');
 }
@@ -25,15 +25,15 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not a swallowed error: such a piece is no address of ours, and the page's own business.
+    // Such a segment belongs to the host page; it cannot be part of a widget address.
     return segment;
   }
 }
 
 /**
- * The scheme of a page: below the host's own base path, whose addresses are in the interface language,
- * or below one of the five, in that one's language. Undefined for every other page, whose address is
- * none of the widget's business.
+ * The scheme for a page: below the host's own base path, with addresses in the interface language, or below
+ * one of the five built-in base paths, with addresses in that path's language. Undefined for any other page:
+ * the widget then leaves the address alone.
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
   const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };

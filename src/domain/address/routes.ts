@@ -6,13 +6,16 @@ import { decodePath, type RouteScheme } from './bases';
 import type { Slugs } from './slugs';
 import { ROUTES } from './table';
 
-/** What an address says. */
+/** The mode and languages that an address names. */
 export interface Route {
   readonly mode?: Mode;
   readonly pair?: LanguagePair;
 }
 
-/** Mode and languages of a path below the scheme's base. What it does not name is not given. */
+/**
+ * Reads mode and languages from the path below the scheme's base. Parts that the path does not name are
+ * omitted.
+ */
 export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Slugs): Route {
   const segments = decodePath(path).slice(base.length).split('/').filter(Boolean);
   const mode = modeOfSegment(segments.at(-1), locale);
@@ -29,10 +32,10 @@ function modeOfSegment(segment: string | undefined, locale: Locale): Mode | unde
     .find((mode) => mode && mode !== 'translate' && segments[mode] === word);
 }
 
-/** More than two names and a connector ever have. Whatever is longer is no pair, and is not looked through. */
+/** More words than any pair of names and a connector has. Longer segments are skipped without a search. */
 const MOST_WORDS = 32;
 
-/** A name may contain the connector, so each place where it stands is tried. */
+/** A name may contain the connector itself, so every position of it is tried. */
 function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
   const words = toSlug(segment).split('-');
   const { connector } = ROUTES[locale];
@@ -46,7 +49,9 @@ function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair 
   return undefined;
 }
 
-/** The path of a mode and, in translate mode, of the pair, as people read it: the browser encodes it. */
+/**
+ * The path of a mode or, in translate mode, of a language pair. Not percent-encoded: the browser does that.
+ */
 export function buildPath(
   { base, locale }: RouteScheme,
   mode: Mode,
@@ -57,21 +62,21 @@ export function buildPath(
   if (mode !== 'translate') return `${base}/${segments[mode]}`;
   const source = slugs.slugOf(pair.source);
   const target = slugs.slugOf(pair.target);
-  // A language that is not chosen yet has no name.
+  // Without both languages, the base path stands for translate mode.
   return source && target ? `${base}/${source}-${connector}-${target}` : base;
 }
 
-/** The mode that the query names: `?tab=ai`. */
+/** The mode in the query, as in `?tab=ai`. */
 export function parseTab(search: string): Mode | undefined {
   return parseMode(new URLSearchParams(search).get('tab'));
 }
 
-/** Whether a piece of a query is a tab of ours: one that names a mode. */
+/** True for a `tab` parameter that names a mode. Other values of `tab` belong to the host page. */
 function isModeTab(piece: string): boolean {
   return parseTab(piece) !== undefined;
 }
 
-/** The query with this mode in it, or without any. All that is not ours stays as it is, letter for letter. */
+/** Sets or removes the mode in a query. All other parameters keep their exact spelling. */
 export function withTab(search: string, mode: Mode | undefined): string {
   if (parseTab(search) === mode) return search;
   const pieces = search.replace(/^\?/, '').split('&').filter(Boolean);

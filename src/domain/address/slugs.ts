@@ -2,16 +2,16 @@ import { LANGUAGE_CODES } from '../languages/catalog';
 import type { LanguageLabels } from '../languages/language';
 import { toSlug } from './slug';
 
-/** The languages' names as pieces of addresses, in one interface language. */
+/** Slugs of the language names in one interface language. */
 export interface Slugs {
-  /** Undefined for a code that is not in the catalogue. */
+  /** Undefined for a code outside the catalogue. */
   slugOf(code: string): string | undefined;
   codeOf(slug: string): string | undefined;
 }
 
 const made = new WeakMap<LanguageLabels, Slugs>();
 
-/** The slugs of a table of names, made once. No two are alike: a test sees to that. */
+/** The slugs for a table of names, built once per table. A test checks that no two are equal. */
 export function slugsFor(labels: LanguageLabels): Slugs {
   const known = made.get(labels);
   if (known) return known;

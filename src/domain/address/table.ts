@@ -2,15 +2,18 @@ import type { Locale } from '../locales';
 import type { Mode } from '../mode';
 
 export interface LocaleRoutes {
-  /** The last piece of each other mode's address. */
+  /** The last path segment of each mode except translate. */
   readonly segments: Readonly<Record<Exclude<Mode, 'translate'>, string>>;
-  /** What stands between the two languages of a pair. */
+  /** The word between the two languages of a pair. */
   readonly connector: string;
 }
 
 const ENGLISH_SEGMENTS = { ai: 'ai-assistant', write: 'ai-write', files: 'translate-files' } as const;
 
-/** How modes and pairs are called in addresses (spec §2). These addresses are public: search engines and bookmarks hold them. */
+/**
+ * Segments and connectors of addresses (spec §2). These addresses are public: search engines and bookmarks
+ * keep them.
+ */
 export const ROUTES: Readonly<Record<Locale, LocaleRoutes>> = {
   en: { segments: ENGLISH_SEGMENTS, connector: 'to' },
   es: {

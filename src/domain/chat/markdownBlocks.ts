@@ -1,22 +1,22 @@
-/** Elements that may hold empty lines: while one is open, its block goes on. */
+/** Elements that may contain empty lines. A block does not end while one of them is open. */
 const CONTAINERS =
   /<(\/?)(table|thead|tbody|tfoot|tr|ul|ol|dl|pre|div|section|article|details|blockquote|script|style|textarea|template|svg|math)(?=[\s/>]|$)/gi;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
-/** The beginning of a line that may still become one. */
+/** A line that may become a list item when more text arrives. */
 const HALF_ITEM = /^ {0,3}\d{1,9}[.)]?$/;
 const DEFINITION = /^ {0,3}\[(\^?[^\]]+)\]:/;
 const LABEL = /\[([^\][]+)\]/g;
 
-/** No reply has more: what stands behind them is one block. Our own figure. */
+/** Maximum number of blocks; all further text is part of the last one. Our own figure. */
 const MOST_BLOCKS = 2_000;
 
-/** Where a reader of Markdown stands in a text, as far as it says which empty lines part blocks. */
+/** Parser state: decides whether an empty line ends a block. */
 interface Reading {
-  /** What opened the fenced code that we are in. */
+  /** The marker that opened the current fenced code block. */
   readonly fence: string | undefined;
-  /** How many HTML elements are open. */
+  /** Number of open HTML elements. */
   readonly depth: number;
   readonly isPreformatted: boolean;
   readonly isComment: boolean;
@@ -31,9 +31,9 @@ function afterFence(line: string, { fence }: Reading): string | undefined {
   return marks.startsWith(fence) && info.trim() === '' ? undefined : fence;
 }
 
-/** What stands in code says nothing of the page. */
+/** The state after a line. Markup inside code is ignored. */
 function readLine(line: string, before: Reading): Reading {
-  // Most lines neither open nor close anything.
+  // Fast path: most lines neither open nor close anything.
   if (before.fence === undefined && !/[<>`~]/.test(line)) return before;
   const fence = before.depth === 0 ? afterFence(line, before) : undefined;
   if (fence !== undefined || before.fence !== undefined) return { ...START, fence };
@@ -49,21 +49,21 @@ function readLine(line: string, before: Reading): Reading {
   return { fence: undefined, depth, isPreformatted, isComment };
 }
 
-/** Whether a line behind an empty one still belongs to a block. */
+/** Whether a line after an empty one still belongs to the block. */
 function goesOn(line: string, first: string): boolean {
   return /^\s/.test(line) || (LIST_ITEM.test(first) && (LIST_ITEM.test(line) || HALF_ITEM.test(line)));
 }
 
 interface Definition {
   readonly line: string;
-  /** The block that it stands in. */
+  /** The block that contains the definition. */
   readonly home: readonly string[];
 }
 
-/** Labels are the same however they are spaced, and in capitals or not. */
+/** Link labels ignore case and white space (CommonMark). */
 const keyOf = (label: string) => label.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The definitions that a block names and does not hold itself. */
+/** The definitions that a block refers to but does not contain. */
 function neededBy(text: string, lines: readonly string[], definitions: ReadonlyMap<string, Definition>) {
   if (definitions.size === 0) return [];
   const keys = new Set(Array.from(text.matchAll(LABEL), ([, label = '']) => keyOf(label)));
@@ -74,11 +74,11 @@ function neededBy(text: string, lines: readonly string[], definitions: ReadonlyM
 }
 
 /**
- * Cuts Markdown, with HTML in it, into blocks that mean the same one by one as together. A text that grows at its end
- * changes its last block only, or adds one. The definitions of links go before every block that needs them: behind it
- * they would stand in code that is still open. HTML that is set in by four spaces would be code to Markdown: it is set
- * out again.
- * @param finish what is done to the last block, before it gets its definitions
+ * Splits Markdown with embedded HTML into blocks that render the same separately as together. When text is
+ * appended, only the last block changes, or one is added. Link definitions are copied in front of each block
+ * that refers to them; after it, they could end up inside an unclosed code block. Markdown would treat HTML
+ * indented by four spaces as code, so that indentation is removed.
+ * @param finish transforms the last block before its definitions are added
  */
 export function toMarkdownBlocks(source: string, finish = (last: string) => last): string[] {
   const blocks: string[][] = [];
@@ -99,7 +99,7 @@ export function toMarkdownBlocks(source: string, finish = (last: string) => last
     }
     const [head, label = ''] = (isFree && DEFINITION.exec(line)) || [];
     const key = keyOf(label);
-    // A footnote's text stands where it was written; elsewhere it is enough to know that there is one.
+    // A footnote's text stays where it was written; other blocks only need to know that the footnote exists.
     if (head !== undefined && !definitions.has(key))
       definitions.set(key, { line: label.startsWith('^') ? head : line, home: block });
     if (!isEmpty || block.length > 0) block.push(line);
@@ -118,15 +118,15 @@ const isOdd = (text: string, mark: RegExp) => (text.match(mark) ?? []).length % 
 
 const cells = (line: string) => line.split('|').length;
 
-/** The head of a table, before the line below it that makes it one is whole. */
+/** Whether the block is a table head whose delimiter row is still incomplete. */
 function isHalfHead(block: string): boolean {
   const [head = '', rule = '', ...rows] = block.split('\n');
   return head.startsWith('|') && rows.length === 0 && /^[|:\s-]*$/.test(rule) && cells(rule) < cells(head);
 }
 
 /**
- * The last block of a text that is still being written, as it will probably go on: what is open is closed, and what
- * cannot be told yet is left out, so that no mark of Markdown shows and goes again.
+ * Completes the last block of a text that is still streaming: closes open markup and leaves out a trailing
+ * construct that is still ambiguous, so that Markdown characters do not flash up and disappear.
  */
 export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;

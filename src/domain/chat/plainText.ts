@@ -1,4 +1,4 @@
-/** The longest text of a field that is shown, in UTF-16 code units. */
+/** Maximum length of a field, in UTF-16 code units. */
 const MAX_CHARS = 1000;
 
 const ENTITIES: readonly (readonly [string, string])[] = [
@@ -7,11 +7,11 @@ const ENTITIES: readonly (readonly [string, string])[] = [
   ['&quot;', '"'],
   ['&apos;', "'"],
   ['&nbsp;', ' '],
-  // Last: what it makes is not decoded a second time.
+  // Last, so that its result is not decoded a second time.
   ['&amp;', '&'],
 ];
 
-/** `&#039;`, as PHP writes an apostrophe, or `&#x2019;`. */
+/** Numeric references: `&#039;`, PHP's apostrophe, or `&#x2019;`. */
 const NUMBERED = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
 
 function numbered(entity: string): string {
@@ -26,24 +26,27 @@ function decoded(text: string): string {
   return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), plain);
 }
 
-/** Braces, or names before colons in quotes: meant for programs. A label before words is not: `[informal] To run`. */
+/** Signs of code: braces, quoted keys, entities. A label before words is not code: `[informal] To run`. */
 const CODE = /[{}]|^\s*\[(?!\p{L}[^[\]]*\]\s+[\p{L}\p{N}])|"\s*:|```|&[a-z]+;|=>/iu;
 
-/** Marks that turn the direction of what follows: what is shown has a direction of its own. */
+/** Bidirectional controls. Each field sets its own direction. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What engines write where they know nothing. */
+/** Placeholders that engines return instead of an empty field. */
 const NOTHING =
   /^(?:n\/a|none|null|undefined|-+|—|no hay (?:definiciones|sin[oó]nimos|ejemplos) disponibles)\.?$/i;
 
-/** A text for people out of one that may carry markup, on one line; undefined where nothing is left of it, or code. */
+/**
+ * Converts text that may contain markup to plain text on one line. Undefined if nothing remains, or if the
+ * text is code.
+ */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = decoded(String(value).slice(0, 4 * MAX_CHARS))
     .replace(TURNS, '')
-    // Marks go first: what stood on both sides of one may be markup together.
+    // Marks are removed first: the text on both sides of one may form a tag.
     .replace(/\*\*|__|`|\p{Cc}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    // An element, or what was cut off in the middle of one.
+    // Elements, also truncated ones.
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)[^>]*>|$)/gi, ' ')
     .replace(/<[/!?a-z][^<>]*(?:>|(?=<)|$)/gi, ' ')
     .replace(/\s+/g, ' ')
@@ -52,7 +55,7 @@ export function plainText(value: unknown): string | undefined {
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
-/** A text that was meant for people as a whole: without any markup to begin with. */
+/** The text if it is prose without any markup, else undefined. */
 export function proseIn(value: string | undefined): string | undefined {
   return value === undefined || /<[/!?a-z]/i.test(value) ? undefined : plainText(value);
 }

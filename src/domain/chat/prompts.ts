@@ -1,9 +1,9 @@
-/** A question that visitors may begin with. Its words are messages: `prompt.<id>` on its button, `ask.<id>` what is asked. */
+/** A starter prompt. Its texts are messages: `prompt.<id>` labels the button, `ask.<id>` is the question. */
 export interface Prompt {
   readonly id: PromptId;
-  /** The endpoint of the conversation that it begins. */
+  /** The endpoint of the chat that it starts. */
   readonly title: string;
-  /** It needs a login (spec §6). */
+  /** Requires a login (spec §6). */
   readonly isLocked: boolean;
 }
 
@@ -29,5 +29,5 @@ const ROWS = [
   ['terminology', 'tt-terminology-consistency', true],
 ] as const;
 
-/** The starter prompts, in the order of the screen. */
+/** The starter prompts in display order. */
 export const PROMPTS: readonly Prompt[] = ROWS.map(([id, title, isLocked]) => ({ id, title, isLocked }));

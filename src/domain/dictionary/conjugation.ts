@@ -1,13 +1,13 @@
 import type { PersonTable } from './persons';
 
-/** The tenses and moods that the interface has words for (spec §9). Others keep the names that they came with. */
+/** Tenses with a message of their own (spec §9). Others keep the name from the reply. */
 export type TenseName = 'present' | 'past' | 'future';
 
 export type MoodName = 'indicative' | 'subjunctive';
 
 export interface Tense {
   readonly kind: TenseName | undefined;
-  /** As it came; empty where the reply named none. */
+  /** The name in the reply; empty if it has none. */
   readonly name: string;
   readonly persons: PersonTable;
 }
@@ -18,10 +18,10 @@ export interface Mood {
   readonly tenses: readonly Tense[];
 }
 
-/** Only what has forms; empty for what is no verb. */
+/** Only moods with forms; empty for a word that is not a verb. */
 export type Conjugation = readonly Mood[];
 
-/** Every form once. */
+/** All forms without duplicates. */
 export function formsOf(conjugation: Conjugation): readonly string[] {
   const tables = conjugation.flatMap(({ tenses }) => tenses.map(({ persons }) => persons));
   const forms = tables.flatMap(({ rows, others }) => [...rows.flat(), ...others.map(({ form }) => form)]);

@@ -4,29 +4,28 @@ import { countCharacters } from '../text';
 import type { LanguagePair } from '../translate/translation';
 import { readWord } from './wordForm';
 
-/** What a backend is asked to look up. Languages by entry code. */
+/** A lookup. Languages are entry codes. */
 export interface DictionaryQuery {
   readonly word: string;
-  /** Language of the word. */
   readonly language: string;
-  /** The other one of the visitor's pair. */
+  /** The other language of the user's pair. */
   readonly otherLanguage: string;
-  /** Language in which definitions are wanted: that of the interface. */
+  /** The language of the definitions: that of the interface. */
   readonly readerLanguage: Locale;
 }
 
-/** A sentence and the language that it is in, by entry code. */
+/** A sentence with its language as an entry code. */
 export interface ExampleLine {
   readonly text: string;
   readonly language: string;
 }
 
-/** A sentence and, behind it, what it is in the other language. */
+/** A sentence, followed by its translation if there is one. */
 export type Example = readonly ExampleLine[];
 
-/** What is known of a word. What is not known is empty. */
+/** The known facts about a word. Unknown fields are empty. */
 export interface DictionaryEntry {
-  /** `verb`, `noun` …, in the language that the visitor reads. */
+  /** `verb`, `noun` …, in the interface language. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
@@ -34,14 +33,14 @@ export interface DictionaryEntry {
   readonly conjugation: Conjugation;
 }
 
-/** The parts of the box, in their order. */
+/** The tabs of the dictionary, in display order. */
 export const WORD_TABS = ['dictionary', 'synonyms', 'examples', 'conjugation'] as const;
 
 export type WordTab = (typeof WORD_TABS)[number];
 
 /**
- * The word that the box tells about (spec §4): the output, if it is a single word; else the query, if that is one
- * and the output is several. Undefined: the box is not active.
+ * The word to look up (spec §4): the output if it is a single word; else the query if it is a single word and
+ * the output is not. Undefined if there is nothing to look up.
  */
 export function dictionaryQuery(
   text: string,
@@ -57,12 +56,15 @@ export function dictionaryQuery(
   return { word: asked.word, language: source, otherLanguage: target, readerLanguage };
 }
 
-/** Whether a result is shown as a single word (spec §5): it is one, and what was asked has at most `maxChars` characters. */
+/**
+ * Whether a result is shown as a single word (spec §5): it is one, and the query has at most `maxChars`
+ * characters.
+ */
 export function isWordView(text: string, output: string, target: string, maxChars: number): boolean {
   return readWord(output, target).kind === 'one' && countCharacters(text) <= maxChars;
 }
 
-/** The parts that have something to show. The first one always has: its words say so where nothing is known. */
+/** The tabs with content. The first tab is always there: it says so if nothing is known. */
 export function filledTabs({ synonyms, examples, conjugation }: DictionaryEntry): readonly WordTab[] {
   const counts: Readonly<Record<WordTab, number>> = {
     dictionary: 1,

@@ -1,16 +1,16 @@
 import type { Example, ExampleLine } from './dictionary';
 import { languagesOfScript } from '../languages/scripts';
 
-/** Whose sentences these are. */
+/** The word that the examples are for. */
 export interface ExampleContext {
   readonly word: string;
   readonly language: string;
   readonly otherLanguage: string;
-  /** Other forms of the word, as far as they are known. */
+  /** Other known forms of the word. */
   readonly forms: readonly string[];
 }
 
-/** From this many letters on, what begins like the word is taken for a form of it. */
+/** A word that shares this many initial letters counts as a form of the word. */
 const STEM_CHARS = 4;
 
 function wordsIn(text: string): readonly string[] {
@@ -18,9 +18,9 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Pairs sentences with their translations. Replies send them in one row, now the word's language first and now the
- * other, and without a translation where there is none: a sentence is in the language of whose script it is, else in
- * that whose word stands in it.
+ * Pairs sentences with their translations. Replies send them in one flat list, in either order, and some
+ * without a translation. The script decides the language of a sentence; if both languages share it, a form of
+ * the word does.
  */
 export function pairExamples(lines: readonly string[], context: ExampleContext): readonly Example[] {
   const { word, language, otherLanguage } = context;
@@ -28,7 +28,7 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const stem = word.toLowerCase().slice(0, Math.max(STEM_CHARS, word.length - 2));
   const isForm = (one: string) => forms.has(one) || (stem.length >= STEM_CHARS && one.startsWith(stem));
 
-  /** The language that the script tells; undefined where both are written in it. */
+  /** The language that the script determines; undefined if both languages use it. */
   function scriptSays(line: string): string | undefined {
     const [only, ...more] = languagesOfScript(line, [language, otherLanguage]);
     return more.length === 0 ? only : undefined;
@@ -39,7 +39,10 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
     return said === undefined ? wordsIn(line).some(isForm) : said === language;
   }
 
-  /** Two in one language: by their script, or by words that they share besides this one, as translations do not. */
+  /**
+   * Whether two sentences are in one language: by script, or because they share words other than the searched
+   * one, which translations do not.
+   */
   function areAlike(a: string, b: string): boolean {
     const said = scriptSays(a);
     if (said !== undefined) return said === scriptSays(b);
@@ -52,7 +55,7 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const other = (text: string): ExampleLine => ({ text, language: otherLanguage });
   const single = (text: string) => [scriptSays(text) === otherLanguage ? other(text) : own(text)];
   const examples: Example[] = [];
-  /** The line whose translation may come next. */
+  /** The previous sentence while it has no translation. */
   let first: string | undefined;
   for (const line of lines) {
     if (first === undefined) {

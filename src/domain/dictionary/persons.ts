@@ -1,9 +1,9 @@
 import { PRONOUNS, type Place } from './pronouns';
 
-/** The six persons of a tense: first to third, each with its singular and its plural; empty where there is none. */
+/** The six persons of a tense: first to third, singular and plural. A missing form is empty. */
 export type PersonRow = readonly [singular: string, plural: string];
 
-/** A form under a name that nobody knows, as it came. */
+/** A form whose person could not be identified, with the name from the reply. */
 export interface OtherForm {
   readonly person: string;
   readonly form: string;
@@ -25,7 +25,10 @@ const ORDINALS: readonly (readonly [RegExp, string])[] = [
 const SINGULAR = /\bsin(?:g|\b)|단수|単数|单数|單數|^[123]\W*s$|^s\W*[123]$|^[123]\W*sg$|^sg\W*[123]$/u;
 const PLURAL = /\bpl(?:u|\b)|복수|複数|复数|複數|^[123]\W*pl?$|^pl?\W*[123]$/u;
 
-/** Lower case, without accents, words apart: `firstPersonSingular`, `Primera_Persona` and `3.ª persona` in one spelling. */
+/**
+ * Normalizes a name: lower case, no accents, words separated by spaces, for `firstPersonSingular`,
+ * `Primera_Persona` and `3.ª persona`.
+ */
 function plain(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -43,12 +46,12 @@ function withNumber(places: readonly Place[], name: string): readonly Place[] {
   if (isPlural === SINGULAR.test(name)) return places;
   const number = isPlural ? 'p' : 's';
   const left = places.filter((place) => place.endsWith(number));
-  // `you (plural)`: the word alone is known as a singular.
+  // `you (plural)`: on its own, the pronoun counts as singular.
   const turned = PLACES.filter((place) => place.endsWith(number) && places.some((p) => p[0] === place[0]));
   return left.length > 0 ? left : turned;
 }
 
-/** Places that a description names: `1s`, `first person singular`, `3.ª persona del plural`. */
+/** Persons from a description: `1s`, `first person singular`, `3.ª persona del plural`. */
 function described(name: string): readonly Place[] {
   const ordinals = ORDINALS.filter(([pattern]) => pattern.test(name)).map(([, digit]) => digit);
   const isNumbered = PLURAL.test(name) !== SINGULAR.test(name);
@@ -60,7 +63,7 @@ function described(name: string): readonly Place[] {
   );
 }
 
-/** Places that pronouns name; several where a word is that of several persons, as German `sie`. */
+/** Persons from pronouns. There may be several, as for German `sie`. */
 function pronounced(name: string, language: string): readonly Place[] {
   const words = name.split(/[^\p{L}\p{M}'’]+|\b(?:o|y|and|or|et|ou|e|und|oder|ed)\b(?=.)/u).filter(Boolean);
   const tables = [PRONOUNS.get(language.replace(/_.*/, '')), ...PRONOUNS.values()];
@@ -76,16 +79,16 @@ function pronounced(name: string, language: string): readonly Place[] {
 
 function placesOf(person: string, language: string): readonly Place[] {
   const name = plain(person);
-  // Nobody needs that many words to name a person.
+  // No name of a person is that long.
   if (name.length > 80) return [];
   const found = described(name);
   return found.length > 0 ? found : pronounced(name, language);
 }
 
 /**
- * Puts the forms of a tense where their persons belong, however those are spelt. Several forms of one person (`él`,
- * `ella`) stand side by side. No form is lost: under an unknown name it is kept as it came.
- * @param language of the word, by entry code: `tu` and `je` are not the same everywhere
+ * Sorts the forms of a tense by person, however the reply spells the persons. Several forms of one person
+ * (`él`, `ella`) are joined. No form is lost: one with an unknown name is kept in `others`.
+ * @param language of the word, as an entry code: `tu` and `je` differ between languages
  */
 export function arrangePersons(
   forms: readonly (readonly [person: string, form: string])[],
@@ -102,7 +105,7 @@ export function arrangePersons(
     const [place, ...more] = places;
     if (place && more.length === 0) put(place, form);
   }
-  // A name of several persons goes to the one that is still missing.
+  // An ambiguous name is assigned to the person that is still missing.
   for (const { person, form, places } of read) {
     const [first, ...more] = places;
     if (!first) others.push({ person, form });

@@ -1,10 +1,10 @@
 /** Person and number: `1s` is the first person singular. */
 export type Place = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
 
-/** The persons of each word. */
+/** The persons that each pronoun stands for. */
 export type Pronouns = ReadonlyMap<string, readonly Place[]>;
 
-/** The pronouns of a language, first person singular to third plural, without accents where the script is Latin or Greek. */
+/** Pronouns from first person singular to third plural. Latin and Greek ones are written without accents. */
 type Row = readonly [string, string, string, string, string, string];
 
 const ROWS: Readonly<Record<string, Row>> = {
@@ -52,7 +52,7 @@ function tableOf(row: Row): Pronouns {
   return words;
 }
 
-/** As `persons.ts` spells what it looks up: й is и there, and the like. */
+/** Normalized like the names in `persons.ts`, where й becomes и. */
 function plain(word: string): string {
   return word
     .normalize('NFD')
@@ -60,7 +60,10 @@ function plain(word: string): string {
     .normalize('NFC');
 }
 
-/** The persons of each pronoun, by language. The first languages are asked first where that of the word has no table. */
+/**
+ * The persons of each pronoun by language. If the word's language has no table, the tables are tried in this
+ * order.
+ */
 export const PRONOUNS: ReadonlyMap<string, Pronouns> = new Map(
   Object.entries(ROWS).map(([language, row]) => [language, tableOf(row)]),
 );

@@ -1,23 +1,23 @@
 import { countWords } from '../words';
 
-/** What a text is to a dictionary: nothing to look up, one word (without what stands around it), or several. */
+/** How many words a text has, for the dictionary. `word` comes without surrounding punctuation. */
 export type WordForm =
   { readonly kind: 'none' } | { readonly kind: 'one'; readonly word: string } | { readonly kind: 'many' };
 
-/** The longest thing that is still one word, in UTF-16 code units: what a dictionary is asked for at most. */
+/** Maximum length of a dictionary query, in UTF-16 code units. */
 const MAX_WORD = 140;
 
-/** No need to look closer at a longer text. */
+/** A longer text is never a single word, and is not examined. */
 const MAX_TEXT = 400;
 
 const AROUND = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** What holds the parts of one word together: hyphens and apostrophes. */
+/** Hyphens and apostrophes join the parts of one word. */
 const JOINTS = /[-‐‑'’ʼ]/u;
 
 /**
- * Words are counted as everywhere in the widget, with two rulings of our own: a compound with hyphens or
- * apostrophes is one word (`arc-en-ciel`, `aujourd’hui`), and what has no letter is none (`42`, an emoji).
+ * Words are counted as in the rest of the widget, with two exceptions: a compound with hyphens or apostrophes
+ * is one word (`arc-en-ciel`, `aujourd’hui`), and text without a letter is none (`42`, an emoji).
  */
 export function readWord(text: string, language: string): WordForm {
   const { length } = text.trim();
@@ -31,15 +31,19 @@ export function readWord(text: string, language: string): WordForm {
   return isOne ? { kind: 'one', word } : { kind: 'many' };
 }
 
-/** Languages whose i has a capital of its own. Elsewhere the general rule is the better one: Greek's takes the accent away. */
+/**
+ * Turkish and Azerbaijani have their own capital i. Other languages use the general rule: the Greek one would
+ * remove the accent.
+ */
 const DOTTED = /^(?:tr|az)(?:-|$)/;
 
-/** Letters that are two: their first half alone is capitalised. */
+/** Digraphs: only their first half is capitalised. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ǆ: 'ǅ', ǉ: 'ǈ', ǌ: 'ǋ', ǳ: 'ǲ' };
 
 /**
- * A word as a headline. Only its first letter changes, and not in a word with capitals inside (`iPhone`), of a
- * script without title case (Georgian has capitals, but for whole headlines alone), or where it would become two (ß).
+ * Capitalises the first letter of a word for a headline. The word stays as it is if it has capitals inside
+ * (`iPhone`), if its script has no title case (Georgian has capitals only for whole headlines), or if the
+ * letter would become two (ß).
  * @param tag BCP 47
  */
 export function capitalised(text: string, tag: string): string {

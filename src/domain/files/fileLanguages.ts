@@ -1,5 +1,5 @@
 /**
- * The languages that are offered for documents unless the page says otherwise, as spec §9 orders them: entry codes. A
- * file of its own, as it comes with the first screen and the rules for documents do not.
+ * Default languages for documents as entry codes, in the order of spec §9. In its own file because the first
+ * screen needs it, but not the other document rules.
  */
 export const FILE_LANGUAGES: readonly string[] = 'es en fr de it pt ru ja ko zh'.split(' ');

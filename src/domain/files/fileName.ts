@@ -1,18 +1,24 @@
 import { clusters, toWellFormed } from '../text';
 
-/** Longest name without its extension, in bytes of UTF-8: file systems hold 255, and browsers may put a number behind it. */
+/**
+ * Maximum length of a name without its extension, in bytes of UTF-8: file systems allow 255, and browsers may
+ * append a number.
+ */
 const MAX_STEM_BYTES = 200;
 
-/** How much of a name is looked at, in UTF-16 code units. */
+/** Only this much of a name is read, in UTF-16 code units. */
 const READ_CHARS = 2000;
 
-/** Unseen, and some of them turn what stands behind them round: `cod.exe` would be shown as `exe.doc`. */
+/**
+ * Invisible characters. Some reverse the direction of the text after them: `cod.exe` would be displayed as
+ * `exe.doc`.
+ */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
-/** Path separators, and what Windows allows in no name. */
+/** Path separators and the characters that Windows forbids. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
-/** A name may neither be hidden nor end in what Windows would cut off. */
+/** Leading dots hide a file; Windows drops trailing dots and spaces. */
 const EDGES = /^[\s.]+|[\s.]+$/g;
 
 function cut(text: string): string {
@@ -28,8 +34,9 @@ function cut(text: string): string {
 }
 
 /**
- * A name of any origin as the name of a file with this extension (with its dot, in lower case; empty: none): without
- * paths, what nobody sees and what no system allows, and not too long. `fallback` where nothing is left of it.
+ * Turns any text into a safe file name: no path, no invisible or forbidden characters, limited length.
+ * `extension` includes the dot, in lower case, and may be empty. `fallback` is used if nothing remains of the
+ * name.
  */
 export function toFileName(name: string, extension: string, fallback: string): string {
   const start = toWellFormed(name.slice(0, READ_CHARS));

@@ -3,24 +3,24 @@ import type { Limits } from '../usage/limits';
 import { clusters } from '../text';
 import type { LanguagePair } from '../translate/translation';
 
-/** A document that is to be translated, as far as rules look at it. Sizes are in bytes. */
+/** Metadata of a document to translate. `size` is in bytes. */
 export interface DocumentFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** What is asked of a backend. `F` is the file itself, which rules never open. */
+/** A document translation request. `F` is the file itself, which the domain never opens. */
 export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly file: F;
-  /** Entry codes of the catalogue. */
+  /** Entry codes. */
   readonly source: string;
   readonly target: string;
-  /** The target language's name in the interface language: the only one that spec §7 sends. */
+  /** The target language's name in the interface language, which is what spec §7 sends. */
   readonly targetLabel: string;
 }
 
-/** A translated document that kept its layout, as it came. */
+/** A translated document that kept its layout, as received. */
 export interface TranslatedDocument {
   readonly name: string;
   /** Media type. */
@@ -28,21 +28,21 @@ export interface TranslatedDocument {
   readonly base64: string;
 }
 
-/** What came of it: the text always, and a document where the backend made one. */
+/** The text of the translation and, if the backend made one, the document. */
 export interface FileTranslation {
   readonly text: string;
   readonly document?: TranslatedDocument;
-  /** Who translated it, and how well that usually is, where the backend tells. */
+  /** The engine and its usual quality, if the backend reports them. */
   readonly engine?: string;
   readonly quality?: string;
-  /** How many paragraphs stayed as they were, where the backend tells of any. */
+  /** Number of paragraphs left untranslated, if the backend reports any. */
   readonly untranslated?: number;
 }
 
-/** The kinds of documents that can be translated, by the ending of their names (spec §5). */
+/** Supported document types, by file extension (spec §5). */
 export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx';
 
-/** Media types, which file pickers go by, and which tell what a file without an ending is. */
+/** Media types for the file picker and for files without an extension. */
 export const MEDIA_TYPES: Readonly<Record<DocumentKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -53,36 +53,42 @@ export const MEDIA_TYPES: Readonly<Record<DocumentKind, string>> = {
 
 export const DOCUMENT_KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
 
-/** What follows the last dot of a name, in lower case; empty where there is no dot. */
+/** The text after the last dot, in lower case; empty without a dot. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** A name without its ending. One that is nothing else stays whole. */
+/** A name without its extension. A name that is only an extension stays whole. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-/** What kind of document it is: by its ending, or where its name has none by its media type. */
+/** The document type: by the extension or, if the name has none, by the media type. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
   const ending = endingOf(name);
   return DOCUMENT_KINDS.find((kind) => (ending === '' ? MEDIA_TYPES[kind] === type : kind === ending));
 }
 
-/** The name that a server is told: one that goes by endings must not miss what the media type says. */
+/**
+ * The file name for the request. A server that goes by the extension also needs it for files known by media
+ * type only.
+ */
 export function nameOnTheWire(file: DocumentFile): string {
   const kind = kindOf(file);
   return kind !== undefined && endingOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
 }
 
-/** How many characters of a name's stem stay beside its ending, and how long an ending may be to stay. */
+/**
+ * Characters of the stem that always stay visible before the extension, and the longest extension that stays
+ * visible.
+ */
 const [KEPT_CHARS, ENDING_CHARS] = [4, 8];
 
 /**
- * A name in two: where there is no room the head loses its end, the tail nothing. So it is its middle that a long name
- * loses, and never its ending. No character as a person sees it is cut in two.
+ * Splits a name for display: CSS truncates the head and never the tail, so a long name loses its middle and
+ * keeps its extension. Grapheme clusters stay whole.
  */
 export function splitName(name: string): { readonly head: string; readonly tail: string } {
   const all = [...clusters(name)];
@@ -92,10 +98,9 @@ export function splitName(name: string): { readonly head: string; readonly tail:
   return { head: all.slice(0, cut).join(''), tail: all.slice(cut).join('') };
 }
 
-/** The units of spec §9. */
+/** Units of spec §9. */
 export type SizeUnit = 'Bytes' | 'KB' | 'MB' | 'GB';
 
-/** A size as people read it. */
 export interface Size {
   readonly value: number;
   readonly unit: SizeUnit;
@@ -109,13 +114,13 @@ const UNITS: readonly (readonly [SizeUnit, number])[] = [
 
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** A number of bytes in the largest unit of which it is at least one, to a tenth. */
+/** Converts bytes to the largest unit in which the size is at least one, rounded to a tenth. */
 export function toSize(bytes: number): Size {
   const found = UNITS.find(([, factor]) => toTenths(bytes / factor) >= 1);
   return found ? { value: toTenths(bytes / found[1]), unit: found[0] } : { value: bytes, unit: 'Bytes' };
 }
 
-/** The same for a file that is over a limit: it never reads as if it were not. */
+/** Like `toSize`, but a file over a limit never shows the same size as the limit. */
 export function toSizeOver(bytes: number, limit: number): Size {
   const [size, bound] = [toSize(bytes), toSize(limit)];
   const isAlike = size.value === bound.value && size.unit === bound.unit && size.unit !== 'Bytes';
@@ -124,7 +129,7 @@ export function toSizeOver(bytes: number, limit: number): Size {
 
 export type SizeLimits = Pick<Limits, 'uploadRejectBytes' | 'oversizeMarkBytes' | 'translateBlockBytes'>;
 
-/** The number that really stops a document: the smallest of the three (spec §5), in bytes. */
+/** The limit that takes effect: the smallest of the three, in bytes (spec §5). */
 export function fileLimitOf({
   uploadRejectBytes,
   oversizeMarkBytes,
@@ -133,27 +138,33 @@ export function fileLimitOf({
   return Math.min(uploadRejectBytes, oversizeMarkBytes, translateBlockBytes);
 }
 
-/** It has a card, but cannot be translated. */
+/** True for a file that is listed but cannot be translated. */
 export function isOversize({ size }: DocumentFile, { oversizeMarkBytes }: SizeLimits): boolean {
   return size > oversizeMarkBytes;
 }
 
-/** It is refused when it is to be translated: reached only where a host raises the other two numbers. */
+/**
+ * True for a file that is refused when translation starts. This happens only if the host raises both other
+ * limits.
+ */
 export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeLimits): boolean {
   return size > translateBlockBytes;
 }
 
-/** Another try with the same document comes to the same: it is too large, of no known kind, or cannot be translated. */
+/**
+ * True if a retry with the same document would fail again: it is too large, its type is unknown, or it cannot
+ * be translated.
+ */
 export function isFinal(error: AppError): boolean {
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
-/** Why a file is not taken at all. */
+/** Why a file is not added to the list. */
 export type RejectionReason = 'folder' | 'wrongType' | 'empty' | 'tooLarge' | 'duplicate';
 
-/** A file as it is told apart from others. */
+/** A chosen file, with what identifies it among others. */
 export interface ChosenFile extends DocumentFile {
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly lastModified: number;
 }
 
@@ -161,7 +172,7 @@ function isSame(a: ChosenFile, b: ChosenFile): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** Why a file cannot join those that are there; undefined if it can. */
+/** Why a file cannot be added to the others; undefined if it can. */
 export function findRejectionReason(
   file: ChosenFile,
   limits: SizeLimits,
@@ -173,30 +184,39 @@ export function findRejectionReason(
   return others.some((other) => isSame(file, other)) ? 'duplicate' : undefined;
 }
 
-/** The Word file that the text of a translation is saved as (spec §9). */
+/** Name of the Word file with the text of a translation (spec §9). */
 export function exportName(name: string): string {
   return `translated_${stemOf(name)}.docx`;
 }
 
-/** The same beside a document: no two downloads have one name. */
+/**
+ * Like `exportName`, but different from the name of the translated document, so that no two downloads have
+ * the same name.
+ */
 export function textNameBeside(name: string, document: TranslatedDocument | undefined): string {
   const own = exportName(name);
   return document?.name === own ? `translated_${stemOf(name)}-text.docx` : own;
 }
 
-/** A variant stands for its language where only that is offered. */
+/** A regional variant falls back to its language. */
 function choiceFor(code: string, choices: readonly string[]): string {
   return [code, code.replace(/_.*/, '')].find((wanted) => choices.includes(wanted)) ?? '';
 }
 
-/** The pair as far as documents can be translated so: a language that is not offered is not chosen, and none is twice. */
+/**
+ * The pair for documents: a language that is not offered becomes empty, and so does a target equal to the
+ * source.
+ */
 export function toSupportedPair(pair: LanguagePair, choices: readonly string[]): LanguagePair {
   const source = choiceFor(pair.source, choices);
   const target = choiceFor(pair.target, choices);
   return { source, target: target === source ? '' : target };
 }
 
-/** How far the progress goes by itself, by how much, and how often; then how long the whole of it stays (spec §4). */
+/**
+ * Simulated progress: where it stops, its step and interval, and how long the completed bar stays visible
+ * (spec §4).
+ */
 export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;
 export const PROGRESS_TICK_MS = 500;

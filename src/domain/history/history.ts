@@ -1,4 +1,4 @@
-/** One message of a chat, as it is kept: a reply in the marks that it came with. */
+/** A message of a saved chat. Replies keep their original markup. */
 export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -7,26 +7,26 @@ export interface ChatTurn {
 /** A saved chat (spec §3, "Chat history record"). */
 export interface ChatRecord {
   readonly id: string;
-  /** As it was given: perhaps empty, and then the interface has a name for it. */
+  /** As saved; if empty, the interface shows its own name for it. */
   readonly name: string;
-  /** Milliseconds of the epoch; undefined where the server said nothing that can be read. */
+  /** Epoch milliseconds; undefined if the server sent no valid date. */
   readonly createdAt: number | undefined;
   readonly messages: readonly ChatTurn[];
 }
 
-/** How many chats are listed at most. Our own figure: more than anybody reads, and a bound for what a server may send. */
+/** Maximum number of listed chats. Our own figure: it limits what a server may send. */
 export const MAX_LISTED_CHATS = 2000;
 
-/** A name that we make is no longer than this, in UTF-16 code units: servers have a bound for names. */
+/** Maximum length of a generated name, in UTF-16 code units: servers limit the length of names. */
 const MAX_MADE_NAME = 100;
 
-/** How much of a message is looked at for its first words, in UTF-16 code units. */
+/** Only this much of a message is searched for its first words, in UTF-16 code units. */
 const NAME_SAMPLE = 400;
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** From the first word to the end of the second, by the rules of the text's own language. */
+/** From the first word to the end of the second, by `Intl.Segmenter`. */
 function segmentedStart(text: string): string {
   let count = 0;
   let start = 0;
@@ -41,14 +41,14 @@ function segmentedStart(text: string): string {
   return text.slice(start).trim();
 }
 
-/** Cuts a text at a bound, never between the halves of a character. */
+/** Shortens a name without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.length <= MAX_MADE_NAME ? text : text.slice(0, MAX_MADE_NAME).replace(/[\ud800-\udbff]$/, '');
 }
 
 /**
- * The name of a new chat: the first two words of its first user message (spec §9), with the marks that stand at
- * them. Engines without `Intl.Segmenter` (Firefox before 125) know words by their spaces alone.
+ * The name of a new chat: the first two words of the first user message with their punctuation (spec §9).
+ * Engines without `Intl.Segmenter` (Firefox before 125) split at spaces only.
  */
 export function chatName(turns: readonly ChatTurn[]): string {
   const first = turns.find(({ role }) => role === 'user')?.content ?? '';
@@ -59,8 +59,8 @@ export function chatName(turns: readonly ChatTurn[]): string {
 }
 
 /**
- * A chat's date in English form: day, long month, year, hour and minute (spec §9). By the
- * visitor's own clock, unless a time zone is given.
+ * A chat's date in English: day, long month, year, hour and minute (spec §9). In the user's time zone, unless
+ * one is given.
  */
 export function formatChatDate(time: number, timeZone?: string): string {
   const { day, clock } = formatsFor(timeZone);
@@ -72,7 +72,7 @@ interface DateFormats {
   readonly clock: Intl.DateTimeFormat;
 }
 
-/** Made once: a long list would spend most of its time on them. */
+/** Cached: creating them per row would dominate the time for a long list. */
 const formats = new Map<string | undefined, DateFormats>();
 
 function formatsFor(timeZone: string | undefined): DateFormats {
@@ -90,18 +90,18 @@ function formatsFor(timeZone: string | undefined): DateFormats {
   return made;
 }
 
-/** The newest first, each chat once. Those without a date are behind all others, as they came. */
+/** Newest first, without duplicates. Chats without a date come last, in their original order. */
 export function sortChats(chats: readonly ChatRecord[]): ChatRecord[] {
   const byId = new Map<string, ChatRecord>();
   for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
   const timeOf = ({ createdAt }: ChatRecord) => createdAt ?? -Infinity;
-  // Not a difference: that of two infinities is no number.
+  // Not a subtraction: `-Infinity - -Infinity` is NaN.
   return [...byId.values()].toSorted(
     (one, other) => Number(timeOf(other) > timeOf(one)) - Number(timeOf(one) > timeOf(other)),
   );
 }
 
-/** A text as people search for it: without Latin, Greek and Cyrillic accents, and without capitals. */
+/** Normalizes text for the search: no Latin, Greek or Cyrillic accents, lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -110,7 +110,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The chats whose name and messages hold every word of a query. An empty query finds all. */
+/** The chats whose name and messages contain every word of the query. An empty query matches all. */
 export function searchChats(chats: readonly ChatRecord[], query: string): readonly ChatRecord[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return chats;
@@ -120,7 +120,7 @@ export function searchChats(chats: readonly ChatRecord[], query: string): readon
   });
 }
 
-/** What of each chat is searched, made when it is searched first: records never change. */
+/** Searchable text of each chat. Records are immutable, so it is built once. */
 const folded = new WeakMap<ChatRecord, string>();
 
 function foldedText(chat: ChatRecord): string {
@@ -131,10 +131,10 @@ function foldedText(chat: ChatRecord): string {
   return text;
 }
 
-/** What has been asked of the server and is shown as if it were done. */
+/** An edit that is shown before the server confirmed it. */
 export type ChatEdit = { readonly kind: 'renamed'; readonly name: string } | { readonly kind: 'deleted' };
 
-/** A list of chats with the edits that are under way, by chat. */
+/** The chats with the pending edits applied. */
 export function withEdits(
   chats: readonly ChatRecord[],
   edits: ReadonlyMap<string, ChatEdit>,

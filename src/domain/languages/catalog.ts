@@ -1,10 +1,10 @@
 import type { Language } from './language';
 
 /**
- * One language per line: its code, its flag, and `rtl` or a BCP 47 tag that is not the code with a hyphen. A flag is a
- * file name of circle-flags. No flag: the file is named like the code; `*`: `language/<code>`; `-`: none, the globe is
- * shown. A language that is mainly spoken in one country has that country's flag, others have their own; where either
- * would be disputed, there is none. As an array of arrays the table makes the first screen's download larger.
+ * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code with a hyphen. A
+ * flag is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no
+ * flag, the globe is shown. A language that is spoken mainly in one country has that country's flag, others
+ * have their own; disputed cases have none. An array of arrays would make the first screen's download larger.
  */
 const ROWS = `
 af za
@@ -155,19 +155,19 @@ function toLanguage(row: string): Language {
 }
 
 /**
- * All entries of the language menus, 134: 129 languages and five regional or script variants
- * (`en_US`, `fr_CA`, `pt_BR`, `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters,
- * plain `sr` is Serbian in Latin letters.
+ * The 134 entries of the language menus: 129 languages and five regional or script variants (`en_US`,
+ * `fr_CA`, `pt_BR`, `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters, plain `sr` is
+ * Serbian in Latin letters.
  */
 export const LANGUAGES: readonly Language[] = ROWS.trim().split('\n').map(toLanguage);
 
-/** The codes of all entries, in the catalogue's order. */
+/** The codes of all entries, in catalogue order. */
 export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
 
-/** How many languages there are: a variant of a language is an entry, but not a language of its own. */
+/** Number of languages: variants are entries, but not languages. */
 export const LANGUAGE_COUNT: number = LANGUAGE_CODES.filter((code) => !code.includes('_')).length;
 
-/** The flags that languages have, in the order of the flag sprite's cells. */
+/** The flags in use, in the order of the cells in the flag sprite. */
 export const FLAGS: readonly string[] = [
   ...new Set(LANGUAGES.flatMap(({ flag }) => (flag === null ? [] : [flag]))),
 ].toSorted();

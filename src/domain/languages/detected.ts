@@ -6,35 +6,35 @@ import { DETECTOR_WORDS } from './detectorWords';
 import type { Language } from './language';
 import { languagesOfScript } from './scripts';
 
-/** What a trigram model says of a text: its language codes, each with a score between 0 and 1 (the best). */
+/** Scores of a trigram model by language code, from 0 to 1 (best). */
 export type TrigramScores = ReadonlyMap<string, number>;
 
-/** What a language gets that no trigram model knows: words and letters then have to speak for it. */
+/** Score for a language without a trigram model: its words and letters decide. */
 const NO_MODEL_SCORE = 0.75;
 
-/** A letter that at most this many languages have is telling. */
+/** A letter of at most this many languages is distinctive. */
 const FEW_USERS = 3;
 const TELLING_LETTER = 0.15;
 const FITTING_LETTER = 0.03;
 const UNFITTING_LETTER = -0.15;
 
-/** Foreign names in a text may cost a language no more than this. */
+/** Lower bound, so that foreign names in a text do not rule a language out. */
 const WORST_LETTERS = -0.45;
 
 /**
- * For a language of the page or the visitor: enough to part near-identical neighbours. Measured on the test sentences
- * with seven priors, most of them beside the point: still 91 % right and at most 3.4 % wrong.
+ * For a language of the page or the user: enough to separate near-identical neighbours. Measured on the test
+ * sentences with seven preferred languages, most of them unrelated: still 91 % right and at most 3.4 % wrong.
  */
 const PREFERRED_BONUS = 0.1;
 
-/** For the languages that most people write in, against their rarer neighbours. */
+/** For widely written languages, against their rarer neighbours. */
 const COMMON_BONUS = 0.1;
 const COMMON = new Set('en es fr de it pt nl pl sv tr id vi ru uk ar hi'.split(' '));
 
-/** The best has to lead by this, or the detector is silent: a wrong switch is worse than none. */
+/** Minimum lead of the best language. Below it the result is undefined: a wrong switch is worse than none. */
 const LEAST_GAP = 0.05;
 
-/** What is no language: addresses of pages and of people. */
+/** URLs and email addresses. */
 const NOISE = /https?:\/\/\S+|www\.\S+|\S+@\S+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
@@ -50,7 +50,7 @@ function letterScore(letters: ReadonlySet<string>, code: string): number {
   return Math.max(score, WORST_LETTERS);
 }
 
-/** Which share of the words are among the commonest of a language. */
+/** Share of the words that are among a language's commonest. */
 function wordShare(words: readonly string[], code: string): number {
   const common = DETECTOR_WORDS.get(code);
   return common ? words.filter((word) => common.has(word)).length / Math.max(words.length, 1) : 0;
@@ -62,18 +62,18 @@ function trigramScore(scores: TrigramScores, { code }: Language): number {
   return Math.max(...known.map((detectorCode) => scores.get(detectorCode) ?? 0));
 }
 
-/** A text in lower case and NFC, without what belongs to no language. */
+/** Normalizes a text for detection: lower case, NFC, without URLs and email addresses. */
 export function detectableText(text: string): string {
   return text.replace(NOISE, ' ').normalize('NFC').toLowerCase().replaceAll('i̇', 'i').trim();
 }
 
 /**
- * The language of a text among the entries `offered`, or undefined where no one leads clearly. Scripts of
- * one language decide by themselves; among the languages of a shared script trigrams, common words
- * and telling letters vote. Never a regional variant, which no text can show.
- * @param text as `detectableText` gives it
- * @param scores of the detector's trigram model for the same text
- * @param preferred languages of the page and the visitor: a small prior
+ * The language of a text among the entries `offered`; undefined if none leads clearly. A script of one
+ * language decides alone; among languages of a shared script, trigrams, common words and distinctive letters
+ * are scored. Never returns a regional variant, which text cannot show.
+ * @param text from `detectableText`
+ * @param scores of the trigram model for the same text
+ * @param preferred languages of the page and the user: a small bonus
  */
 export function detectedLanguage(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Under which codes (ISO 639-3) franc 6 knows an entry, several of them separated by spaces. An entry
- * that stands here not at all has no trigram model. Apart from the catalogue: only the detector's own chunk needs it.
+ * franc 6's codes (ISO 639-3) per entry, separated by spaces. An entry that is missing has no trigram model.
+ * Separate from the catalogue, because only the detector's chunk needs it.
  */
 const CODES: Readonly<Record<string, string>> = {
   af: 'afr',
@@ -112,7 +112,7 @@ const CODES: Readonly<Record<string, string>> = {
   zu: 'zul',
 };
 
-/** franc's codes of an entry; none where franc has no model of it. */
+/** franc's codes for an entry; empty if franc has no model for it. */
 export function detectorCodes(code: string): readonly string[] {
   return CODES[code]?.split(' ') ?? [];
 }

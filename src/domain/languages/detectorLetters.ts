@@ -1,6 +1,6 @@
 /**
- * The letters that a language has beyond what all languages of its script have: for Latin letters beyond a–z,
- * for the other scripts beyond the common stock. A language without an entry has none.
+ * The letters that distinguish a language from others of its script: for Latin, letters beyond a–z; for other
+ * scripts, letters beyond the common set. A language without an entry has none.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   // Latin
@@ -104,12 +104,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ti: 'ቐቓኣ',
 };
 
-/** The letters of one language. */
 export function lettersOf(code: string): string {
   return LETTERS[code] ?? '';
 }
 
-/** How many languages have each of those letters. */
+/** The number of languages that use each letter. */
 export const LETTER_USERS: ReadonlyMap<string, number> = countUsers();
 
 function countUsers(): Map<string, number> {

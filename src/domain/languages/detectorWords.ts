@@ -1,6 +1,6 @@
 /**
- * The commonest short words of languages, and words that tell near-identical neighbours apart. Own
- * selection from the grammars' closed classes: articles, pronouns, prepositions, conjunctions, forms of "to be".
+ * The commonest short words of languages, and words that separate near-identical neighbours. Own selection
+ * from the grammars' closed classes: articles, pronouns, prepositions, conjunctions, forms of "to be".
  */
 const LISTS: Readonly<Record<string, string>> = {
   en: 'the of and to in is that it for was on are as with be this have at by not they you from but what can there we would my your i will me has do please which when so all they one about an or out up if',
@@ -57,7 +57,7 @@ const LISTS: Readonly<Record<string, string>> = {
   co: 'di u a è i in chì per un una hè da si cù micca sò l d ancu più quandu issa issu cum à',
 };
 
-/** Languages in other alphabets that share them with neighbours. */
+/** Languages of other scripts that share their script with neighbours. */
 const OTHER_LISTS: Readonly<Record<string, string>> = {
   ru: 'и в не на я что с он как это по но из у за от так же для вы мы бы они ещё еще уже или был была было если когда только меня мне очень есть его её все может чтобы где к о до',
   uk: 'і в не на я що з він як це по але із у за від так же для ви ми б вони ще вже або був була було якщо коли тільки мене мені дуже є його її все може щоб де до про та й цей',
@@ -93,7 +93,6 @@ const OTHER_LISTS: Readonly<Record<string, string>> = {
   ti: 'እዩ ኣብ ናይ ካብ ድማ እቲ ኣነ ብጣዕሚ ግን ኣሎ ናብ ምስ እዚ ነበረ ኣይኮነን',
 };
 
-/** The words of each language that has a list, by its code. */
 export const DETECTOR_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ ...LISTS, ...OTHER_LISTS }).map(([code, words]) => [code, new Set(words.split(' '))]),
 );

@@ -3,18 +3,18 @@ import type { Language } from './language';
 
 const BY_CODE = new Map(LANGUAGES.map((language) => [language.code, language]));
 
-/** Every way to write an entry that is not its own code or tag, in lower case with hyphens. */
+/** Aliases of the entry codes and tags, in lower case with hyphens. */
 const ALIASES: Readonly<Record<string, string>> = {
-  // Codes that ISO 639 has withdrawn and that old pages and Java still send.
+  // Codes withdrawn from ISO 639 that old pages and Java still send.
   iw: 'he',
   in: 'id',
   ji: 'yi',
   jw: 'jv',
   mo: 'ro',
   sh: 'sr',
-  // The country's code for the language's: hosts of this widget write `kr`.
+  // A country code used as a language code: host pages write `kr`.
   kr: 'ko',
-  // Members and names of a language that is one entry here.
+  // Members and alternative codes of a language that is one entry here.
   nb: 'no',
   nn: 'no',
   tl: 'fil',
@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   cmn: 'zh',
   prs: 'fa',
   kmr: 'ku',
-  // Regions that write the other script of their language.
+  // Regions that imply the other script of their language.
   'zh-tw': 'zh_Hant',
   'zh-hk': 'zh_Hant',
   'zh-mo': 'zh_Hant',
@@ -43,9 +43,9 @@ export function findLanguage(code: string): Language | undefined {
 }
 
 /**
- * The entry code that a language code of any origin names: entry codes, BCP 47 tags in any case, with
- * hyphens or underscores, and withdrawn or usual other codes. What is more special than the catalogue
- * falls back to the nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is none.
+ * Resolves a language code to an entry code: entry codes, BCP 47 tags in any case, with hyphens or
+ * underscores, withdrawn and alternative codes. A code more specific than the catalogue falls back to the
+ * nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is none.
  */
 export function parseLanguageCode(value: string): string | undefined {
   const subtags = value.trim().toLowerCase().replaceAll('_', '-').split('-');
@@ -56,7 +56,7 @@ export function parseLanguageCode(value: string): string | undefined {
   return undefined;
 }
 
-/** The BCP 47 tag of an entry, for `lang` attributes and `Intl`; `und` for a code that is no entry. */
+/** The BCP 47 tag of an entry, for `lang` attributes and `Intl`; `und` for an unknown code. */
 export function languageTag(code: string): string {
   return findLanguage(code)?.tag ?? 'und';
 }

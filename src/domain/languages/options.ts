@@ -2,13 +2,16 @@ import type { Locale } from '../locales';
 import { LANGUAGE_CODES } from './catalog';
 import type { LanguageLabels } from './language';
 
-/** A row of a language menu. The placeholder's value is empty. */
+/** An option of a language menu. The placeholder's value is empty. */
 export interface LanguageOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The rows of a language menu: the placeholder, then every language in the order of the interface language. */
+/**
+ * The options of a language menu: the placeholder, then all languages in the sort order of the interface
+ * language.
+ */
 export function languageOptions(
   labels: LanguageLabels,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { languageTag } from './lookup';
 
-/** Names in wide use that the labels do not have: a language's older, local or plainer name. */
+/** Common names that the labels do not contain: older, local or plainer ones. */
 const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   bn: ['Bengali', 'Bengalí'],
   ca: ['Valencian', 'Valencià', 'Valenciano'],
@@ -23,8 +23,8 @@ function nameIn(locale: string, tag: string): string | undefined {
 const remembered = new Map<string, readonly string[]>();
 
 /**
- * What a visitor may look for besides a language's label: its name in that language itself (Deutsch),
- * its English name, and others in wide use. As far as the browser knows them.
+ * Search terms besides a language's label: its own name (Deutsch), its English name, and other common names.
+ * The first two depend on the browser's data.
  */
 export function otherNames(code: string): readonly string[] {
   const known = remembered.get(code);

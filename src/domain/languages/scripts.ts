@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from './catalog';
 
-/** Scripts of one language: a text in them needs no further look. `Han` and kana are told apart by rules of their own. */
+/** Scripts with one language, which they determine. `Han` and kana have rules of their own. */
 const SINGLE: Readonly<Record<string, string>> = {
   Hangul: 'ko',
   Thai: 'th',
@@ -22,7 +22,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   Meetei_Mayek: 'mni',
 };
 
-/** Scripts that several languages of the catalogue share. Every language that is in no other list writes Latin letters. */
+/** Scripts that several languages of the catalogue share. Languages in neither list use Latin letters. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   Cyrillic: ['ru', 'uk', 'be', 'bg', 'mk', 'sr_Cyrl', 'kk', 'ky', 'mn', 'tg', 'tt'],
   Arabic: ['ar', 'fa', 'ur', 'ps', 'ckb', 'ug', 'sd'],
@@ -38,14 +38,16 @@ const CHINESE = ['zh', 'zh_Hant'];
 const JAPANESE = 'ja';
 const LATIN = 'Latin';
 
-/** A Han character, a syllable of Hangul or kana says as much as about two letters of an alphabet. */
+/** A Han character, a Hangul syllable or a kana counts as two letters of an alphabet. */
 const DENSE = new Set([HAN, 'Hangul', ...KANA]);
 const DENSE_WEIGHT = 2;
 
-/** Japanese prose is about half kana; a Chinese text that quotes a Japanese name has far less than this share. */
+/**
+ * Japanese prose is about half kana; a Chinese text that quotes a Japanese name stays far below this share.
+ */
 const LEAST_KANA = 0.1;
 
-/** In a text of mixed scripts the main one has to have at least this share, or nothing is decided. */
+/** Minimum share of the main script in a mixed text; below it the result is empty. */
 const LEAST_SHARE = 0.5;
 
 const NAMES = [LATIN, HAN, ...KANA, ...Object.keys(SINGLE), ...Object.keys(SHARED)];
@@ -53,12 +55,12 @@ const PATTERNS = NAMES.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${
 
 const NOT_LATIN = new Set([...Object.values(SINGLE), ...Object.values(SHARED).flat(), ...CHINESE, JAPANESE]);
 
-// Nobody can hear the region in a text: those entries are for choosing by hand.
+// Text does not show a region: these entries are only for manual selection.
 const BY_HAND = new Set(['en_US', 'fr_CA', 'pt_BR']);
 
 const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !BY_HAND.has(code));
 
-/** How much of a text is written in each script, in letters. */
+/** Weighted number of letters in each script. */
 function countScripts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { name, pattern } of PATTERNS) {
@@ -68,7 +70,7 @@ function countScripts(text: string): Map<string, number> {
   return counts;
 }
 
-/** Kana and Han of one text count together: as Japanese or as Chinese. */
+/** Merges kana and Han: a text with both counts as Japanese or as Chinese. */
 function joinEastAsian(counts: Map<string, number>): void {
   const kana = KANA.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   const han = counts.get(HAN) ?? 0;
@@ -78,8 +80,8 @@ function joinEastAsian(counts: Map<string, number>): void {
 }
 
 /**
- * The languages of the catalogue that write in the main script of a text, out of those `offered`.
- * Empty if the text has no letters or no main script, or if none of its languages is offered.
+ * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main
+ * script, or if none of its languages is offered.
  */
 export function languagesOfScript(text: string, offered: readonly string[]): readonly string[] {
   const counts = countScripts(text);

@@ -1,14 +1,14 @@
-/** Where a query was found in a label, in UTF-16 code units. */
+/** Position of a query in a label, in UTF-16 code units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** Han, kana and Hangul names are not written in words with spaces: there a query may begin anywhere. */
+/** Han, kana and Hangul names have no spaces between words, so a match may start anywhere. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/** A text as people search for it: without Latin accents and capitals. */
+/** Normalizes text for the search: no Latin accents, lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -22,8 +22,8 @@ function isStart(before: string | undefined, char: string): boolean {
 }
 
 /**
- * Finds a query at the start of any word of a label (spec §2), whatever its accents and case. An empty query matches
- * every label, at its beginning.
+ * Finds a query at the start of any word of a label (spec §2), ignoring accents and case. An empty query
+ * matches every label at position 0.
  */
 export function matchStart(label: string, query: string): Match | undefined {
   const wanted = fold(query.trim());

@@ -1,7 +1,7 @@
 import type { TranslationRequest } from './translation';
 import { readWord } from '../dictionary/wordForm';
 
-/** What can be asked about a word, and about anything longer. A row here needs its words in `i18n/word`. */
+/** Suggestions for a single word and for longer text. Each one needs messages in `i18n/word`. */
 export const SUGGESTIONS = {
   word: ['useIt', 'idioms', 'whenNot', 'opposites'],
   sentence: ['formal', 'grammar', 'otherWays', 'natural'],
@@ -9,15 +9,15 @@ export const SUGGESTIONS = {
 
 export type Suggestion = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number];
 
-/** How much of a text is quoted in a question, in UTF-16 code units: our own figure, several sentences. */
+/** Maximum length of a quoted text in a question, in UTF-16 code units: several sentences. Our own figure. */
 const QUOTE_CHARS = 300;
 
-/** Which suggestions go with a translation: a query of exactly one word has its own (spec §5). */
+/** The suggestions for a translation. A query of exactly one word has its own list (spec §5). */
 export function suggestionsFor({ text, source }: TranslationRequest): readonly Suggestion[] {
   return SUGGESTIONS[readWord(text, source).kind === 'one' ? 'word' : 'sentence'];
 }
 
-/** A text on one line and not too long, cut between two words where there are any. */
+/** Puts a text on one line and shortens it, at a word boundary if there is one near the end. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
   if (line.length <= QUOTE_CHARS) return line;

@@ -1,6 +1,6 @@
 import { countCharacters, toWellFormed } from '../text';
 
-/** The two languages of a translation, by entry code. An empty one has not been chosen. */
+/** The languages of a translation as entry codes. Empty: not chosen yet. */
 export interface LanguagePair {
   readonly source: string;
   readonly target: string;
@@ -8,12 +8,14 @@ export interface LanguagePair {
 
 export type Side = keyof LanguagePair;
 
-/** What a backend is asked to translate. */
 export interface TranslationRequest extends LanguagePair {
   readonly text: string;
 }
 
-/** What it answers. `engine` and `quality` are told by backends that know them, as our gateway does. */
+/**
+ * The result of a translation. `engine` and `quality` are set by backends that report them, such as our
+ * gateway.
+ */
 export interface Translation {
   readonly text: string;
   readonly engine?: string;
@@ -28,21 +30,24 @@ export function swapped(pair: LanguagePair): LanguagePair {
   return { source: pair.target, target: pair.source };
 }
 
-/** The pair after one side was chosen. Choosing the other side's language swaps the two: never twice the same. */
+/**
+ * The pair after the user chose a language for one side. Choosing the language of the other side swaps the
+ * two.
+ */
 export function withLanguage(pair: LanguagePair, side: Side, code: string): LanguagePair {
   const other: Side = side === 'source' ? 'target' : 'source';
   if (code !== '' && pair[other] === code) return swapped(pair);
   return { ...pair, [side]: code };
 }
 
-/** `pt_BR` and `pt` are one language to a detector. */
+/** A detector cannot tell `pt_BR` from `pt`. */
 function isSameLanguage(a: string, b: string): boolean {
   return a.split('_')[0] === b.split('_')[0];
 }
 
 /**
- * The pair for a text that was found to be in `detected`. It is the same object where nothing changes:
- * nothing was found, or the source already is that language or a regional variant of it.
+ * The pair for a text in the language `detected`. Returns the same object if nothing changes: nothing was
+ * detected, or the source already is that language or a regional variant of it.
  */
 export function withDetected(pair: LanguagePair, detected: string | undefined): LanguagePair {
   if (detected === undefined || isSameLanguage(pair.source, detected)) return pair;
@@ -54,15 +59,15 @@ export interface TranslationSituation {
   readonly text: string;
   readonly pair: LanguagePair;
   readonly limit: number;
-  /** What the detector made of the text; undefined if it was not asked or is not sure. */
+  /** The detected language; undefined if the detector did not run or is not sure. */
   readonly detected?: string | undefined;
   /** The source language that an earlier detection replaced. */
   readonly detectedOver: string | null;
-  /** The request whose answer is on screen. */
+  /** The request whose result is on screen. */
   readonly answered?: TranslationRequest | undefined;
 }
 
-/** The languages that a plan arrives at, and the source that detection replaced on the way, if it did. */
+/** The languages of a plan, and the source language that detection replaced, if any. */
 interface Languages {
   readonly pair: LanguagePair;
   readonly detectedOver: string | null;
@@ -75,7 +80,7 @@ export type TranslationPlan =
   | ({ readonly kind: 'needsLanguages' } & Languages)
   | ({ readonly kind: 'send'; readonly request: TranslationRequest } & Languages);
 
-/** Decides what to do about a text: the rules of spec §4 and §5 in their order. */
+/** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
 export function planTranslation(situation: TranslationSituation): TranslationPlan {
   const { limit, answered } = situation;
   if (situation.text.trim() === '') return { kind: 'clear' };
@@ -91,7 +96,7 @@ export function planTranslation(situation: TranslationSituation): TranslationPla
 function detectedLanguages({ pair: before, detected, detectedOver }: TranslationSituation): Languages {
   const pair = withDetected(before, detected);
   if (pair === before) return { pair, detectedOver };
-  // Back at what the visitor had: nothing is left to undo.
+  // Detection returned to the user's own language: there is nothing left to undo.
   const replaced = detectedOver ?? before.source;
   return { pair, detectedOver: replaced === pair.source ? null : replaced };
 }

@@ -1,10 +1,10 @@
 import type { Feature } from '../errors';
 import type { Audience, Limits, PerAudience } from './limits';
 
-/** What is counted from midnight to midnight. */
+/** Daily counters. */
 export type Counter = 'ai' | 'write' | 'files' | 'words';
 
-/** The counter that a feature draws on. The AI chat and the AI box share one (spec §4). */
+/** The counter of each feature. The chat and the dictionary share one (spec §4). */
 export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
   translate: 'words',
   dictionary: 'ai',
@@ -14,7 +14,7 @@ export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
   history: undefined,
 };
 
-/** The number that bounds a feature's day for somebody; `Infinity` where nothing does. */
+/** The daily limit of a feature for an audience; `Infinity` if there is none. */
 export function dailyLimit(feature: Feature, limits: Limits, audience: Audience): number {
   const perDay: Readonly<Record<Counter, PerAudience>> = {
     ai: limits.aiPerDay,

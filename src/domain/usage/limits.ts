@@ -1,34 +1,34 @@
-/** Who is asking, as far as limits go: without a token, with one, or with one of a paid plan. */
+/** Whose limits apply: users without a token, with one, or on a paid plan. */
 export type Audience = 'anonymous' | 'free' | 'paid';
 
 export type PerAudience = Readonly<Record<Audience, number>>;
 
-/** 1 MB as spec §9 counts it. */
+/** As in spec §9. */
 const MB = 1_048_576;
 
-/** Every number that bounds a visitor. A host overrides any of them with `config.limits`. */
+/** All limits. A host overrides any of them with `config.limits`. */
 export interface Limits {
-  /** Longest text, in characters as a person counts them (spec §5). */
+  /** Maximum text length in grapheme clusters (spec §5). */
   readonly textChars: PerAudience;
-  /** Questions a day to the AI chat and the AI box together. */
+  /** Questions per day to the chat and the dictionary together. */
   readonly aiPerDay: PerAudience;
-  /** Texts a day that AI write improves. */
+  /** Improved texts per day. */
   readonly writePerDay: PerAudience;
-  /** Documents a day. */
+  /** Documents per day. */
   readonly filesPerDay: PerAudience;
-  /** Words of source text a day in the translator. */
+  /** Words of translated source text per day. */
   readonly wordsPerDay: PerAudience;
   /** Larger files are refused when they are chosen, in bytes. */
   readonly uploadRejectBytes: number;
-  /** Larger files are marked and cannot be translated, in bytes. */
+  /** Larger files are listed, but cannot be translated, in bytes. */
   readonly oversizeMarkBytes: number;
-  /** Larger files are refused at Translate, in bytes. */
+  /** Larger files are refused when translation starts, in bytes. */
   readonly translateBlockBytes: number;
-  /** Texts of this many characters or more are examined for their language. */
+  /** Minimum text length for language detection, in characters. */
   readonly detectFromChars: number;
-  /** Longer inputs are not shown as a single word, in characters. */
+  /** Maximum length of a query whose result is shown as a single word, in characters. */
   readonly wordViewChars: number;
-  /** Alternatives are shown for results of at most this many characters. */
+  /** Maximum length of a corrected text that has alternatives, in characters. */
   readonly alternativesChars: number;
 }
 

@@ -1,28 +1,28 @@
-/** What a server says of a visitor's allowance. What it does not say is not given. */
+/** A server's quota for the user. Values that the server does not report are undefined. */
 export interface Quota {
   readonly limit?: number;
   readonly remaining?: number;
-  /** When it starts anew, in milliseconds of the epoch. */
+  /** Reset time in epoch milliseconds. */
   readonly resetsAt?: number;
 }
 
 /**
- * Allowances that start anew within this time, in milliseconds, smooth out bursts and say nothing of the day.
- * Our own figure: bursts are counted by the second or minute, days by the day.
+ * A quota that resets within this time, in milliseconds, limits bursts and not the day. Our own figure: burst
+ * quotas run for seconds or minutes.
  */
 const BURST_MS = 15 * 60_000;
 
-/** Whether an allowance can be that of the day. One without a time may be. */
+/** Whether a quota may be a daily one. Without a reset time, it may be. */
 export function isDaily({ resetsAt }: Quota, now: number): boolean {
   return resetsAt === undefined || resetsAt - now > BURST_MS;
 }
 
-/** Whether it has started anew since the server spoke of it. */
+/** Whether the quota has been reset since the server reported it. */
 export function isPast({ resetsAt }: Quota, now: number): boolean {
   return resetsAt !== undefined && now >= resetsAt;
 }
 
-/** Whether nothing is left of it, as far as one knows now. Without a time only the server itself knows. */
+/** Whether the quota is used up for certain. Without a reset time, only the server knows. */
 export function isUsedUp({ remaining, resetsAt }: Quota, now: number): boolean {
   return remaining === 0 && resetsAt !== undefined && now < resetsAt;
 }

@@ -1,14 +1,14 @@
 import type { Audience } from './limits';
 
-/** What an audience may do besides its numbers: the rows of spec §6 that are a yes or a no. */
+/** What an audience may do besides its limits: the yes-or-no rows of spec §6. */
 export interface Role {
-  /** Chats are kept: listed, renamed, deleted. */
+  /** Saved chats can be listed, renamed and deleted. */
   readonly keepsChats: boolean;
-  /** The locked starter prompts are open. Otherwise choosing one leads to the login. */
+  /** Locked starter prompts can be used. Otherwise choosing one leads to the login. */
   readonly opensLockedPrompts: boolean;
-  /** Logging in would give more. */
+  /** A login would raise the limits. */
   readonly isOfferedLogin: boolean;
-  /** The app and its paid plan would give more. */
+  /** The paid plan of the app would raise the limits. */
   readonly isOfferedUpgrade: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Counter } from './counters';
 
-/** Where each counter is kept in the browser's storage. The writer's key is spec §3's. */
+/** Storage keys of the counters. That of Write is given by spec §3. */
 export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   ai: 'anonymousUsageAi',
   write: 'anonymousUsageWrite',
@@ -8,14 +8,13 @@ export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   words: 'paidUsageWords',
 };
 
-/** A day as `2026-11-21`: such days compare as they follow one another. */
+/** A date as `2026-11-21`, comparable as a string. */
 export type Day = string;
 
-/** What was used on a day. */
 export interface DailyCount {
   readonly date: Day;
   readonly count: number;
-  /** Where `date` lies in the future: the day by the clock on which that was noticed. */
+  /** Set if `date` is in the future: the date on which the clock was first found to be set back. */
   readonly seenOn?: Day;
 }
 
@@ -31,25 +30,28 @@ function parseRecord(raw: string | null): DailyCount | undefined {
     if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
     return { date, count, ...(typeof seenOn === 'string' && DAY.test(seenOn) ? { seenOn } : {}) };
   } catch {
-    // Garbage in the storage is as good as nothing there.
+    // An invalid record counts as missing.
     return undefined;
   }
 }
 
-/** Our own figure: a day noted further ahead than this, in milliseconds, is no day on which anything was noticed. */
+/**
+ * Maximum plausible distance of `seenOn` into the future, in milliseconds. A later date is invalid. Our own
+ * figure.
+ */
 const PLAUSIBLE_MS = 7 * 86_400_000;
 
-/** The day on which a date in the future was first noticed: what was noted, or today. */
+/** The date on which the future record was first noticed: the stored one, or today. */
 function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
   const isPlausible = Date.parse(seenOn) - Date.parse(today) <= PLAUSIBLE_MS;
   return isPlausible ? seenOn : today;
 }
 
 /**
- * The count in force. An earlier day, garbage or nothing: none used yet. A day in the future was written
- * before the clock was set back: what was used stays used until the next day by this clock, so that nobody is
- * locked out for long, and until the clock has reached the day that it had shown before, so that turning it
- * to and fro unlocks nothing.
+ * Reads the usage for today. An earlier date, an invalid record or none: nothing used yet. A date in the
+ * future was written before the clock was set back. Its count stays in force until the next day of this
+ * clock, so that users are not locked out for long, and also applies on the recorded date, so that moving the
+ * clock back and forth unlocks nothing.
  */
 export function readCount(raw: string | null, today: Day): DailyCount {
   const stored = parseRecord(raw);
@@ -60,7 +62,7 @@ export function readCount(raw: string | null, today: Day): DailyCount {
   return seenOn < today ? fresh : { ...stored, seenOn };
 }
 
-/** The count after some more was used, or with a negative amount given back. It never falls below none. */
+/** Adds usage; a negative amount gives it back. The count never falls below zero. */
 export function addUsage(before: DailyCount, amount: number): DailyCount {
   return { ...before, count: Math.max(0, before.count + amount) };
 }

@@ -1,16 +1,16 @@
-/** Languages that put no spaces between words. */
+/** Languages without spaces between words. */
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'zh_Hant', 'ja', 'th', 'lo', 'km', 'my']);
 
 const ENDS_OPEN = /[\s([{¿¡«“‘-]$/;
 const BEGINS_CLOSED = /^[\s)\]},.;:!?»”’…]/;
 
-/** Words in their place in a text, and where they end. */
+/** A text after an insertion, with the caret position at the end of the inserted words. */
 export interface Placed {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Two pieces of a text, with a space between them where the language wants one. */
+/** Joins two pieces of text, with a space if the language needs one. */
 function join(before: string, after: string, code: string): string {
   const needsNone =
     before === '' ||
@@ -21,13 +21,13 @@ function join(before: string, after: string, code: string): string {
   return needsNone ? before + after : `${before} ${after}`;
 }
 
-/** Puts dictated words between what stands before and behind the caret. Engines bring spaces along or not, as they please. */
+/** Inserts dictated words at the caret. Spaces are normalized: engines differ in whether they send them. */
 export function placeWords(head: string, words: string, tail: string, code: string): Placed {
   const before = join(head, words.trim(), code);
   return { text: words.trim() === '' ? head + tail : join(before, tail, code), caret: before.length };
 }
 
-/** What was said so far, and more. */
+/** Appends words to a transcript. */
 export function addWords(said: string, words: string, code: string): string {
   return join(said, words.trim(), code);
 }

@@ -1,19 +1,21 @@
 import { languageTag } from '../languages/lookup';
 import { clusters } from '../text';
 
-/** From one place in a text to another, in UTF-16 code units. */
+/** A range in a text, in UTF-16 code units. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Chrome's voices on the network fall silent after some fifteen seconds: this many characters take less in any language. */
+/**
+ * Chrome's network voices stop after about fifteen seconds; this many characters take less in any language.
+ */
 const MAX_CHUNK_CHARS = 200;
 
-/** The end of a sentence without a segmenter. */
+/** Sentence ends, for engines without `Intl.Segmenter`. */
 const SENTENCE_END = /[.!?…]+["'”’»)\]]*\s+|[。！？]+[」』）]*|\n+/g;
 
-/** Where a speaker may breathe inside a sentence that is too long. */
+/** Possible break inside a sentence that is too long. */
 const PAUSE = /[\s,;:、，；：—]$/;
 
 function sentenceEnds(text: string, code: string): ReadonlySet<number> {
@@ -24,14 +26,14 @@ function sentenceEnds(text: string, code: string): ReadonlySet<number> {
 }
 
 /**
- * Cuts a text up for a voice: as many whole sentences as fit, of a longer sentence as much as fits before a pause, and
- * never inside a character. All pieces together are the text.
+ * Splits a text into chunks for a voice: as many whole sentences as fit; a longer sentence breaks at a pause,
+ * and never inside a grapheme cluster. The chunks joined give the text.
  */
 export function toChunks(text: string, code: string): string[] {
   const ends = sentenceEnds(text, code);
   const chunks: string[] = [];
   let start = 0;
-  /** Where the chunk may end: best behind a sentence, else at a pause, else wherever a character ends. */
+  /** Candidates for the end of a chunk: after a sentence, else at a pause, else at any cluster boundary. */
   let sentence = 0;
   let pause = 0;
   let end = 0;
@@ -49,13 +51,13 @@ export function toChunks(text: string, code: string): string[] {
   return chunks;
 }
 
-/** How far a word is looked for where the engine does not say how long it is. */
+/** Search window for the end of a word, if the engine does not report its length. */
 const LONGEST_WORD = 64;
 
 /**
- * The word that an engine has come to. Some engines say only where it begins.
- * @param index where it begins in the text
- * @param length how long it is, if the engine says so
+ * The range of the word that an engine is reading. Some engines report only its start.
+ * @param index start of the word in the text
+ * @param length length of the word, if the engine reports it
  */
 export function wordAt(text: string, code: string, index: number, length = 0): TextRange {
   const start = Math.min(Math.max(index, 0), text.length);

@@ -1,21 +1,21 @@
 import { languageTag, parseLanguageCode } from '../languages/lookup';
 
-/** Where words are dictated to. There is one recogniser for all of them. */
+/** The text field that receives the dictation. All share one recogniser. */
 export type DictationPlace = 'source' | 'message' | 'draft';
 
-/** What is read aloud. */
+/** The text that is read aloud. */
 export type SpokenPlace = 'source' | 'output';
 
-/** Why nobody is listening, or listens no more. */
+/** Why dictation did not start, or ended. */
 export type RecognitionProblem =
   'denied' | 'noService' | 'noMicrophone' | 'network' | 'language' | 'nothingHeard' | 'interrupted';
 
-/** Why nothing is read aloud, or no more of it. */
+/** Why reading aloud did not start, or ended. */
 export type SpeechProblem = 'noVoice' | 'speechNetwork' | 'speechFailed';
 
 export type VoiceProblem = RecognitionProblem | SpeechProblem;
 
-/** The locales of spec §7. */
+/** Speech locales of spec §7. */
 const RECOGNISED_AS: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -24,19 +24,19 @@ const RECOGNISED_AS: Readonly<Record<string, string>> = {
   ja: 'ja-JP',
 };
 
-/** What a speech engine calls the language of an entry. */
+/** The BCP 47 tag of an entry for speech engines. */
 export function speechTag(code: string): string {
   return RECOGNISED_AS[code] ?? languageTag(code);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How long somebody has been listening, `mm:ss` (spec §4). */
+/** Formats the duration of a dictation as `mm:ss` (spec §4). */
 export function formatDuration(seconds: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** What is to be known of a voice: the browser's own objects are such. */
+/** The properties used of the browser's `SpeechSynthesisVoice`. */
 export interface Voice {
   readonly lang: string;
   readonly localService: boolean;
@@ -48,7 +48,7 @@ export type VoiceIndex = ReadonlyMap<string, readonly Voice[]>;
 
 const languageOf = (code: string) => code.replace(/_.*/, '');
 
-/** Sorts voices by language, once for all of them: some systems have more than ten thousand. */
+/** Groups voices by language once: some systems have more than ten thousand. */
 export function indexVoices(voices: readonly Voice[]): VoiceIndex {
   const codes = new Map<string, string | undefined>();
   const index = new Map<string, Voice[]>();
@@ -65,20 +65,23 @@ export function indexVoices(voices: readonly Voice[]): VoiceIndex {
   return index;
 }
 
-/** Whether a voice has the very tag of an entry, or that of its locale. */
+/** Whether a voice has exactly the entry's tag or its speech locale. */
 function isNamed({ lang }: Voice, code: string): boolean {
   const tag = lang.replaceAll('_', '-').toLowerCase();
   return [languageTag(code), speechTag(code)].some((known) => known.toLowerCase() === tag);
 }
 
-/** Whether it speaks the entry: this region, this script; of a plain language any region that is no entry of its own. */
+/**
+ * Whether a voice matches the entry with region and script. For an entry without a region, any region without
+ * an entry of its own matches.
+ */
 function isExact(voice: Voice, code: string): boolean {
   return isNamed(voice, code) || parseLanguageCode(voice.lang) === code;
 }
 
 /**
- * The voice for an entry: one on the device before one on the network, as what is read aloud is the visitor's own; then one
- * of this very region or script; then the visitor's standard. Undefined where none speaks the language.
+ * Chooses a voice for an entry: local voices before network voices, because the text is private; then the
+ * exact region or script; then the user's default. Undefined if no voice speaks the language.
  */
 export function pickVoice(index: VoiceIndex, code: string): Voice | undefined {
   const rank = (voice: Voice) =>
@@ -89,7 +92,7 @@ export function pickVoice(index: VoiceIndex, code: string): Voice | undefined {
   let best: { readonly voice: Voice; readonly rank: number } | undefined;
   for (const voice of index.get(languageOf(code)) ?? []) {
     const found = { voice, rank: rank(voice) };
-    // Of equals the first: systems list their best voice first.
+    // The first of equals: systems list their best voice first.
     if (!best || found.rank > best.rank) best = found;
   }
   return best?.voice;

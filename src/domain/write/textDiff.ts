@@ -1,6 +1,6 @@
 import { languageTag } from '../languages/lookup';
 
-/** A piece of an improved text: as it was, or changed. A change taken back reads as it was before. */
+/** A part of an improved text: unchanged or changed. A rejected change shows its `before` text. */
 export type TextPart =
   | { readonly kind: 'same'; readonly text: string }
   | {
@@ -10,18 +10,18 @@ export type TextPart =
       readonly isTakenBack: boolean;
     };
 
-/** So many tokens that two lists have in common, or that only one of them has. */
+/** A run of tokens that both lists have in common, or that only one of them has. */
 export interface Run {
   readonly kind: 'same' | 'removed' | 'added';
   readonly count: number;
 }
 
-/** Finds out in what two lists of tokens differ; undefined where that is in nearly everything. */
+/** Compares two lists of tokens; undefined if they differ in nearly everything. */
 export type TextDiff = (before: readonly string[], after: readonly string[]) => readonly Run[] | undefined;
 
 /**
- * Words, blanks and signs of a text, one by one; put together again they are the text. Japanese and Thai have words
- * without blanks between them. Engines without `Intl.Segmenter` (Firefox before 125) know only what stands between blanks.
+ * Splits a text into words, white space and punctuation; joined, they give the text again. Japanese and Thai
+ * have no spaces between words. Engines without `Intl.Segmenter` (Firefox before 125) split at white space.
  */
 export function toTokens(text: string, language: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return text.match(/\s+|\S+/g) ?? [];
@@ -39,7 +39,7 @@ type Piece = { readonly same: string } | Draft;
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
-/** One word for one word. */
+/** One word replaced by one word. */
 const isSwap = ({ before, after }: Draft) => before.length === 1 && after.length === 1;
 
 const hasWord = ({ before, after }: Draft) => [...before, ...after].some(isWord);
@@ -65,7 +65,10 @@ function toPieces(before: readonly string[], after: readonly string[], runs: rea
 const isBlank = (piece: Piece | undefined) =>
   piece !== undefined && 'same' in piece && /^[^\S\n]+$/.test(piece.same);
 
-/** The changes from `start` on with words in them and with nothing but blanks between them: where they end. */
+/**
+ * End of the group of changes that starts at `start`: changes with words in them, with only white space
+ * between them.
+ */
 function endOfCluster(pieces: readonly Piece[], start: number): number {
   const isLink = (place: number) => {
     const piece = pieces[place];
@@ -77,8 +80,9 @@ function endOfCluster(pieces: readonly Piece[], start: number): number {
 }
 
 /**
- * Puts changes together that are one: `is move` and `has been moved`. Words of which each became another one are each
- * for itself, and so is a comma beside a word: people take such back one by one. Line breaks part all.
+ * Merges adjacent changes into one, such as `is move` and `has been moved`. Word-for-word replacements stay
+ * separate, and so does a comma beside a word, so that users can reject each on its own. Line breaks always
+ * separate changes.
  */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
@@ -96,7 +100,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** A change without what is alike at its ends. */
+/** A change without the common tokens at its ends. */
 function trimmed({ before, after }: Draft): Piece[] {
   const start = commonStart(before, after);
   const rest = { before: before.slice(start), after: after.slice(start) };
@@ -115,40 +119,38 @@ function trimmed({ before, after }: Draft): Piece[] {
 function toPart(piece: Piece): TextPart {
   if ('same' in piece) return { kind: 'same', text: piece.same };
   const [before, after] = [piece.before.join(''), piece.after.join('')];
-  // The same letters may be cut up in another way beside other neighbours.
+  // Different token boundaries may still give the same text.
   return before === after
     ? { kind: 'same', text: before }
     : { kind: 'change', before, after, isTakenBack: false };
 }
 
-/** Where two lists go apart, counted from their starts. */
+/** Length of the common prefix, in tokens. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
   return count;
 }
 
-/** What became of a text, piece by piece. With all changes taken back it is the text as it was, to the letter. */
+/** The parts of an improved text. With all changes rejected, they give the original text exactly. */
 export function toParts(before: string, after: string, language: string, compare: TextDiff): TextPart[] {
   const [old, now] = [toTokens(before, language), toTokens(after, language)];
   const runs = compare(old, now);
-  // Where nearly all is another, it is one change but for what is alike at both ends.
+  // If nearly everything differs, the text between the common prefix and suffix is one change.
   const pieces = runs ? joined(toPieces(old, now, runs)) : trimmed({ before: old, after: now });
   return pieces.map(toPart).filter((part) => part.kind === 'change' || part.text !== '');
 }
 
-/** What a piece reads as now. */
 export function textOfPart(part: TextPart): string {
   if (part.kind === 'same') return part.text;
   return part.isTakenBack ? part.before : part.after;
 }
 
-/** The text as it is now. */
 export function textOfParts(parts: readonly TextPart[]): string {
   return parts.map(textOfPart).join('');
 }
 
-/** The parts after the change at `index` was taken back, or put again. */
+/** The parts after the change at `index` was rejected or accepted again. */
 export function withToggled(parts: readonly TextPart[], index: number): TextPart[] {
   return parts.map((part, place) =>
     place === index && part.kind === 'change' ? { ...part, isTakenBack: !part.isTakenBack } : part,

@@ -1,31 +1,32 @@
 import { countCharacters, toWellFormed } from '../text';
 import { withDetected } from '../translate/translation';
 
-/** How a text may be put, and in which mood (spec §3), in the order of the menu. */
+/** Styles and tones of Write (spec §3), in menu order. */
 export const STYLES = ['simple', 'professional', 'academic', 'colloquial'] as const;
 export const TONES = ['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker'] as const;
 
 export type Style = (typeof STYLES)[number];
 export type Tone = (typeof TONES)[number];
 
-/** The settings of the writer. */
 export interface WritingStyle {
   readonly style: Style;
   readonly tone: Tone;
 }
 
-/** What a backend is asked to improve. */
 export interface WriteRequest extends WritingStyle {
   readonly text: string;
 }
 
-/** What a backend could not do. */
+/** A setting that the backend did not support. */
 export type WriteNotice = 'toneUnsupported' | 'languageUnsupported';
 
-/** What it answers. `engine` and `quality` are told by backends that know them, as our gateway does. */
+/**
+ * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our
+ * gateway.
+ */
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short other ways to say it. */
+  /** Short alternative phrasings. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
   readonly engine?: string;
@@ -42,7 +43,7 @@ export interface WriteSituation {
   readonly text: string;
   readonly writingStyle: WritingStyle;
   readonly limit: number;
-  /** The request whose answer is on screen. */
+  /** The request whose result is on screen. */
   readonly answered?: WriteRequest | undefined;
 }
 
@@ -52,7 +53,7 @@ export type WritePlan =
   | { readonly kind: 'same' }
   | { readonly kind: 'send'; readonly request: WriteRequest };
 
-/** Decides what to do about a text: the rules of spec §4 and §5 in their order. */
+/** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
 export function planWriting({ text, writingStyle, limit, answered }: WriteSituation): WritePlan {
   const core = text.trim();
   if (core === '') return { kind: 'clear' };
@@ -62,13 +63,13 @@ export function planWriting({ text, writingStyle, limit, answered }: WriteSituat
   return { kind: 'send', request };
 }
 
-/** The language of a text, and the one that the detector replaced, as long as its choice stands. */
+/** The language of a text, and the language that detection replaced, while the detected one is in use. */
 export interface TextLanguage {
   readonly language: string;
   readonly detectedOver: string | null;
 }
 
-/** The language after the detector was heard: what the visitor had before can be brought back. */
+/** The language after detection. The user can restore the previous one. */
 export function withDetectedLanguage(now: TextLanguage, detected: string | undefined): TextLanguage {
   const { source: language } = withDetected({ source: now.language, target: '' }, detected);
   if (language === now.language) return now;
@@ -76,13 +77,15 @@ export function withDetectedLanguage(now: TextLanguage, detected: string | undef
   return { language, detectedOver: replaced === language ? null : replaced };
 }
 
-/** The corrected text with the blanks around it that the visitor's own has: no writer has a say in those. */
+/**
+ * The corrected text with the leading and trailing white space of the original, which engines do not keep.
+ */
 export function withOriginalWhitespace(original: string, corrected: string): string {
   const start = original.length - original.trimStart().length;
   return original.slice(0, start) + corrected.trim() + original.slice(original.trimEnd().length);
 }
 
-/** Whether the list of alternatives is shown beside a result (spec §5). */
+/** Whether alternatives are shown for a result (spec §5). */
 export function hasAlternatives(output: string, alternatives: readonly string[], most: number): boolean {
   return alternatives.length > 0 && countCharacters(output.trim()) <= most;
 }

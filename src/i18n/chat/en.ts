@@ -1,4 +1,4 @@
-/** The words of the assistant's screen in English: the type of the other four, as `../en.ts` is. */
+/** Messages of the chat screen. English is the type of the other languages. */
 export const en = {
   'bar.new': 'New chat',
   'bar.clear': 'Clear chat',

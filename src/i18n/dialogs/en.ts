@@ -1,6 +1,6 @@
 const queries = (max: string) => (max === '1' ? '1 query' : `${max} queries`);
 
-/** The words of the dialogs in English: the type of the other four, as `../en.ts` is. */
+/** Messages of the dialogs. English is the type of the other languages. */
 export const en = {
   'dialog.close': 'Close',
   'dialog.getApp': 'Get the app',

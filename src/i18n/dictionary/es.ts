@@ -1,6 +1,6 @@
 import type { DictionaryMessages } from '../messages';
 
-/** The names of the languages begin with a capital where they stand alone. */
+/** A language name inside a sentence: the menu capitalises it. */
 const low = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const es: DictionaryMessages = {

@@ -1,9 +1,9 @@
 import type { DictionaryMessages } from '../messages';
 
-// U+202F, the narrow no-break space, stands before « : », « ! » and « ? », and inside « ».
+// U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ».
 const cite = (text: string) => `«\u202f${text}\u202f»`;
 
-/** The names of the languages begin with a capital where they stand alone. */
+/** A language name inside a sentence: the menu capitalises it. */
 const low = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const fr: DictionaryMessages = {

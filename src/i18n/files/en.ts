@@ -1,9 +1,9 @@
 const documents = (max: string) => (max === '1' ? '1 document' : `${max} documents`);
 
-/** `10MB`, as spec §5 writes it in two of its messages. */
+/** `10MB`, without the space, as in two messages of spec §5. */
 const joined = (size: string) => size.replace(' ', '');
 
-/** The words of the file translation screen in English: the type of the other four, as `../en.ts` is. */
+/** Messages of the files screen. English is the type of the other languages. */
 export const en = {
   'drop.title': 'Drag your document here',
   'drop.titleTouch': 'Add your document',

@@ -1,6 +1,7 @@
 import type { FileMessages } from '../messages';
 
-// U+202F, the narrow no-break space, stands before « : », « % » and the units; these are octets, as in all French software.
+// U+202F, the narrow no-break space, goes before « : », « % » and units. Sizes are in octets, as in French
+// software in general.
 const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);
 
 export const fr: FileMessages = {

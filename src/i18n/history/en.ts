@@ -1,4 +1,4 @@
-/** The words of the saved chats in English: the type of the other four, as `../en.ts` is. */
+/** Messages of the saved chats. English is the type of the other languages. */
 export const en = {
   'history.label': 'Chat history',
   'history.short': 'History',

@@ -1,4 +1,4 @@
-/** The words of what comes up over or beside a screen: the panel of a text that is too long, and toasts. */
+/** Messages of the text-too-long notice and of toasts. English is the type of the other languages. */
 export const en = {
   'limit.title': (max: string) => `Your text is longer than ${max} characters`,
   'limit.anonymous': (max: string) => `Register for free to translate up to ${max} at a time.`,

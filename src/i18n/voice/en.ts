@@ -1,4 +1,4 @@
-/** The words of dictation and reading aloud in English: the type of the other four, as `../en.ts` is. */
+/** Messages of dictation and reading aloud. English is the type of the other languages. */
 export const en = {
   'voice.dictate': 'Dictate',
   'voice.stopDictation': 'Stop dictation',

@@ -1,6 +1,6 @@
 import type { VoiceMessages } from '../messages';
 
-/** The menu's name of a language inside a sentence. */
+/** A language name inside a sentence: the menu capitalises it. */
 const inside = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 export const fr: VoiceMessages = {

@@ -1,4 +1,4 @@
-/** The words of the writer's screen in English: the type of the other four, as `../en.ts` is. */
+/** Messages of the write screen. English is the type of the other languages. */
 export const en = {
   'bar.language': (name: string) => `Text language: ${name}`,
   'bar.languageDetected': (name: string) => `Text language: ${name}, detected`,

@@ -6,7 +6,7 @@ import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { withNonce } from './nonce';
 
-/** A reply is shown as it comes where the server can send it so (spec §10). */
+/** A reply is streamed if the server supports it (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
 async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
@@ -20,7 +20,7 @@ async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 
       readBody: (response) => readChatBody(response, onPiece),
     });
   } catch (cause) {
-    // An HTML page in place of a reply is as invalid as a reply that is no text.
+    // An HTML page instead of a reply is reported like a reply without text.
     if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
     throw toInvalidReply(cause.error);
   }
@@ -44,7 +44,7 @@ export async function chatOnHostPage(
   return parseChat(await withNonce(config, action, call, askWith));
 }
 
-/** Call 8: a form, to the endpoint's own address below that of the chat. */
+/** Call 8: a form, sent to the endpoint's own path below the chat's URL. */
 export async function chatDirectly(
   config: HostConfig,
   { content, endpoint, history, sessionId = '' }: ChatRequest,

@@ -6,7 +6,7 @@ import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
 import { withNonce } from './nonce';
 
-/** The endpoint of the dictionary (spec §7). */
+/** Endpoint of the dictionary (spec §7). */
 const ENDPOINT = 'traductor-web-2';
 
 /** "general language, word, word language, source language" (spec §7). */
@@ -37,7 +37,6 @@ export async function lookUpOnHostPage(
   return parseDictionary(await withNonce(config, action, call, ask), query);
 }
 
-/** Call 7. */
 export async function lookUpDirectly(
   config: HostConfig,
   query: DictionaryQuery,

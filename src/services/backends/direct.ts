@@ -10,7 +10,7 @@ function headersFor({ token }: Endpoint): Record<string, string> {
   return { 'content-type': 'application/json', ...authorization };
 }
 
-/** The development endpoints, spoken to as spec §7 "Development mode" says. */
+/** Backend for the development endpoints (spec §7, "Development mode"). */
 export function createDirectBackend(config: HostConfig): Backend {
   return {
     async translate({ text, source, target }, call) {

@@ -4,8 +4,8 @@ import { isObject } from '../http/bodies';
 import { sendRequest } from '../http/sendRequest';
 
 /**
- * A fresh nonce from where the server says. Undefined for an address on another origin than the server's own, and for
- * an answer without one.
+ * Fetches a new nonce from the URL that the server names. Undefined if that URL has another origin than the
+ * server, or if the response has no nonce.
  * @throws ServiceError
  */
 export async function fetchNonce(
@@ -16,7 +16,7 @@ export async function fetchNonce(
   const server = new URL(ajaxUrl);
   if (!URL.canParse(url, server)) return undefined;
   const address = new URL(url, server);
-  // The token goes to the configured server and to no other.
+  // The token is sent to the configured server only.
   if (address.origin !== server.origin) return undefined;
   const headers = userToken === '' ? {} : { authorization: `bearer ${userToken}` };
   const body = await sendRequest({ url: address.href, headers, signal });

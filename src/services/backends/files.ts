@@ -6,10 +6,12 @@ import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
 import { withNonce } from './nonce';
 
-/** How long the translation of a document may take (spec §7). */
+/** Timeout of a document translation (spec §7). */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** A form whose file comes last, so that a server can refuse the rest before it reads it. */
+/**
+ * A form with the file as its last field, so that a server can reject the request before it reads the file.
+ */
 function formOf(fields: Readonly<Record<string, string>>, name: string, file: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -21,7 +23,7 @@ function wordsOf({ source, target, targetLabel }: FileRequest<File>) {
   return { language: targetLabel, lang_src: source, lang_dst: target };
 }
 
-/** Call 2: all of it in one form. */
+/** Call 2: one form with action, nonce and file. */
 export async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,
@@ -40,7 +42,6 @@ export async function translateFileOnHostPage(
   return parseFileTranslation(await withNonce(config, action, call, ask));
 }
 
-/** Call 10. */
 export async function translateFileDirectly(
   config: HostConfig,
   request: FileRequest<File>,

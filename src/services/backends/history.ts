@@ -7,7 +7,7 @@ import { nextPage, parseChats, parseCreated, parseDone } from '../responses/hist
 
 type Request = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
 
-/** Whether the same call may well succeed if it is made once more. */
+/** Whether a retry may succeed. */
 function isPassing(cause: unknown): boolean {
   if (!(cause instanceof ServiceError)) return false;
   const { error } = cause;
@@ -16,14 +16,14 @@ function isPassing(cause: unknown): boolean {
   );
 }
 
-/** The next page's address, if the token may go there: to the configured server and no other. */
+/** URL of the next page, if it has the origin of the configured server: the token is sent to no other. */
 function following(next: string | undefined, from: string): string | undefined {
   if (next === undefined || !URL.canParse(next, from)) return undefined;
   const url = new URL(next, from);
   return url.origin === new URL(from).origin ? url.href : undefined;
 }
 
-/** Calls 11 to 15 of spec §7, on the host that `historyUrl` names, as the visitor whose token it is. */
+/** Calls 11 to 15 of spec §7 on the host `historyUrl`, authorized by the user's token. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
@@ -37,7 +37,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
-  /** A call whose answer says nothing but that it was done: servers also say that by an empty body. */
+  /** A call without a result. Servers may also confirm it with an empty body. */
   async function tell(url: string, request: Request, call: HistoryCall): Promise<void> {
     const body = await ask(url, request, call).catch((cause: unknown) => {
       const isEmpty =
@@ -51,7 +51,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
   async function page(url: string, call: HistoryCall) {
     let link: string | null = null;
     const request: Request = { onHeaders: (headers) => (link = headers.get('link')) };
-    // A GET changes nothing: made twice it is as good as made once.
+    // A GET has no side effects, so it can be repeated.
     const body = await ask(url, request, call).catch((cause: unknown) => {
       if (call.signal.aborted || !isPassing(cause)) throw cause;
       return ask(url, request, call);

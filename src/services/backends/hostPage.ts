@@ -5,7 +5,7 @@ import { parseTranslation } from '../responses/translate';
 import { loadChunk } from './loadChunk';
 import { withNonce } from './nonce';
 
-/** The host page's own ajax address, spoken to as spec §7 "Host-page mode" says. */
+/** Backend for the host page's ajax URL (spec §7, "Host-page mode"). */
 export function createHostPageBackend(config: HostConfig): Backend {
   return {
     async translate({ text, source, target }, call) {

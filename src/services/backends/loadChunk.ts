@@ -1,6 +1,9 @@
 import { ServiceError } from '../../domain/errors';
 
-/** A chunk that a call needs. Where it cannot be had there is no connection for the call either, and nothing is charged. */
+/**
+ * Loads a chunk that a call needs. A chunk that fails to load is reported as a network error of the call, and
+ * nothing is charged.
+ */
 export function loadChunk<T>(chunk: Promise<T>): Promise<T> {
   return chunk.catch((cause: unknown) => {
     throw new ServiceError({ kind: 'network' }, { cause });

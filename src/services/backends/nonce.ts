@@ -2,7 +2,7 @@ import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 
-/** Nonces that were fetched in place of the page's own, by action and that one, for as long as the page lives. */
+/** Renewed nonces by action and original nonce, for the lifetime of the page. */
 const fresh = new Map<string, string>();
 
 function staleNonceUrl(cause: unknown): string | undefined {
@@ -11,8 +11,9 @@ function staleNonceUrl(cause: unknown): string | undefined {
 }
 
 /**
- * Makes a call with the page's nonce. A page out of a cache has an old one: where the server says so and says where
- * a fresh one is to be had, it is fetched and the call made once more. Nothing was done by the first one.
+ * Makes a call with the page's nonce. A cached page has an outdated one: if the server says so and names a
+ * URL for a new one, the nonce is fetched and the call repeated once. The server did not process the first
+ * call.
  */
 export async function withNonce<T>(
   config: HostConfig,

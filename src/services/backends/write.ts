@@ -6,10 +6,12 @@ import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
 import { withNonce } from './nonce';
 
-/** The endpoint of the writer (spec §7, call 9). */
+/** Endpoint of Write (spec §7, call 9). */
 const ENDPOINT = 'write-improving-plugin2';
 
-/** "a text combining the message, style and tone" (spec §7, call 5), as the gateway's contract reads it. */
+/**
+ * "a text combining the message, style and tone" (spec §7, call 5), in the format of the gateway's contract.
+ */
 function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
@@ -18,7 +20,7 @@ async function ask(config: HostConfig, call: Call, wire: Omit<HttpCall, 'signal'
   try {
     return await sendRequest({ ...call, ...wire, timeoutMs: config.timeouts.write });
   } catch (cause) {
-    // An HTML page in place of a reply is as invalid as a reply without a text.
+    // An HTML page instead of a reply is reported like a reply without text.
     if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
     throw toInvalidReply(cause.error);
   }
@@ -42,13 +44,13 @@ export async function writeOnHostPage(
   return parseWriteResult(await withNonce(config, action, call, askWith));
 }
 
-/** The writer's own entry, or else that of the chat, with the endpoint behind it if it is not there yet. */
+/** The configured URL of Write, or that of the chat with the endpoint appended if it is missing. */
 function addressOf(url: string): string {
   const base = url.replace(/\/?$/, '/');
   return base.endsWith(`/${ENDPOINT}/`) ? base : `${base}${ENDPOINT}/`;
 }
 
-/** Call 9: the form of the chat, with a history that is empty. */
+/** Call 9: the form of the chat with an empty history. */
 export async function writeDirectly(
   config: HostConfig,
   request: WriteRequest,

@@ -5,22 +5,22 @@ import type { Quota } from '../../domain/usage/quota';
 import type { Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
-/** What goes with each call besides what is asked. */
+/** Options of each call. */
 export interface Call {
   readonly signal: AbortSignal;
-  /** Hears what the server says of the visitor's allowance, whenever an answer says something of it. */
+  /** Called with the user's quota whenever a response contains one. */
   readonly onQuota?: (quota: Quota) => void;
 }
 
-/** A call whose answer may come piece by piece. */
+/** Options of a call whose response may be streamed. */
 export interface StreamedCall extends Call {
-  /** Hears each piece as it comes; not at all where the answer comes as a whole. */
+  /** Called with each piece as it arrives; never called if the response comes as a whole. */
   readonly onPiece: (piece: string) => void;
 }
 
 /**
- * The calls that the product makes (spec §7), whoever answers them. Every method rejects with a
- * `ServiceError`, or with the signal's reason once the signal is aborted, and with nothing else.
+ * The calls of spec §7 that every backend provides. Each method rejects with a `ServiceError` or, once the
+ * signal is aborted, with the signal's reason, and with nothing else.
  */
 export interface Backend {
   translate(request: TranslationRequest, call: Call): Promise<Translation>;

@@ -1,51 +1,57 @@
 import type { Day } from '../../domain/usage/usage';
 
-/** What a detector may answer, and what is likely. */
+/** Languages that the detector may return, and those that are likely. */
 export interface DetectionHints {
-  /** Entry codes that may be answered. */
+  /** Entry codes that the detector may return. */
   readonly offered: readonly string[];
-  /** The languages of the page and of the visitor's browser, as entry codes: a small prior. */
+  /** Languages of the page and of the user's browser as entry codes. They get a small bonus. */
   readonly preferred: readonly string[];
 }
 
 export interface Detector {
-  /** The language of a text as an entry code; undefined where the detector is not sure. */
+  /** The language of a text as an entry code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 
 export interface Clipboard {
-  /** Resolves to whether the text is on the clipboard. Never rejects. */
+  /** Resolves to true if the text was copied. Never rejects. */
   write(text: string): Promise<boolean>;
 }
 
-/** Small values that outlive a visit. Never throws: where the browser keeps nothing, they live as long as the page. */
+/**
+ * Persistent key-value storage. Never throws: if the browser's storage is unavailable, values last as long as
+ * the page.
+ */
 export interface KeyStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
-  /** Hears of every key that another widget of the page or another tab wrote; null: of all. Returns the way to stop. */
+  /**
+   * Calls the listener for every key written by another widget of the page or by another tab; null: all keys
+   * changed. Returns a function that removes the listener.
+   */
   watch(listener: (key: string | null) => void): () => void;
 }
 
 export interface Calendar {
-  /** The local date. */
+  /** Today's date in local time. */
   today(): Day;
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   now(): number;
-  /** Hears when another day has begun. Returns the way to stop. */
+  /** Calls the listener after midnight. Returns a function that removes it. */
   onNewDay(listener: () => void): () => void;
 }
 
-/** The page's own address. Only one widget of a page may have it. */
+/** The page's address. Only one widget of a page owns it at a time. */
 export interface AddressBar {
-  /** Takes it for this widget. False while another one has it. */
+  /** Claims the address for this widget. False if another widget owns it. */
   claim(): boolean;
   release(): void;
   read(): { readonly path: string; readonly search: string };
   /**
-   * Changes the address without loading anything; without a path, which is written as people read it, only its
-   * query. False where the page may not do that.
+   * Changes the address without navigation. Without `path`, which is not percent-encoded, only the query
+   * changes. False if the page is not allowed to change it.
    */
   write(how: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
-  /** Hears when the visitor goes back or forward. Returns the way to stop. */
+  /** Calls the listener after Back and Forward. Returns a function that removes it. */
   onMove(listener: () => void): () => void;
 }

@@ -1,28 +1,28 @@
 import type { TranslatedDocument } from '../../domain/files/files';
 
-/** What goes into a Word document that is built here. */
+/** Content of a generated Word document. */
 export interface WordText {
   readonly title: string;
-  /** A line is a paragraph. */
+  /** One paragraph per line. */
   readonly text: string;
   /** BCP 47 tag of the text's language. */
   readonly tag: string;
   readonly isRtl: boolean;
 }
 
-/** Builds a Word document (.docx). Rejects if it cannot be done. */
+/** Builds a Word document (.docx). Rejects on failure. */
 export type WordExport = (text: WordText) => Promise<Blob>;
 
 export interface FileDownload {
-  /** Hands a file to the visitor as a download of that name. */
+  /** Starts a download of the file under this name. */
   save(file: Blob, name: string): void;
 }
 
-/** What translated documents need of the browser. */
+/** Browser services for documents. */
 export interface FilePorts {
   readonly saver: FileDownload;
-  /** A document that came as base64, as a file. Rejects with a `SyntaxError` for what is no base64. */
+  /** Decodes a base64 document. Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
-  /** What builds Word documents, which is large. Rejects if it cannot be loaded. */
+  /** Loads the Word export, a large chunk. Rejects if it cannot be loaded. */
   loadWordExport(): Promise<WordExport>;
 }

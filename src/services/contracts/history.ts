@@ -1,16 +1,16 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 
-/** Only the signal: saved chats cost nothing and have no allowance. */
+/** Only a signal: saved chats cost nothing and have no quota. */
 export interface HistoryCall {
   readonly signal: AbortSignal;
 }
 
 /**
- * The visitor's saved chats (spec §7, calls 11–15). Every method rejects with a `ServiceError`, or with the signal's
- * reason once the signal is aborted, and with nothing else.
+ * The user's saved chats (spec §7, calls 11–15). Each method rejects with a `ServiceError` or, once the
+ * signal is aborted, with the signal's reason, and with nothing else.
  */
 export interface ChatHistory {
-  /** All of them up to a bound, the newest first. It alone is tried a second time by itself. */
+  /** All chats up to a maximum, newest first. The only call that is retried automatically. */
   list(call: HistoryCall): Promise<ChatRecord[]>;
   create(name: string, turns: readonly ChatTurn[], call: HistoryCall): Promise<ChatRecord>;
   addMessage(id: string, turn: ChatTurn, call: HistoryCall): Promise<void>;

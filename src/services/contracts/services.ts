@@ -10,41 +10,44 @@ import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './de
 import type { FilePorts } from './files';
 import type { VoicePorts } from './voice';
 
-/** What counting needs of the browser. */
+/** Browser services for usage counting. */
 export interface UsagePorts {
   readonly storage: KeyStorage;
   readonly calendar: Calendar;
 }
 
-/** All that the store can reach beyond itself. The element chooses what stands behind each port. */
+/** Everything that the store uses outside itself. The element chooses the implementations. */
 export interface Services {
-  /** The backend for a configuration. Asked anew for each request, so that a changed attribute counts at once. */
+  /**
+   * The backend for a configuration. Called for each request, so that a changed attribute takes effect at
+   * once.
+   */
   backendFor(config: HostConfig): Backend;
-  /** Where chats are kept for a configuration. Rejects if what speaks to it cannot be loaded. */
+  /** The chat storage for a configuration. Rejects if its chunk cannot be loaded. */
   historyFor(config: HostConfig): Promise<ChatHistory>;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
-  /** What finds the changes in a text. Rejects if it cannot be loaded. */
+  /** Loads the text comparison. Rejects if it cannot be loaded. */
   loadTextDiff(): Promise<TextDiff>;
-  /** This browser recognises speech. */
+  /** True if this browser supports speech recognition. */
   readonly canListen: boolean;
-  /** What dictation and reading aloud need. Rejects if it cannot be loaded. */
+  /** Loads dictation and reading aloud. Rejects if they cannot be loaded. */
   voicePorts(): Promise<VoicePorts>;
-  /** What counting needs. Rejects if it cannot be loaded. */
+  /** Loads usage counting. Rejects if it cannot be loaded. */
   usagePorts(): Promise<UsagePorts>;
-  /** What translated documents need: saving, and the Word export. Rejects if it cannot be loaded. */
+  /** Loads saving and the Word export. Rejects if they cannot be loaded. */
   filePorts(): Promise<FilePorts>;
   readonly address: AddressBar;
-  /** The names of the languages in an interface language. Rejects if they cannot be loaded. */
+  /** The language names in an interface language. Rejects if they cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
-  /** Whether the visitor is at work in the widget. */
+  /** Whether the focus is inside the widget. */
   hasFocus(): boolean;
-  /** Tells the host page. */
+  /** Dispatches an event to the host page. */
   readonly emit: Emit;
-  /** Languages that this visitor is likely to write in, likeliest first, as entry codes. */
+  /** Languages that the user is likely to write in as entry codes, likeliest first. */
   preferredLanguages(): readonly string[];
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;
-  /** Notes a failure that is not the visitor's business. */
+  /** Reports an unexpected error that the user cannot act on. */
   reportError(problem: unknown): void;
 }

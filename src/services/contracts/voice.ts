@@ -1,61 +1,72 @@
 import type { RecognitionProblem, SpeechProblem, Voice } from '../../domain/voice/voice';
 
-/** What comes of listening, in this order: it begins, words come, it ends. */
+/** Callbacks of a dictation, in this order: start, words, end. */
 export interface RecognitionHandlers {
   /** The microphone is on. */
   onStart(): void;
-  /** What was said since the words before, for good. */
+  /** Final words since the last call. */
   onWords(words: string): void;
-  /** What is being said, as far as it is understood; `''` when there is nothing but final words. */
+  /** Words that may still change; `''` if there are none. */
   onInterim(words: string): void;
-  /** Nobody listens any more. Comes once and last, after `stop` too. */
+  /** The dictation ended. Called exactly once and last, also after `stop`. */
   onEnd(problem?: RecognitionProblem): void;
 }
 
-/** Somebody who listens. */
+/** A running dictation. */
 export interface Listener {
-  /** Listens no more; what has been said already is still understood. */
+  /** Stops recording; words already spoken are still recognised. */
   stop(): void;
 }
 
-/** The browser's speech recognition. Only one widget of a page listens at a time: whoever begins ends the others. */
+/**
+ * The browser's speech recognition. Only one widget of a page records at a time: starting a dictation ends
+ * any other.
+ */
 export interface SpeechInput {
-  /** Listens until it is told to stop, or nothing is said for long. Never throws. */
+  /** Records until it is stopped or there is a long silence. Never throws. */
   listen(tag: string, hearing: RecognitionHandlers): Listener;
-  /** Ends it, whichever widget of the page is listening. */
+  /** Ends the dictation of any widget on the page. */
   end(): void;
 }
 
-/** How a text is read. */
+/** Options for reading aloud. */
 export interface SpeechOptions {
   readonly tag: string;
-  /** One of those that `watchVoices` told of; without it the browser chooses. */
+  /** One of the voices that `watchVoices` reported; without it the browser chooses. */
   readonly voice?: Voice;
 }
 
-/** What comes of reading aloud. */
+/** Callbacks for reading aloud. */
 export interface SpeechHandlers {
-  /** A word begins: in which piece, where in it, and how long it is if the engine says so. Not every engine tells. */
+  /**
+   * A word begins: index of its chunk, its position in the chunk, and its length if the engine reports it.
+   * Some engines never call this.
+   */
   onWord(piece: number, index: number, length: number | undefined): void;
-  /** Nothing is read any more. Comes once and last, but not after being told to stop. */
+  /** Reading ended. Called once and last, but not after `end`. */
   onEnd(problem?: SpeechProblem): void;
 }
 
-/** The browser's speech synthesis. Only one widget of a page reads aloud at a time: whoever begins ends the others. */
+/**
+ * The browser's speech synthesis. Only one widget of a page reads aloud at a time: starting ends any other.
+ */
 export interface SpeechOutput {
   readonly isSupported: boolean;
-  /** Hears of all voices, now and when there are others; of none as long as the browser is still looking. Returns the way to stop. */
+  /**
+   * Calls the listener with all voices, now and after each change; with none while the browser is still
+   * loading them. Returns a function that removes the listener.
+   */
   watchVoices(listener: (voices: readonly Voice[]) => void): () => void;
-  /** Reads pieces one after the other. Never throws. */
+  /** Reads chunks one after the other. Never throws. */
   speak(pieces: readonly string[], delivery: SpeechOptions, reading: SpeechHandlers): void;
-  /** Falls silent, whichever widget of the page is reading. */
+  /** Stops the speech of any widget on the page. */
   end(): void;
 }
 
-/** What a voice in and a voice out need of the browser. */
+/** Browser services for dictation and reading aloud. */
 export interface VoicePorts {
   readonly input: SpeechInput;
   readonly output: SpeechOutput;
-  /** Milliseconds, of any beginning. */
+  /** Monotonic time in milliseconds. */
   now(): number;
 }

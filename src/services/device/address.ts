@@ -1,9 +1,9 @@
 import type { AddressBar } from '../contracts/device';
 
-/** The one widget of the page that reads and writes its address. */
+/** The widget that owns the page's address. */
 let owner: AddressBar | undefined;
 
-/** The page's address, behind `history`. */
+/** An `AddressBar` on top of the History API. */
 export function createAddressBar(): AddressBar {
   const bar: AddressBar = {
     claim() {
@@ -15,19 +15,20 @@ export function createAddressBar(): AddressBar {
     },
     read: () => ({ path: location.pathname, search: location.search }),
     write(how, { path, search }) {
-      // From the whole address: a `<base>` would lead a bare path elsewhere, and one with a name in it is refused without.
+      // Built from the full URL: a relative path would be resolved against a `<base>` element, and a URL with
+      // credentials is refused without them.
       const next = new URL(location.href);
       if (path !== undefined) next.pathname = path.replaceAll('%', '%25');
       next.search = search;
       if (how === 'push') next.hash = '';
       const url = next.href;
       try {
-        // The page's router may keep something in the state of an entry: it goes on to find it there.
+        // Keeps the entry's state, which may belong to the page's router.
         if (how === 'push') history.pushState(history.state, '', url);
         else history.replaceState(history.state, '', url);
         return true;
       } catch {
-        // A sandboxed page, or one that changed its address too often: the caller leaves it alone from now on.
+        // Sandboxed page, or too many changes: the caller stops writing addresses.
         return false;
       }
     },

@@ -1,13 +1,13 @@
 import type { TranslatedDocument } from '../../domain/files/files';
 
-/** How much is decoded at a time, in characters of base64: a few milliseconds on a phone. Fours belong together. */
+/** Characters of base64 decoded at a time: a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
 
 type FromBase64 = (base64: string) => Uint8Array<ArrayBuffer>;
 
 const isDecoder = (value: unknown): value is FromBase64 => typeof value === 'function';
 
-/** The browser's own, if it has one: it is new, and takes a fraction of the time. */
+/** The native `Uint8Array.fromBase64`, much faster, if the browser has it. */
 function ownDecoder(): FromBase64 | undefined {
   const decode: unknown = Reflect.get(Uint8Array, 'fromBase64');
   return isDecoder(decode) ? (base64) => decode.call(Uint8Array, base64) : undefined;
@@ -22,13 +22,13 @@ function decodeChunk(base64: string): Uint8Array<ArrayBuffer> {
 
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A document that came as base64, as a file. Rejects for what is no base64. */
+/** Decodes a base64 document. Rejects if the base64 is invalid. */
 export async function toBlob({ base64, type }: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob> {
   const decode = ownDecoder();
   if (decode) return new Blob([decode(base64)], { type });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < base64.length; start += CHUNK_CHARS) {
-    // The page stays alive meanwhile.
+    // Keeps the page responsive between chunks.
     if (start > 0) await breath();
     parts.push(decodeChunk(base64.slice(start, start + CHUNK_CHARS)));
   }

@@ -12,7 +12,7 @@ function msToMidnight(): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** The visitor's own calendar and clock. */
+/** The local calendar and clock. */
 export function createCalendar(): Calendar {
   return {
     today,
@@ -28,7 +28,7 @@ export function createCalendar(): Calendar {
         listener();
       };
       look();
-      // Timers stand still while a computer sleeps.
+      // Timers pause while the computer sleeps.
       document.addEventListener('visibilitychange', look);
       return () => {
         clearTimeout(timer);

@@ -1,3 +1,6 @@
-/** Whether this browser recognises speech, before anything that does so is fetched: the place of the button depends on it. */
+/**
+ * Whether this browser supports speech recognition. Known before the voice chunk loads, because the layout
+ * depends on the button.
+ */
 export const canListen = (): boolean =>
   'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;

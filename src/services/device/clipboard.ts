@@ -1,6 +1,9 @@
 import type { Clipboard } from '../contracts/device';
 
-/** The browser's clipboard. Pages without a secure context, or that forbid it, have none: then nothing is copied. */
+/**
+ * The browser's clipboard. Insecure pages, and pages that forbid it, have none: `write` then resolves to
+ * false.
+ */
 export function createClipboard(): Clipboard {
   return {
     async write(text) {
@@ -8,7 +11,7 @@ export function createClipboard(): Clipboard {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // Told to the visitor, who can still select and copy by hand.
+        // The widget reports it, and the user can still copy by hand.
         return false;
       }
     },

@@ -2,12 +2,12 @@ import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../domain/timing';
 import type { Detector } from '../contracts/device';
 
 /**
- * Finds out the language of a text by trigrams, words and letters, whose data are loaded with the first
- * text. Texts under `DETECT_MIN_CHARS` are ignored, of longer ones the first `DETECT_SAMPLE_CHARS` are
- * examined. Rejects if the data cannot be loaded; the next text tries again.
+ * Detects the language of a text by trigrams, words and letters; the data load with the first text. Ignores
+ * texts shorter than `DETECT_MIN_CHARS` and reads at most `DETECT_SAMPLE_CHARS`. Rejects if the data cannot
+ * be loaded; the next text retries.
  *
- * Chrome's own `LanguageDetector` is left alone: merely asking whether it is there writes a warning to
- * the page's console where its model is not.
+ * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the
+ * model is missing.
  */
 export function createDetector(): Detector {
   return {

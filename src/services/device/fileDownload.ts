@@ -1,12 +1,15 @@
 import { toFileName } from '../../domain/files/fileName';
 import type { FileDownload } from '../contracts/files';
 
-/** Safari reads a file only after the click, and asks the visitor first. What FileSaver.js waits, in milliseconds. */
+/**
+ * Time until the object URL is revoked, in milliseconds: Safari reads the file after the click and may ask
+ * the user first. The value of FileSaver.js.
+ */
 const READ_WITHIN_MS = 40_000;
 
 /**
- * Saves through a link with `download`. It never stands in the page, whose own listeners would take a click on it for
- * one of theirs; browsers follow it all the same.
+ * Saves a file through a link with `download`. The link is never attached to the page, whose listeners could
+ * handle the click; browsers follow it anyway.
  */
 export const fileDownload: FileDownload = {
   save(file, name) {

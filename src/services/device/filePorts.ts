@@ -2,7 +2,6 @@ import type { FilePorts } from '../contracts/files';
 import { toBlob } from './base64';
 import { fileDownload } from './fileDownload';
 
-/** What translated documents need of the browser. */
 export const filePorts: FilePorts = {
   saver: fileDownload,
   toBlob,

@@ -1,12 +1,12 @@
-/** Time for what the first screen has asked for, such as its flags. */
+/** Delay for what the first screen still loads, such as flags, in milliseconds. */
 const PAUSE_MS = 100;
 
-/** Safari has no idle callbacks: as good as idle is a page that has painted the first screen. */
+/** Safari has no idle callbacks; it waits until the first screen has been painted. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act, PAUSE_MS));
 }
 
-/** Runs something once the page has nothing more urgent to do. Not at all for visitors who save data. */
+/** Runs a callback once the page is idle. Never runs it if the user enabled data saving. */
 export function whenIdle(act: () => void): void {
   const savesData = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
   if (savesData) return;

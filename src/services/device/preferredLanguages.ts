@@ -1,6 +1,6 @@
 import { parseLanguageCode } from '../../domain/languages/lookup';
 
-/** The languages of the page and of the visitor's browser, likeliest first, as entry codes. */
+/** The languages of the page and of the user's browser as entry codes, likeliest first. */
 export function preferredLanguages(): string[] {
   const tags = [document.documentElement.lang, ...navigator.languages];
   const codes = tags.map((tag) => (tag === '' ? undefined : parseLanguageCode(tag)));

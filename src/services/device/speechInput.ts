@@ -9,7 +9,7 @@ export interface RecognitionEvents {
   readonly end: Event;
 }
 
-/** What is used of the browser's `SpeechRecognition`. */
+/** The part of the browser's `SpeechRecognition` in use. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -34,10 +34,16 @@ export function findRecognition(): RecognitionClass | undefined {
   return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;
 }
 
-/** Browsers end by themselves after a sentence or a silence. So often in a row without a word, and nobody is there. */
+/**
+ * Browsers end a session after a sentence or a silence. After this many silent sessions in a row, the
+ * dictation ends.
+ */
 const MAX_SILENT_SESSIONS = 3;
 
-/** How long words may come yet after the end was asked for. Some versions of Safari never say that it has come. */
+/**
+ * Maximum wait for the last words after `stop`, in milliseconds. Some versions of Safari never report the
+ * end.
+ */
 const LAST_WORDS_MS = 2000;
 
 const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
@@ -50,10 +56,10 @@ const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
   aborted: 'interrupted',
 };
 
-/** Ends whoever is listening on this page: there is one microphone. */
+/** Ends the current dictation of the page, as there is one microphone. */
 let endCurrent: (() => void) | undefined;
 
-/** The browser's recogniser behind `SpeechInput`. */
+/** A `SpeechInput` on top of the browser's recogniser. */
 export function createSpeechInput(
   recognition: RecognitionClass | undefined = findRecognition(),
   isAndroid: boolean = /Android/.test(navigator.userAgent),
@@ -101,7 +107,7 @@ function listenWith(
     isOver = true;
     clearTimeout(patience);
     if (endCurrent === endNow) endCurrent = undefined;
-    // What was seen stays, whether or not the browser has made up its mind.
+    // Words that the user has seen are kept, even if they are not final yet.
     takeWords(open);
     hearing.onEnd(problem);
   }
@@ -111,7 +117,7 @@ function listenWith(
     session?.abort();
   }
 
-  /** A session is over. It is not the visitor who ended it as long as they want to be heard. */
+  /** Handles the end of a browser session: starts the next one, unless the user stopped the dictation. */
   function goOn(problem: RecognitionProblem | undefined, wasSilent: boolean): void {
     if (!isWanted) finish();
     else if (problem === 'language' && lang.includes('-')) begin(lang.slice(0, lang.indexOf('-')));
@@ -152,7 +158,7 @@ function listenWith(
     try {
       mine.start();
     } catch {
-      // Where a page may not even ask: an insecure one, or a frame without the permission.
+      // The page may not ask for the microphone: insecure context, or a frame without the permission.
       finish('noService');
     }
   }

@@ -1,7 +1,7 @@
 import type { SpeechProblem } from '../../domain/voice/voice';
 import type { SpeechHandlers, SpeechOutput } from '../contracts/voice';
 
-/** What is used of the browser's speech synthesis. */
+/** The part of the browser's speech synthesis in use. */
 export interface SpeechEngine {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -15,10 +15,13 @@ function findEngine(): SpeechEngine | undefined {
   return { synthesis: speechSynthesis, newUtterance: (text) => new SpeechSynthesisUtterance(text) };
 }
 
-/** A voice that has not begun after this long never will: a machine without a sound device says nothing of it. */
+/**
+ * A voice that has not started after this many milliseconds never will: a machine without a sound device
+ * reports no error.
+ */
 const START_PATIENCE_MS = 10_000;
 
-/** What is no fault: somebody ended it. */
+/** Not errors: the speech was cancelled. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
@@ -27,10 +30,10 @@ const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
   network: 'speechNetwork',
 };
 
-/** Ends whoever is reading aloud on this page: there is one loudspeaker. */
+/** Ends the current speech of the page, as there is one loudspeaker. */
 let endCurrent: (() => void) | undefined;
 
-/** The browser's synthesis behind `SpeechOutput`. */
+/** A `SpeechOutput` on top of the browser's synthesis. */
 export function createSpeechOutput(engine: SpeechEngine | undefined = findEngine()): SpeechOutput {
   let voices: readonly SpeechSynthesisVoice[] = [];
   return {
@@ -77,7 +80,7 @@ function readAloud(
     reading.onEnd(problem);
   }
 
-  /** Another one begins, or the visitor has heard enough. */
+  /** Ends the speech: another one starts, or the user stopped it. */
   function endNow(): void {
     silence();
     synthesis.cancel();
@@ -108,7 +111,8 @@ function readAloud(
   }
 
   endCurrent = endNow;
-  // What the page itself may be reading would come first. Where nothing is read, cancelling makes some browsers deaf to what follows.
+  // Speech of the page itself would be read first. Only cancel if there is some: otherwise some browsers
+  // ignore what follows.
   if (synthesis.speaking || synthesis.pending) synthesis.cancel();
   say(0);
 }

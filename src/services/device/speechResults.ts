@@ -1,11 +1,11 @@
-/** What a recogniser made of something that was said. */
+/** A recognition result. */
 interface Result {
   readonly isFinal: boolean;
   readonly confidence: number;
   readonly words: string;
 }
 
-/** The likeliest reading of each of a session's results. */
+/** The likeliest alternative of each result. */
 export function toResults(results: SpeechRecognitionResultList): Result[] {
   return Array.from(results, (result) => ({
     isFinal: result.isFinal,
@@ -14,10 +14,13 @@ export function toResults(results: SpeechRecognitionResultList): Result[] {
   }));
 }
 
-/** Takes final words out of one session's list of results, each once and in their order, and says what is open yet. */
+/**
+ * Reads a session's list of results: passes each final result on once and in order, and returns the words
+ * that are not final yet.
+ */
 export type Reader = (results: readonly Result[], onWords: (words: string) => void) => string;
 
-/** As the specification has it: results are appended, and the open ones become final from the first to the last. */
+/** Per specification: results are appended and become final in order. */
 export function createReader(): Reader {
   let taken = 0;
   return (results, onWords) => {
@@ -33,8 +36,8 @@ export function createReader(): Reader {
 }
 
 /**
- * Chrome on Android appends every guess as a final result, of confidence 0 and with all words of the sentence so far, and
- * often says the real one twice (github.com/JamesBrill/react-speech-recognition/pull/31).
+ * Chrome on Android appends every guess as a final result with confidence 0 and all words of the sentence so
+ * far, and often repeats the real one (github.com/JamesBrill/react-speech-recognition/pull/31).
  */
 export function createAndroidReader(): Reader {
   let said = '';

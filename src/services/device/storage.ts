@@ -1,15 +1,18 @@
 import type { KeyStorage } from '../contracts/device';
 
-/** What could not be stored, for all widgets of the page. It comes before what the storage holds: that is older. */
+/**
+ * Values that could not be stored, shared by all widgets of the page. They take precedence over the storage,
+ * whose values are older.
+ */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
 
-/** Merely looking at `localStorage` throws where a page or visitor forbids it. */
+/** Reading `localStorage` throws if the page or the user forbids it. */
 function attempt<T>(act: (storage: Storage) => T): { readonly value: T } | undefined {
   try {
     return { value: act(localStorage) };
   } catch {
-    // Full, forbidden or absent: the value lives in memory instead.
+    // Full, forbidden or absent: the value is kept in memory.
     return undefined;
   }
 }
@@ -18,7 +21,7 @@ function hear({ key }: StorageEvent): void {
   for (const listener of listeners) listener(key);
 }
 
-/** The browser's storage, guarded: full, forbidden or missing, it never breaks the widget. */
+/** The browser's storage; errors are caught, and values that cannot be stored are kept in memory. */
 export function createStorage(): KeyStorage {
   let own: ((key: string | null) => void) | undefined;
   return {
@@ -28,10 +31,10 @@ export function createStorage(): KeyStorage {
         storage.setItem(key, value);
         return storage.getItem(key);
       });
-      // Some browsers store a value and refuse to read it.
+      // Some browsers store a value but fail to read it.
       if (stored?.value === value) memory.delete(key);
       else memory.set(key, value);
-      // The browser tells other tabs only.
+      // `storage` events only reach other tabs.
       for (const listener of listeners) if (listener !== own) listener(key);
     },
     watch(listener) {

@@ -2,12 +2,12 @@ import { diffArrays } from 'diff';
 import type { TextDiff } from '../../domain/write/textDiff';
 
 /**
- * Two texts that differ in more tokens than this have nothing in common that is worth a mark. Time grows with the square
- * of it: 60 ms for this many.
+ * Texts that differ in more tokens than this are treated as entirely different. The time grows with the
+ * square of it: 60 ms for this number.
  */
 const MAX_DIFFERENCES = 1000;
 
-/** Myers' difference of two lists of tokens. */
+/** Myers' difference of two token lists. */
 export const textDiff: TextDiff = (before, after) =>
   diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENCES })?.map(
     ({ added, removed, count }) => ({

@@ -5,7 +5,7 @@ import { createSpeechOutput } from './speechOutput';
 
 let isTold = false;
 
-/** What a voice in and a voice out need of the browser. That it does not recognise speech is said once, on the console (spec §8). */
+/** Creates the voice services. If speech recognition is missing, the console says so once (spec §8). */
 export function createVoicePorts(): VoicePorts {
   if (!findRecognition() && !isTold) {
     isTold = true;

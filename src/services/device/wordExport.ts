@@ -2,16 +2,16 @@ import { Document, HeadingLevel, Packer, Paragraph, Tab, TextRun } from 'docx';
 import { toWellFormed } from '../../domain/text';
 import type { WordExport, WordText } from '../contracts/files';
 
-/** Every way in which texts end a line. */
+/** All line terminators. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** What XML 1.0 has no way to write, or would rather not: control characters but for the tab. */
+/** Characters that XML 1.0 forbids or discourages: control characters except the tab. */
 const NOT_IN_XML = /[^\P{Cc}\t]|[\ufffe\uffff]/gu;
 
 const LETTER = /\p{L}/u;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Word's own fonts for scripts that Latin ones lack, and those languages as Word knows them, by a tag or its beginning. */
+/** Word's default fonts and language tags for East Asian languages, by tag or language. */
 const EAST_ASIAN: ReadonlyMap<string, { readonly font: string; readonly tag: string }> = new Map([
   ['ja', { font: 'MS Mincho', tag: 'ja-JP' }],
   ['ko', { font: 'Malgun Gothic', tag: 'ko-KR' }],
@@ -19,21 +19,21 @@ const EAST_ASIAN: ReadonlyMap<string, { readonly font: string; readonly tag: str
   ['zh-Hant', { font: 'Microsoft JhengHei', tag: 'zh-TW' }],
 ]);
 
-/** 11 pt, in the half points of Word. */
+/** 11 pt, in Word's half points. */
 const SIZE = 22;
 
-/** 12 pt, in Word's twentieths. */
+/** 12 pt, in Word's twentieths of a point. */
 const TITLE_GAP = 240;
 
 const LATIN = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' } as const;
 
-/** What a run says of its language and script. */
+/** Language, script and font of a run. */
 function voiceOf({ tag, isRtl }: WordText) {
   const eastAsian = EAST_ASIAN.get(tag) ?? EAST_ASIAN.get(tag.replace(/-.*/, ''));
   if (!eastAsian)
     return {
       font: LATIN,
-      // What Word calls bidirectional are all scripts that need more than Latin ones, also Thai and those of India.
+      // Word's "bidirectional" covers all complex scripts, also Thai and those of India.
       run: { language: { bidirectional: tag, ...(!isRtl && { value: tag }) } },
     };
   const font = { ...LATIN, eastAsia: eastAsian.font, hint: 'eastAsia' };
@@ -46,10 +46,10 @@ function linesOf(text: string): string[] {
   return plain.slice(0, last + 1).map((line) => line.replace(NOT_IN_XML, ''));
 }
 
-/** A line that is in letters from left to right throughout stays so, within a paragraph that begins on the right. */
+/** In a right-to-left paragraph, a line that has only left-to-right letters keeps its direction. */
 const runsLeftward = (line: string) => RTL_LETTER.test(line) || !LETTER.test(line);
 
-/** Builds a Word document: its title, and a paragraph for each line of its text. */
+/** Builds a Word document: a title, and one paragraph per line. */
 export const exportWord: WordExport = async (doc) => {
   const { font, run } = voiceOf(doc);
 
@@ -72,7 +72,7 @@ export const exportWord: WordExport = async (doc) => {
   return Packer.toBlob(
     new Document({
       title,
-      // Else it would name somebody who is not there.
+      // Otherwise the library writes an author of its own.
       creator: '',
       lastModifiedBy: '',
       styles: {

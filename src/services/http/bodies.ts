@@ -1,4 +1,4 @@
-/** A value of JSON that has named fields. */
+/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -13,34 +13,34 @@ function sentenceIn(value: unknown): string | undefined {
 }
 
 /**
- * The sentence in which a server says what went wrong, under any of the names that hosts use:
- * `{error}`, `{message}`, `{data: {error}}`, WordPress' `{data: [{message}]}`.
+ * The server's error message, under any of the names in use: `{error}`, `{message}`, `{data: {error}}`,
+ * WordPress' `{data: [{message}]}`.
  */
 export function serverSentence(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? sentenceIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
 
-/** Where a server says that a fresh nonce is to be had: `{nonce_url}`, or `{data: {nonce_url}}`. */
+/** URL of a new nonce: `{nonce_url}`, or `{data: {nonce_url}}`. */
 export function nonceAddress(body: unknown): { nonceUrl?: string } {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;
   const nonceUrl = isObject(data) ? data['nonce_url'] : undefined;
   return typeof nonceUrl === 'string' ? { nonceUrl } : {};
 }
 
-/** What a server calls a failure: `{code}`, or `{data: {code}}`. */
+/** The server's error code: `{code}`, or `{data: {code}}`. */
 export function failureCode(body: unknown): { code?: string } {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
   const code = isObject(data) ? data['code'] : undefined;
   return typeof code === 'string' ? { code } : {};
 }
 
-/** The JSON of a text; undefined for an empty one, an HTML page, or anything else that is not JSON. */
+/** Parses JSON; undefined for an empty text, an HTML page, or anything else that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not a swallowed error: "not JSON" is an answer, and the caller words it.
+    // Not JSON. The caller reports it.
     return undefined;
   }
 }

@@ -1,18 +1,18 @@
 import type { Quota } from '../../domain/usage/quota';
 
-/** From here on a number of seconds is a point in time and no span: 2001 in the epoch's count. */
+/** From this value on (September 2001), seconds are a point in time, not a duration. */
 const EPOCH_SECONDS = 1_000_000_000;
 
 function wholeNumber(text: string | null): number | undefined {
-  // `100, 100;w=60`, as older drafts write it: the number in force comes first.
+  // `100, 100;w=60` in older drafts: the limit in force comes first.
   const digits = /^\s*(\d{1,15})\b/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** From here on it counts milliseconds, as some servers do. */
+/** From this value on, the number is in milliseconds, as some servers send it. */
 const EPOCH_MS = 1_000_000_000_000;
 
-/** The last point in time that a `Date` can hold (ECMA-262, 21.4.1.1). */
+/** The maximum time value of a `Date` (ECMA-262, 21.4.1.1). */
 const LAST_TIME = 8.64e15;
 
 function toTime(value: number | undefined, now: number): number | undefined {
@@ -23,8 +23,8 @@ function toTime(value: number | undefined, now: number): number | undefined {
 }
 
 /**
- * What `RateLimit-Limit`, `-Remaining` and `-Reset` say (IETF draft-ietf-httpapi-ratelimit-headers-05), also
- * with an `X-` before them; undefined where they say nothing. `Reset` is a number of seconds from now, or of the epoch.
+ * Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (IETF draft-ietf-httpapi-ratelimit-headers-05), also
+ * with an `X-` prefix; undefined if there are none. `Reset` is in seconds, from now or since the epoch.
  */
 export function readQuota(headers: Headers, now: number): Quota | undefined {
   const read = (name: string) =>
@@ -40,10 +40,10 @@ export function readQuota(headers: Headers, now: number): Quota | undefined {
   };
 }
 
-/** A date as HTTP headers write it (RFC 9110, 5.6.7): browsers take much else for a date. */
+/** An HTTP date (RFC 9110, 5.6.7). Checked first, because `Date.parse` accepts much more. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT$/;
 
-/** What `Retry-After` says, in seconds or as a date, in milliseconds of the epoch. */
+/** Reads `Retry-After`, in seconds or as a date, and converts it to epoch milliseconds. */
 export function readRetryAt(headers: Headers, now: number): { retryAt?: number } {
   const text = headers.get('retry-after') ?? '';
   const retryAt = HTTP_DATE.test(text)
@@ -52,7 +52,7 @@ export function readRetryAt(headers: Headers, now: number): { retryAt?: number }
   return retryAt === undefined || Number.isNaN(retryAt) ? {} : { retryAt };
 }
 
-/** What an answer says on the side of the visitor's allowance. */
+/** The quota headers of a response. */
 export interface Allowance {
   readonly quota?: Quota;
   readonly retryAt?: number;

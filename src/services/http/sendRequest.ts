@@ -4,25 +4,25 @@ import type { Call } from '../contracts/backend';
 import { failureCode, nonceAddress, parseJson, serverSentence } from './bodies';
 import type { Allowance } from './quota';
 
-/** How much of a reply that could not be read is kept for the log, in characters. */
+/** Characters of an unreadable response that are kept for the log. */
 const RAW_CHARS = 200;
 
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By default a POST where there is a body, else a GET. */
+  /** Defaults to POST with a body, else to GET. */
   readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
-  /** Hears the headers of an answer within 200–299. */
+  /** Called with the headers of a response within 200–299. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No limit by default (spec §7). */
+  /** No timeout by default (spec §7). */
   readonly timeoutMs?: number | undefined;
-  /** Reads the body of a good answer that may come in pieces, and resolves to the JSON of the whole. */
+  /** Reads the body of a successful response that may be streamed, and resolves to the complete JSON. */
   readonly readBody?: (response: Response) => Promise<string>;
 }
 
 /**
- * Posts, or gets, and returns the JSON of an answer within 200–299. The only door to the network.
+ * Sends an HTTP request and returns the JSON of a response within 200–299. The only use of `fetch`.
  * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
  */
 export async function sendRequest(call: HttpCall): Promise<unknown> {
@@ -62,11 +62,11 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
   return { status, ok, headers: response.headers, text };
 }
 
-/** Most answers say nothing of an allowance: what reads those that do is fetched for them alone. */
+/** Reads the quota headers. Most responses have none, so the parser is loaded on demand. */
 async function allowanceIn(headers: Headers): Promise<Allowance> {
   const isTold = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
   if (!isTold) return {};
-  // The answer itself is here, and counts for more than what it says on the side.
+  // The response is complete and must not wait for its quota for long.
   const late = new Promise<Allowance>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
   const read = import('./quota').then(
     ({ readAllowance }) => readAllowance(headers, Date.now()),

@@ -1,13 +1,13 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Whether an answer comes piece by piece. */
+/** Whether a response is streamed. */
 export function isEventStream({ headers }: Response): boolean {
   return /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 }
 
 /**
- * The events of a `text/event-stream`, one by one, however its bytes were cut. The last one counts also where the empty
- * line behind it is missing.
+ * Yields the events of a `text/event-stream`, however its bytes are chunked. The last event counts even
+ * without the empty line after it.
  */
 export async function* readEvents(response: Response): AsyncGenerator<EventSourceMessage> {
   const reader = response.body?.getReader();
@@ -25,7 +25,7 @@ export async function* readEvents(response: Response): AsyncGenerator<EventSourc
       if (done) return;
     }
   } finally {
-    // Whoever stops listening ends the answer.
+    // Leaving the loop early cancels the response.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -4,10 +4,10 @@ import { isObject, serverSentence } from '../http/bodies';
 import { isEventStream, readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 
-/** How much of a reply that is none is kept for the log, in characters. */
+/** Characters of an invalid reply that are kept for the log. */
 const RAW_CHARS = 200;
 
-/** spec §5 names this error in Spanish, whatever the interface language. */
+/** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const thrown = new ServiceError(error);
   thrown.message = 'Respuesta IA inválida';
@@ -25,8 +25,8 @@ function sessionIn(value: unknown): { sessionId?: string } {
 }
 
 /**
- * Reads the answer to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` beside it.
- * @throws ServiceError `invalidReply` where the reply is no text, or an empty one, and for `success: false`
+ * Parses the response to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` beside it.
+ * @throws ServiceError `invalidReply` if the reply is not text or empty, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
@@ -38,8 +38,8 @@ export function parseChat(body: unknown): ChatReply {
 }
 
 /**
- * Reads the body of an answer that may be streamed, telling each piece as it comes, and resolves to the JSON of a whole
- * answer. Rejects where a stream breaks off that was to have an end.
+ * Reads a response body that may be streamed. Calls `onPiece` for each piece and resolves to the JSON of a
+ * complete response. Rejects if a stream ends without its end event.
  */
 export async function readChatBody(response: Response, onPiece: (piece: string) => void): Promise<string> {
   if (!isEventStream(response)) return response.text();
@@ -52,7 +52,7 @@ export async function readChatBody(response: Response, onPiece: (piece: string) 
     session = sessionId ?? session;
     if (part.kind === 'error') return JSON.stringify({ ...part.body, success: false });
     if (part.kind === 'done') isWhole = true;
-    // The first piece decides: half an event at the end of a broken stream of JSON is no text.
+    // The first piece decides: half an event at the end of a broken JSON stream is not text.
     if (part.kind !== 'piece' || (isPlain ?? part.isPlain) !== part.isPlain) continue;
     isPlain = part.isPlain;
     text += part.text;

@@ -1,19 +1,19 @@
 import { isObject, parseJson, type JsonObject } from '../http/bodies';
 
-/** What one event of a streamed reply says. */
+/** The content of one event of a streamed reply. */
 export type StreamPart =
   | { readonly kind: 'piece'; readonly text: string; readonly isPlain: boolean }
   | { readonly kind: 'done' }
   | { readonly kind: 'error'; readonly body: JsonObject }
   | { readonly kind: 'nothing' };
 
-/** An event of a reply, and the session that it names. */
+/** An event of a reply with its session id. */
 export interface ReadEvent {
   readonly part: StreamPart;
   readonly sessionId?: unknown;
 }
 
-/** Events under these names, and without one, may hold a piece of the text. Others are for somebody else, such as `ping`. */
+/** Events with these names, or without a name, may contain text. Others, such as `ping`, are ignored. */
 const SPEAKS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'message',
@@ -24,7 +24,7 @@ const SPEAKS: ReadonlySet<string | undefined> = new Set([
   'content_block_delta',
 ]);
 
-/** The text in a `delta`, which is a text (our own servers) or holds one (others). */
+/** The text in `delta`: a string (our own servers) or an object with one (others). */
 function textOf(delta: unknown): string | undefined {
   if (typeof delta === 'string') return delta;
   if (!isObject(delta)) return undefined;
@@ -32,7 +32,7 @@ function textOf(delta: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** OpenAI's chunks: `choices[0].delta.content`, and `finish_reason` in the last one. */
+/** OpenAI chunks: `choices[0].delta.content`, and `finish_reason` in the last one. */
 function choiceIn(fields: JsonObject): JsonObject | undefined {
   const { choices } = fields;
   const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
@@ -48,7 +48,9 @@ function partOf(fields: JsonObject): StreamPart {
   return { kind: isEnd ? 'done' : 'nothing' };
 }
 
-/** Reads one event: JSON with a piece in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text. */
+/**
+ * Parses one event: JSON with a piece in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text.
+ */
 export function readChatEvent(event: string | undefined, data: string): ReadEvent {
   const value = parseJson(data);
   const fields = isObject(value) ? value : undefined;

@@ -10,7 +10,7 @@ const MOODS: readonly (readonly [RegExp, MoodName])[] = [
   [/^(?:modo )?(?:s[uo]b?j[uo]n|subj|cong?iun|konj)|^접속|^가정|^接続|^虚拟/u, 'subjunctive'],
 ];
 
-/** The interface has words for simple tenses: a compound one has no other name than its own. */
+/** Compound tenses. The interface only has messages for simple ones, so these keep their own names. */
 const COMPOUND =
   /imper|perfe(?!\w* sim)|plus|pluperf|mais|ant[eé]r|contin|progres|comp[ou]|perif|recen|récent|proch|próxim|pross|ii\b|particip|gerund|subj|完了|進行|完成|완료|진행/u;
 
@@ -20,18 +20,18 @@ const TENSES: readonly (readonly [RegExp, TenseName])[] = [
   [/^(?:simple )?fut|^zukunft|^미래|^未来/u, 'future'],
 ];
 
-/** How deep a reply may nest: numbers above persons is the deepest that makes sense. */
+/** Maximum nesting: persons grouped by number. */
 const MAX_DEPTH = 3;
 
 const MAX_FORMS = 40;
 
-/** No language has as many moods. */
+/** Maximum number of moods. */
 const MAX_MOODS = 24;
 
-/** How many names of one level are looked at. */
+/** Maximum number of names per level. */
 const MAX_NAMES = 200;
 
-/** Six forms in a row are those of the six persons. */
+/** A list of six forms is in the order of the persons. */
 const IN_ORDER = ['1s', '2s', '3s', '1p', '2p', '3p'];
 
 const spelled = (name: string) => name.toLowerCase().replace(/_+/g, ' ').trim();
@@ -49,7 +49,7 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return isObject(value) ? Object.entries(value).slice(0, MAX_NAMES) : [];
 }
 
-/** The forms of a tense by the names of their persons, whatever stands between the two. */
+/** The forms of a tense by person, ignoring levels in between. */
 function formsIn(value: unknown, path = '', depth = 0): Forms {
   const form = plainText(value);
   if (form !== undefined) return [[path, form]];
@@ -71,7 +71,9 @@ function tenseOf(name: string): TenseName | undefined {
   return COMPOUND.test(spelled(name)) ? undefined : kindOf(name, TENSES);
 }
 
-/** What would read alike in the interface's words keeps the names that it came with: `Konjunktiv I` and `Konjunktiv II`. */
+/**
+ * Tenses or moods that would share a message keep their original names: `Konjunktiv I` and `Konjunktiv II`.
+ */
 function toldApart<Named extends Tense | Mood>(all: readonly Named[]): readonly Named[] {
   return all.map((one) => {
     const isAlone = one.name === '' || all.filter(({ kind }) => kind === one.kind).length === 1;
@@ -79,12 +81,15 @@ function toldApart<Named extends Tense | Mood>(all: readonly Named[]): readonly 
   });
 }
 
-/** Whether a name is that of a tense, or must be one for what is under it. */
+/** Whether a name is a tense by its name or by its content. */
 function isTense([name, value]: readonly [string, unknown]): boolean {
   return kindOf(name, TENSES) !== undefined || typeof value === 'object';
 }
 
-/** Tenses by name. What stands beside them, or in their place, are persons of the present (spec §3: "by person only"). */
+/**
+ * Reads tenses by name. Entries beside them, or instead of them, are persons of the present (spec §3: "by
+ * person only").
+ */
 function toTenses(value: unknown, language: string): readonly Tense[] {
   const entries = entriesOf(value);
   const tenses = entries
@@ -99,7 +104,7 @@ function toTenses(value: unknown, language: string): readonly Tense[] {
   return toldApart([...present, ...tenses]);
 }
 
-/** Reads `Conjugaciones`: moods, tenses and persons, with either of the first two left out. */
+/** Parses `Conjugaciones`: moods, tenses and persons, where moods or tenses may be missing. */
 export function readConjugation(value: unknown, language: string): Conjugation {
   const entries = entriesOf(value);
   const isByMood = entries.some(([name]) => kindOf(name, MOODS) !== undefined);
@@ -111,7 +116,7 @@ export function readConjugation(value: unknown, language: string): Conjugation {
   return withForms(entries.map(([name, inner]) => toMood(name, inner, language)));
 }
 
-/** Something with tenses in it, and not with persons. */
+/** Whether an object contains tenses rather than persons. */
 function isNested(value: unknown): boolean {
   return entriesOf(value).some(([, inner]) => typeof inner === 'object' && inner !== null);
 }

@@ -7,7 +7,10 @@ import { readConjugation } from './conjugation';
 import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
 
-/** The names of the fields, as they begin: without accents, spaces and case. The Spanish ones are the wire's (spec §3). */
+/**
+ * Field names by prefix, normalized: without accents, spaces and case. The Spanish names belong to the wire
+ * format (spec §3).
+ */
 const FIELDS = {
   wordType: /^(?:tipo|wordtype|partofspeech|categoria|type$|pos$)/,
   definitions: /^(?:defini|significado|meaning)/,
@@ -18,13 +21,13 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** How many of a list are shown. */
+/** Maximum number of items per list. */
 const MAX_ITEMS = 24;
 
-/** How deep an answer may lie in `result`s and `data`s. */
+/** Maximum number of nested `result` and `data` wrappers. */
 const MAX_WRAPPERS = 5;
 
-/** How much of an answer that could not be read goes to the log, in UTF-16 code units. */
+/** Length of an unreadable response in the log, in UTF-16 code units. */
 const RAW_CHARS = 200;
 
 const LIST_MARK = /^\s*(?:[-•*]|\d{1,2}[.)])\s+/;
@@ -47,7 +50,10 @@ function fieldsOf(value: JsonObject): Partial<Record<Field, unknown>> {
   return found;
 }
 
-/** The texts of a field that should be a list, and may be an object of them, or one text. `separator` parts that one. */
+/**
+ * The texts of a field that should be a list, but may be an object of texts or a single text, which
+ * `separator` splits.
+ */
 function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[] {
   if (typeof value === 'string') {
     const parts = value.split(separator).flatMap((part) => plainText(part.replace(LIST_MARK, '')) ?? []);
@@ -55,12 +61,12 @@ function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[
   }
   if (depth > 2 || typeof value !== 'object' || value === null) return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  // One item is one text: only the field as a whole is parted.
+  // An item is one text; only the field as a whole is split.
   const none = /(?!)/;
   return [...new Set(items.slice(0, 2 * MAX_ITEMS).flatMap((item) => textsOf(item, none, depth + 1)))];
 }
 
-/** Of an item that is an object, only its first text: what is said of it besides is not a definition. */
+/** The first text of each item that is an object: the other fields are not definitions. */
 function firstTexts(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) => (isObject(item) ? textsOf(item, /(?!)/)[0] : item));
@@ -83,11 +89,11 @@ function toEntry(value: JsonObject, { word, language, otherLanguage }: Dictionar
 
 interface Unwrapped {
   readonly fields?: JsonObject;
-  /** The text at which it ended. */
+  /** The text at which unwrapping ended. */
   readonly text?: string;
 }
 
-/** Goes down through `data`, `result` and texts that are JSON, to something that has a field of an entry. */
+/** Unwraps `data`, `result` and JSON strings until an object has a field of an entry. */
 async function unwrap(body: unknown): Promise<Unwrapped> {
   let value = body;
   let text: string | undefined;
@@ -106,7 +112,7 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
   return text === undefined ? {} : { text };
 }
 
-/** For the log. What nests too deeply to be written out is not worth a line. */
+/** Serializes a response for the log; empty if it is nested too deeply. */
 function written(body: unknown): string {
   try {
     return JSON.stringify(body);
@@ -116,9 +122,9 @@ function written(body: unknown): string {
 }
 
 /**
- * Reads the answer to call 3 (`data.result`, or `result`) and to call 7 (`result`, or the body itself). The entry in
- * it may be JSON, a text of JSON or nearly that; a field of the wrong kind counts as empty.
- * @throws ServiceError `invalidReply` for anything else, with the text itself where that is made of words
+ * Parses the response to call 3 (`data.result`, or `result`) and call 7 (`result`, or the body itself). The
+ * entry may be JSON, a JSON string, or nearly valid JSON. A field of the wrong type counts as empty.
+ * @throws ServiceError `invalidReply` for anything else, with the text itself if it is prose
  */
 export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {
   const isRefused = isObject(body) && body['success'] === false;

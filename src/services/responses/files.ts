@@ -8,16 +8,16 @@ import {
 } from '../../domain/files/files';
 import { isObject, serverSentence, type JsonObject } from '../http/bodies';
 
-/** How much of a reply that is none is kept for the log, in characters. */
+/** Characters of an invalid reply that are kept for the log. */
 const RAW_CHARS = 200;
 
-/** How many envelopes a reply may be in. */
+/** Maximum number of nested wrappers. */
 const MAX_WRAPPERS = 3;
 
-/** No document is larger, in characters of base64: some 50 MB. */
+/** Maximum size of a document, in base64 characters: about 50 MB. */
 const MAX_BASE64 = 70_000_000;
 
-/** Base64 with its padding and nothing else. A search goes through megabytes without ever going back. */
+/** Whether a text is base64 with padding and nothing else. The pattern never backtracks over megabytes. */
 function isBase64(text: string): boolean {
   if (text === '' || text.length > MAX_BASE64 || text.length % 4 !== 0) return false;
   const end = text.search(/[^A-Za-z0-9+/]/);
@@ -29,13 +29,13 @@ function documentIn(value: unknown): TranslatedDocument | undefined {
   const { name, type, base64 } = value;
   if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
   const mediaType = type.replace(/;.*$/s, '').trim().toLowerCase();
-  // A server could call anything a document: its name gets the ending of what it says it is.
+  // The server's file name is not trusted: its extension is set to match the media type.
   const kind = DOCUMENT_KINDS.find((known) => MEDIA_TYPES[known] === mediaType);
   if (kind === undefined || !isBase64(base64)) return undefined;
   return { name: toFileName(name, `.${kind}`, 'translated'), type: mediaType, base64 };
 }
 
-/** The reply itself and what lies in its `data`, and in the `data` of that. */
+/** The response, its `data`, and the `data` in that. */
 function levelsOf(body: unknown): unknown[] {
   const levels: unknown[] = [];
   for (let level = body; levels.length < MAX_WRAPPERS; level = level['data']) {
@@ -52,7 +52,7 @@ function textOf(level: unknown): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** What the backend tells besides: who translated it and how well, and how much of it stayed as it was. */
+/** Engine, quality and the number of untranslated paragraphs, if the backend reports them. */
 function remarks({ engine, quality, untranslated }: JsonObject): Partial<FileTranslation> {
   return {
     ...(typeof engine === 'string' && { engine }),
@@ -62,9 +62,9 @@ function remarks({ engine, quality, untranslated }: JsonObject): Partial<FileTra
 }
 
 /**
- * Reads the answer to calls 2 and 10: `result` or `data.result`, and with it a `document`. One that is no document, or
- * that is broken, is left out.
- * @throws ServiceError `invalidReply` where there is neither a text nor a document, and for `success: false`
+ * Parses the response to calls 2 and 10: `result` or `data.result`, and an optional `document`. An invalid
+ * document is left out.
+ * @throws ServiceError `invalidReply` if there is neither a text nor a document, and for `success: false`
  */
 export function parseFileTranslation(body: unknown): FileTranslation {
   const levels = isObject(body) && body['success'] === false ? [] : levelsOf(body);

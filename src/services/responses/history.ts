@@ -10,17 +10,17 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** A chat's id as a word; undefined where it cannot be used in an address. */
+/** A chat's id as a string; undefined if it cannot be used in a URL. */
 function idIn(fields: JsonObject): string | undefined {
   const { id } = fields;
   if (typeof id === 'number') return Number.isFinite(id) ? String(id) : undefined;
   return typeof id === 'string' && id.trim() !== '' ? id : undefined;
 }
 
-/** Below this a number counts seconds of the epoch, from there on milliseconds. */
+/** Smaller numbers are seconds since the epoch, others milliseconds. */
 const EPOCH_MS = 1_000_000_000_000;
 
-/** The last point in time that a `Date` can hold (ECMA-262, 21.4.1.1). */
+/** The maximum time value of a `Date` (ECMA-262, 21.4.1.1). */
 const LAST_TIME = 8.64e15;
 
 function toTime(value: unknown): number | undefined {
@@ -47,7 +47,7 @@ function turnsIn(value: unknown): ChatTurn[] {
 function toChat(value: unknown): ChatRecord[] {
   if (!isObject(value)) return [];
   const id = idIn(value);
-  // Without an id nobody could open, rename or delete it.
+  // Without an id, a chat cannot be opened, renamed or deleted.
   if (id === undefined) return [];
   const { name, created_at: createdAt, chat_history: turns } = value;
   return [
@@ -60,7 +60,7 @@ function toChat(value: unknown): ChatRecord[] {
   ];
 }
 
-/** The list itself, or one that stands under any of the names that servers use. */
+/** The list itself, or one under a name that servers use. */
 function listIn(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body) || body['success'] === false) return undefined;
@@ -71,9 +71,9 @@ function listIn(body: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Reads the answer to call 11: a list of chats, or an object that holds one. An entry that is no chat is left out.
- * @throws ServiceError `invalidReply` for any other shape, for a list without a single chat in it that is not empty, and
- *   for `success: false`
+ * Parses the response to call 11: a list of chats, or an object with one. Invalid entries are left out.
+ * @throws ServiceError `invalidReply` for any other shape, for a non-empty list without a valid chat, and for
+ * `success: false`
  */
 export function parseChats(body: unknown): ChatRecord[] {
   const list = listIn(body);
@@ -83,8 +83,8 @@ export function parseChats(body: unknown): ChatRecord[] {
 }
 
 /**
- * Reads the answer to call 12, which "gives id": alone, or under `data`. What it does not repeat is what was sent.
- * @throws ServiceError `invalidReply` where there is no id
+ * Parses the response to call 12: an id, alone or under `data`. Missing fields are taken from the request.
+ * @throws ServiceError `invalidReply` if there is no id
  */
 export function parseCreated(
   body: unknown,
@@ -105,14 +105,14 @@ export function parseCreated(
 }
 
 /**
- * Reads the answers to calls 13 to 15, of which nothing is needed but that it was done.
- * @throws ServiceError `invalidReply` for `success: false` and for what is no object
+ * Checks the response to calls 13 to 15, whose content is not used.
+ * @throws ServiceError `invalidReply` for `success: false` and for a body that is not an object
  */
 export function parseDone(body: unknown): void {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
 }
 
-/** Where `Link` says that the next page is (RFC 8288), as it stands there. */
+/** URL of the next page from a `Link` header (RFC 8288), possibly relative. */
 export function nextPage(link: string | null): string | undefined {
   for (const [entry, target] of (link ?? '').matchAll(/<([^>]*)>[^<]*/g)) {
     const parameters = entry.slice(entry.indexOf('>'));

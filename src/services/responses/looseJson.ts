@@ -1,14 +1,14 @@
-/** No answer is longer than that, in UTF-16 code units; what is behind it is left out. */
+/** Maximum length that is parsed, in UTF-16 code units; the rest is ignored. */
 const MAX_CHARS = 100_000;
 
 const FENCE = /^\s*```[\w-]*\s*|\s*```\s*$/g;
 
-/** The text without code fences around it. */
+/** The text without surrounding code fences. */
 export function withoutFences(text: string): string {
   return text.replace(FENCE, '').trim();
 }
 
-/** From the first brace on, for answers that begin with a sentence; to the last one, if any. */
+/** From the first brace, as some answers begin with a sentence, to the last one, if any. */
 function objectIn(text: string): string | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
@@ -22,8 +22,8 @@ function parsed(text: string): object | undefined {
 }
 
 /**
- * The object or list of a text that is JSON or nearly so: within code fences or sentences, with keys that are not
- * quoted, commas too many, or its end cut off. Undefined for anything else.
+ * Parses JSON or nearly valid JSON: inside code fences or sentences, with unquoted keys, extra commas, or a
+ * truncated end. Undefined for anything else.
  */
 export async function parseLooseJson(text: string): Promise<object | undefined> {
   const plain = withoutFences(text.slice(0, MAX_CHARS));
@@ -31,7 +31,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
     const value = parsed(plain);
     if (value) return value;
   } catch {
-    // Not a swallowed error: what follows is for exactly this case.
+    // Not valid JSON: it is repaired below.
   }
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;
@@ -39,7 +39,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   try {
     return parsed(jsonrepair(part));
   } catch {
-    // Beyond repair: the caller words it.
+    // Beyond repair. The caller reports it.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** `engine` and `quality` where the backend tells them. */
+/** `engine` and `quality`, if the backend reports them. */
 function provenance(fields: JsonObject): { engine?: string; quality?: string } {
   const { engine, quality } = fields;
   return {
@@ -20,7 +20,7 @@ function provenance(fields: JsonObject): { engine?: string; quality?: string } {
 }
 
 /**
- * Reads the answer to call 1 (`data.translate`, or `data`) and to call 6 (`translate`).
+ * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`).
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */
 export function parseTranslation(body: unknown): Translation {

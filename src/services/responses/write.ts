@@ -3,13 +3,13 @@ import type { WriteNotice, WriteResult } from '../../domain/write/write';
 import { isObject, serverSentence, type JsonObject } from '../http/bodies';
 import { parseLooseJson, withoutFences } from './looseJson';
 
-/** How much of a reply that is none is kept for the log, in characters. */
+/** Characters of an invalid reply that are kept for the log. */
 const RAW_CHARS = 200;
 
-/** More ways to say it nobody reads. */
+/** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 10;
 
-/** How many envelopes a reply may be in. */
+/** Maximum number of nested wrappers. */
 const MAX_WRAPPERS = 4;
 
 const NOTICES: Readonly<Record<string, WriteNotice>> = {
@@ -17,20 +17,20 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   language_unsupported: 'languageUnsupported',
 };
 
-/** spec §5 names this error in Spanish, whatever the interface language. */
+/** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const thrown = new ServiceError(error);
   thrown.message = 'Respuesta IA inválida';
   return thrown;
 }
 
-/** The two fields as they were found, whatever they are. */
+/** The two fields before validation. */
 interface Fields {
   readonly corrected: unknown;
   readonly alternatives: unknown;
 }
 
-/** `corrected_text`, `correctedText`, `Corrected text`: all one. */
+/** Finds a field in any spelling: `corrected_text`, `correctedText`, `Corrected text`. */
 function fieldOf(object: JsonObject, wanted: string): unknown {
   const name = Object.keys(object).find((key) => key.toLowerCase().replace(/[^a-z]/g, '') === wanted);
   return name === undefined ? undefined : object[name];
@@ -43,7 +43,10 @@ function fromObject(object: object | undefined): Fields | undefined {
   return { corrected, alternatives: fieldOf(object, 'alternatives') };
 }
 
-/** `<corrected_text>…</corrected_text>`, or in square brackets; one without an end goes on to the next tag. */
+/**
+ * `<corrected_text>…</corrected_text>`, or in square brackets. Without an end tag, the field ends at the next
+ * tag.
+ */
 function taggedField(text: string, name: string): string | undefined {
   const start = new RegExp(`[<[] ?${name} ?[>\\]]`, 'i').exec(text);
   if (!start) return undefined;
@@ -57,7 +60,7 @@ function fromTags(text: string): Fields | undefined {
   return corrected === undefined ? undefined : { corrected, alternatives: taggedField(text, 'alternatives') };
 }
 
-/** `corrected_text:` and `alternatives:` at the start of a line, perhaps in bold type. */
+/** `corrected_text:` and `alternatives:` at the start of a line, also in bold type. */
 const CORRECTED_LABEL = /(?:^|\n)[*_#>\t ]{0,8}corrected[_ ]?text[*_ ]{0,4}:[*_ ]{0,4}/i;
 const ALTERNATIVES_LABEL = /\n[*_#>\t ]{0,8}alternatives[*_ ]{0,4}:[*_ ]{0,4}/i;
 
@@ -70,15 +73,15 @@ function fromLabels(text: string): Fields | undefined {
   return { corrected: rest.slice(0, end.index), alternatives: rest.slice(end.index + end[0].length) };
 }
 
-/** An object somewhere in a text: its keys may look like labels. */
+/** An object inside a text. Its keys may look like labels. */
 const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
 
-/** The inside of an object, its braces forgotten. */
+/** The content of an object without its braces. */
 const BARE_JSON = /^\s*["']?corrected_?text["']? ?: ?["']/i;
 
 async function fromText(text: string): Promise<Fields | undefined> {
   const fromJson = async (json = text) => fromObject(await parseLooseJson(json));
-  // In tagged text braces are the visitor's own.
+  // In tagged text, braces belong to the user's text.
   if (/^\s*(?:```|\{)/.test(text))
     return (await fromJson()) ?? fromTags(text) ?? fromLabels(withoutFences(text));
   const bare = BARE_JSON.test(text) ? await fromJson(`{${text}}`) : undefined;
@@ -88,7 +91,7 @@ async function fromText(text: string): Promise<Fields | undefined> {
   return within ?? fromLabels(text) ?? (await fromJson());
 }
 
-/** Goes down through `data` and `result` to what holds the fields. */
+/** Unwraps `data` and `result` until an object has the fields. */
 async function unwrap(body: unknown): Promise<Fields | undefined> {
   let value = body;
   for (let depth = 0; depth < MAX_WRAPPERS; depth += 1) {
@@ -103,7 +106,7 @@ async function unwrap(body: unknown): Promise<Fields | undefined> {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A list with semicolons between its items (spec §3), or one that is a list already. */
+/** A list, or a text with semicolons between its items (spec §3). */
 function listOf(value: unknown, correctedText: string): string[] {
   const items: readonly unknown[] = Array.isArray(value)
     ? value
@@ -122,7 +125,7 @@ function noticesIn(data: JsonObject): readonly WriteNotice[] {
   return [...new Set(known.filter((notice) => notice !== undefined))];
 }
 
-/** `engine` and `quality` where the backend tells them. */
+/** `engine` and `quality`, if the backend reports them. */
 function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
   return {
     ...(typeof engine === 'string' && { engine }),
@@ -131,9 +134,9 @@ function provenance({ engine, quality }: JsonObject): { engine?: string; quality
 }
 
 /**
- * Reads the answer to calls 5 and 9: `corrected_text` and `alternatives`, in JSON, in what is nearly JSON, or in tags,
- * as `result` or `data.result`.
- * @throws ServiceError `invalidReply` where there is no corrected text, and for `success: false`
+ * Parses the response to calls 5 and 9: `corrected_text` and `alternatives`, in JSON, nearly valid JSON, or
+ * tags, as `result` or `data.result`.
+ * @throws ServiceError `invalidReply` if there is no corrected text, and for `success: false`
  */
 export async function parseWriteResult(body: unknown): Promise<WriteResult> {
   const isRefused = isObject(body) && body['success'] === false;
@@ -143,7 +146,7 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
     const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
     throw toInvalidReply({ kind: 'invalidReply', raw, ...serverSentence(body) });
   }
-  // A box has no other line breaks.
+  // A text box normalizes line breaks in the same way.
   const correctedText = corrected.trim().replace(/\r\n?/g, '\n');
   const data = isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {};
   return {

@@ -4,7 +4,7 @@ import { detectorCodes } from '../../../domain/languages/detectorCodes';
 import { DETECT_MIN_CHARS } from '../../../domain/timing';
 import type { DetectionHints } from '../../contracts/device';
 
-/** The language of a text by trigrams, words and letters; undefined where they do not agree on one. */
+/** Detects a language by trigrams, words and letters; undefined if none leads clearly. */
 export function guess(sample: string, hints: DetectionHints): string | undefined {
   const text = detectableText(sample);
   const only = hints.offered.flatMap(detectorCodes);
