@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { ROLES } from '../../../../src/domain/usage/roles';
 
 const AUDIENCES = ['anonymous', 'free', 'paid'] as const;
@@ -15,24 +14,8 @@ describe('what a visitor may do', () => {
     expect(AUDIENCES.map((audience) => ROLES[audience][right])).toEqual(answers);
   });
 
-  it('nobody who is logged in is asked to log in, and nobody who has paid is asked to pay', () => {
+  it('a login is offered only without an account, and the paid plan only to those who do not have it', () => {
     expect(AUDIENCES.filter((audience) => ROLES[audience].isOfferedLogin)).toEqual(['anonymous']);
     expect(AUDIENCES.filter((audience) => !ROLES[audience].isOfferedUpgrade)).toEqual(['paid']);
-  });
-
-  it('texts may have 1,500 characters without an account and 5,000 with one', () => {
-    expect(DEFAULT_LIMITS.textChars).toEqual({ anonymous: 1500, free: 5000, paid: 5000 });
-  });
-
-  it('files may have 5 MB, are refused from 10 MB on, and never translated from 20 MB on', () => {
-    expect(DEFAULT_LIMITS.oversizeMarkBytes).toBe(5_242_880);
-    expect(DEFAULT_LIMITS.uploadRejectBytes).toBe(10_485_760);
-    expect(DEFAULT_LIMITS.translateBlockBytes).toBe(20_971_520);
-  });
-
-  it('languages are detected from 40 characters on, words shown up to 140, alternatives up to 150', () => {
-    expect(DEFAULT_LIMITS.detectFromChars).toBe(40);
-    expect(DEFAULT_LIMITS.wordViewChars).toBe(140);
-    expect(DEFAULT_LIMITS.alternativesChars).toBe(150);
   });
 });

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTER_OF, dailyLimit } from '../../../../src/domain/usage/counters';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { addUsage, readCount, USAGE_KEYS } from '../../../../src/domain/usage/usage';
 
 const YESTERDAY = '2026-11-20';
@@ -165,36 +163,5 @@ describe('counting', () => {
   it('is kept under a name of its own for each counter; the writer’s is the one of old', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(4);
-  });
-
-  it('is shared by the AI chat and the AI box, and by nothing else', () => {
-    expect(COUNTER_OF.chat).toBe(COUNTER_OF.dictionary);
-    const counters = [COUNTER_OF.chat, COUNTER_OF.write, COUNTER_OF.files, COUNTER_OF.translate];
-    expect(new Set(counters).size).toBe(4);
-    expect(COUNTER_OF.history).toBeUndefined();
-  });
-});
-
-describe('the day’s allowance', () => {
-  it.each([
-    ['chat', 5, 10, Infinity],
-    ['dictionary', 5, 10, Infinity],
-    ['write', 5, 10, Infinity],
-    ['files', 1, 3, Infinity],
-    ['translate', Infinity, Infinity, 20_000],
-    ['history', Infinity, Infinity, Infinity],
-  ] as const)(
-    'for %s is %d without an account, %d with one and %d on the paid plan',
-    (feature, ...numbers) => {
-      const audiences = ['anonymous', 'free', 'paid'] as const;
-      expect(audiences.map((audience) => dailyLimit(feature, DEFAULT_LIMITS, audience))).toEqual(numbers);
-    },
-  );
-
-  it('is the host’s to set, none at all included', () => {
-    const limits = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 0, free: 7, paid: 9 } };
-    expect(dailyLimit('files', limits, 'anonymous')).toBe(0);
-    expect(dailyLimit('files', limits, 'free')).toBe(7);
-    expect(dailyLimit('files', limits, 'paid')).toBe(9);
   });
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { slugsFor } from '../../../../src/domain/address/slugs';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import en from '../../../../src/domain/languages/labels/en.json';
+import es from '../../../../src/domain/languages/labels/es.json';
+import fr from '../../../../src/domain/languages/labels/fr.json';
+import ja from '../../../../src/domain/languages/labels/ja.json';
+import ko from '../../../../src/domain/languages/labels/ko.json';
+
+describe('the name of a language in an address', () => {
+  it.each(Object.entries({ en, es, fr, ja, ko }))('in %s belongs to one language only', (_locale, labels) => {
+    const { slugOf, codeOf } = slugsFor(labels);
+    const lost = LANGUAGE_CODES.filter((code) => codeOf(slugOf(code) ?? '') !== code);
+    expect(lost).toEqual([]);
+  });
+
+  it('is the language’s code where the table of names has none', () => {
+    expect(slugsFor({}).slugOf('pt_BR')).toBe('pt-br');
+    expect(slugsFor({}).codeOf('pt-br')).toBe('pt_BR');
+  });
+
+  it.each(['', 'xx', 'constructor', '__proto__'])('%j names no language', (name) => {
+    expect(slugsFor(en).slugOf(name)).toBeUndefined();
+    expect(slugsFor(en).codeOf(name)).toBeUndefined();
+  });
+
+  it('is computed once per table', () => {
+    expect(slugsFor(fr)).toBe(slugsFor(fr));
+    expect(slugsFor(fr)).not.toBe(slugsFor(en));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { toSlug } from '../../../../src/domain/address/slug';
+import { slugsFor } from '../../../../src/domain/address/slugs';
+import { ROUTES } from '../../../../src/domain/address/table';
+import en from '../../../../src/domain/languages/labels/en.json';
+import es from '../../../../src/domain/languages/labels/es.json';
+import fr from '../../../../src/domain/languages/labels/fr.json';
+import ja from '../../../../src/domain/languages/labels/ja.json';
+import ko from '../../../../src/domain/languages/labels/ko.json';
+import { LOCALES, type Locale } from '../../../../src/domain/locales';
+
+const LABELS = { en, es, fr, ja, ko } satisfies Record<Locale, unknown>;
+
+describe.each(LOCALES)('the words of addresses in %s', (locale) => {
+  const { segments, connector } = ROUTES[locale];
+
+  it('are found however they are typed, as they are slugs already', () => {
+    const words = [...Object.values(segments), connector];
+    expect(words.map(toSlug)).toEqual(words);
+  });
+
+  it('open three different modes', () => {
+    expect(new Set(Object.values(segments)).size).toBe(3);
+  });
+
+  it('are no language’s name, so that no pair is taken for a mode', () => {
+    const { codeOf } = slugsFor(LABELS[locale]);
+    expect([...Object.values(segments), connector].filter((word) => codeOf(word))).toEqual([]);
+    expect(Object.values(segments).filter((word) => word.includes(`-${connector}-`))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { PROMPTS } from '../../../../src/domain/chat/prompts';
+
+describe('the starter prompts', () => {
+  it('are five for every visitor, then eight for those with an account', () => {
+    expect(PROMPTS.map(({ isLocked }) => isLocked)).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      ...Array.from({ length: 8 }, () => true),
+    ]);
+  });
+
+  it('each begin a conversation of their own', () => {
+    expect(new Set(PROMPTS.map(({ title }) => title)).size).toBe(PROMPTS.length);
+    expect(new Set(PROMPTS.map(({ id }) => id)).size).toBe(PROMPTS.length);
+  });
+
+  it('have the open endpoints of spec §3', () => {
+    expect(PROMPTS.filter(({ isLocked }) => !isLocked).map(({ title }) => title)).toEqual([
+      'write-mail-plugin',
+      'check-grammar-plugin',
+      'tt-ficha-traduccion',
+      'verb-conjugation-plugin',
+      'definition-synonyms-plugin',
+    ]);
+  });
+});

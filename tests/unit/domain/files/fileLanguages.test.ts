@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
+import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+
+describe('the languages of documents', () => {
+  it('are the ten of spec §9, in its order', () => {
+    expect(FILE_LANGUAGES).toEqual(['es', 'en', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh']);
+  });
+
+  it('are entries of the catalogue', () => {
+    expect(FILE_LANGUAGES.filter((code) => !LANGUAGE_CODES.includes(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { SUGGESTIONS, quoted, suggestionsFor } from '../../../../src/domain/translate/suggestions';
+
+describe('suggestions', () => {
+  it('differ for a word and for a sentence, at least four each', () => {
+    const { word, sentence } = SUGGESTIONS;
+    expect(new Set([...word, ...sentence]).size).toBe(word.length + sentence.length);
+    expect(Math.min(word.length, sentence.length)).toBeGreaterThanOrEqual(4);
+    expect(suggestionsFor({ text: ' run! ', source: 'en', target: 'es' })).toBe(word);
+    expect(suggestionsFor({ text: 'I run', source: 'en', target: 'es' })).toBe(sentence);
+    expect(suggestionsFor({ text: '42', source: 'en', target: 'es' })).toBe(sentence);
+  });
+
+  it('quote a text on one line, and the beginning of a long one up to a word’s end', () => {
+    expect(quoted(' I\n run \t far ')).toBe('I run far');
+    const long = quoted('word '.repeat(100));
+    expect(long.length).toBeLessThanOrEqual(301);
+    expect(long.endsWith('word…')).toBe(true);
+    expect(quoted('犬'.repeat(400))).toBe(`${'犬'.repeat(300)}…`);
+    expect(quoted(`${'x'.repeat(299)}😀`.repeat(2))).toBe(`${'x'.repeat(299)}…`);
+  });
+});
