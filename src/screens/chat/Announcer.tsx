@@ -3,13 +3,16 @@ import { chatName } from '../../domain/history/history';
 import { useSavedName } from './history/useHistory';
 import { useChat } from './useChat';
 
-/** A screen reader has heard of it by then; whoever reads on in the log does not come upon it twice. In milliseconds. */
+/**
+ * How long the announcement stays, in milliseconds: long enough for a screen reader to receive it, short
+ * enough that it is not found again while browsing the log.
+ */
 const SPOKEN_MS = 1_000;
 
 /**
- * Tells screen readers of each reply, once and as a whole, when it is finished, and of a saved chat, by its name, when it
- * is opened. The messages themselves say nothing: they come into the page and go as somebody scrolls, and not every
- * screen reader waits for what `aria-busy` holds back.
+ * Announces each reply once and as a whole when it is complete, and a saved chat by its name when it is
+ * opened. The messages are not a live region themselves: virtualization adds and removes them while the user
+ * scrolls, and not every screen reader respects `aria-busy`.
  */
 export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null> }) {
   const region = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null>
   return <div ref={region} className="la-sr" />;
 }
 
-/** The last message as it reads, where it is the assistant's. */
+/** The text of the last message, if it is from the assistant. */
 function lastReply(log: HTMLElement | null): string {
   const last = log?.querySelector('article:last-of-type');
   const body = last?.matches('.la-msg--ai') ? last.querySelector<HTMLElement>('.la-msg__body') : undefined;

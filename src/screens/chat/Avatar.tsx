@@ -1,4 +1,4 @@
-/** The assistant's picture: the product's mark. */
+/** The assistant's avatar: the logo. */
 export function Avatar() {
   return (
     <svg className="la-avatar" viewBox="0 0 32 32" aria-hidden="true">

@@ -9,11 +9,11 @@ import { useChat } from './useChat';
 
 interface ChatHeadProps {
   readonly c: ChatMessages;
-  /** A new conversation is there. */
+  /** Called after a new chat was started. */
   readonly onBegin: () => void;
 }
 
-/** What the conversation is called, and the ways to another one. */
+/** The name of the chat, with the buttons for history and a new chat. */
 export function ChatHeader({ c, onBegin }: ChatHeadProps) {
   const saved = useSavedName();
   const first = useChat(({ messages }) => chatName(messages));

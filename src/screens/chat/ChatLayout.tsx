@@ -5,10 +5,10 @@ import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { LoginBar } from './LoginBar';
 
-/** On touch screens the focus in a box brings up the keyboard, over what was asked for. */
+/** On touch screens, focusing the text box would open the keyboard over the content. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** The bar, the conversation, and the box to write in. A panel beside them is a sibling of `la-chat__main`. */
+/** The header, the conversation and the composer. A panel next to them is a sibling of `la-chat__main`. */
 export function ChatLayout({ c }: { readonly c: ChatMessages }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { adoptChatStyles } from '../../theme/chatStyles';
 import { ChatLayout } from './ChatLayout';
 import { HistoryPanel } from './history/HistoryPanel';
 
-/** The assistant, once its conversation and its words are here. */
+/** The chat screen, rendered once the chat and its messages are loaded. */
 export function ChatScreen() {
   const open = useApp((state) => state.chat.open);
   const isOpen = useApp((state) => state.chat.controller !== undefined);
@@ -21,7 +21,7 @@ export function ChatScreen() {
     open(openChat);
   }, [open]);
 
-  // The frame says what is the matter, and offers another try.
+  // The error boundary of the frame shows the error and offers a retry.
   if (fault) throw new Error('The words of the assistant did not come.', fault);
   return (
     <div ref={stage} className="la-chat" aria-busy={!c}>

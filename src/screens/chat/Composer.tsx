@@ -12,11 +12,11 @@ import { useChat } from './useChat';
 interface ComposerProps {
   readonly c: ChatMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** The button that had the focus is about to go. */
+  /** The focused button is about to be removed. */
   readonly onLeave: () => void;
 }
 
-/** The box to write in, and the one thing to do with it: send, or stop the reply. */
+/** The message box with one button: send, or stop the reply. */
 export function Composer({ c, box, onLeave }: ComposerProps) {
   const draft = useChat((state) => state.draft);
   const isBusy = useChat((state) => state.phase !== 'idle');
@@ -30,7 +30,7 @@ export function Composer({ c, box, onLeave }: ComposerProps) {
   );
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
-  // It stays in the box until it is short enough.
+  // The text stays in the box until it is short enough.
   const notice = isTooLong(draft.trim()) ? c['message.tooLong'] : problem;
 
   return (
@@ -81,7 +81,7 @@ interface RoundButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Send and Stop come and go: the focus does not go with them. */
+/** Send and Stop replace each other; the focus moves on to the message box. */
 function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ function fitHeight(element: HTMLTextAreaElement, text: string): void {
   if (text !== '') element.style.height = `${element.scrollHeight}px`;
 }
 
-/** Where the browser does not do so itself (`field-sizing`), the box grows with its text, as far as its sheet lets it. */
+/** Grows the box with its text, up to the limit of its style sheet, in browsers without `field-sizing`. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (box.current && !CSS.supports('field-sizing', 'content')) fitHeight(box.current, text);

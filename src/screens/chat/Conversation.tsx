@@ -10,18 +10,18 @@ import { useChat } from './useChat';
 import { Welcome } from './Welcome';
 
 const loadRichText = () => import('../../components/RichText').then(({ RichText }) => RichText);
-/** It scrolls, by keyboard too. */
+/** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface ConversationProps {
   readonly c: ChatMessages;
   readonly log: RefObject<HTMLDivElement | null>;
-  /** What had the focus is about to go, or is gone. */
+  /** The focused element is about to be removed, or was removed. */
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
-/** What was said, or what one may begin with. */
+/** The messages or, in an empty chat, the starter prompts. */
 export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
   const isWanted = useChat((state) => state.messages.length > 0 || state.draft !== '');
   const richText = useLazy(isWanted, loadRichText);
@@ -33,7 +33,7 @@ export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
     <div className="la-chat__stage">
       <div ref={log} className="la-chat__scroll" role="log" aria-label={c['log.label']} {...FOCUSABLE}>
         <Announcer log={log} />
-        {/* Messages come and go with the window over them: what is said of them, the announcer says. */}
+        {/* The virtualized list changes while the user scrolls; `Announcer` speaks instead. */}
         <div ref={content} className="la-chat__column" aria-live="off">
           {firstId === undefined ? (
             <Welcome c={c} onStart={onLeave} />

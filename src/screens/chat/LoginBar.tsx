@@ -9,13 +9,13 @@ import type { AppState } from '../../state/store';
 import { CHAT_ICONS } from './chatIcons';
 import { LoginLink } from './LoginLink';
 
-/** Whether nothing is left of the day's questions, by our count or by the server's word. */
+/** Whether the daily limit is reached, by our count or by the server's quota. */
 function isAtLimit({ usage, session: { config } }: AppState): boolean {
   const max = dailyLimit('chat', config.limits, audienceOf(config));
   return (usage.counts.ai?.count ?? 0) >= max || usage.reported.ai?.remaining === 0;
 }
 
-/** Shown to visitors without an account who have used up the day (spec §2). */
+/** Shown at the daily limit to users without a login (spec §2). */
 export function LoginBar({ c }: { readonly c: ChatMessages }) {
   const { locale } = useI18n();
   const isShown = useApp(

@@ -8,7 +8,7 @@ interface LoginLinkProps {
   readonly children: ReactNode;
 }
 
-/** A way to the login. The page hears of it first, and may take care of it itself. */
+/** A link to the login page. The host page can cancel `la-login-request` and handle the login itself. */
 export function LoginLink({ url, className, link, children }: LoginLinkProps) {
   const requestLogin = useApp((state) => state.ui.requestLogin);
   return (

@@ -16,30 +16,30 @@ export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 interface ContentProps {
   readonly c: ChatMessages;
   readonly message: ShownMessage;
-  /** The reply is awaited, or being written. */
+  /** The reply is pending or being written. */
   readonly isWriting: boolean;
-  /** The last question, while nothing is going on. */
+  /** The last question, while no request is pending. */
   readonly isQuestion: boolean;
-  /** The last message of all, while nothing is going on. */
+  /** The last message, while no request is pending. */
   readonly isLast: boolean;
-  /** Shows Markdown; undefined before it is here. */
+  /** Renders Markdown; undefined until it is loaded. */
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
 interface PlaceProps {
-  /** Its place in a long conversation, of which only a part is there; undefined in one that is there as a whole. */
+  /** Position in a virtualized conversation; undefined if all messages are rendered. */
   readonly index: number | undefined;
-  /** How many messages there are. */
+  /** Number of messages. */
   readonly total: number;
-  /** Room above it for those that are not there, in CSS pixels. */
+  /** Space above the message for messages that are not rendered, in CSS pixels. */
   readonly space: number;
-  /** Learns how high it is. */
+  /** Measures the height of the row. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Where a message stands, for the window over the list and for screen readers: they know what is not there. */
+/** Position attributes for the virtualizer and, as not all messages are rendered, for screen readers. */
 function placeOf({ index, total, space, measure }: PlaceProps) {
   if (index === undefined || !measure) return {};
   return {
@@ -52,8 +52,8 @@ function placeOf({ index, total, space, measure }: PlaceProps) {
 }
 
 /**
- * One message, and what can be done with it. Its place changes with each message that comes; what it holds does not, and
- * is not looked at again.
+ * A message with its actions. The position changes with each new message; the memoized content does not
+ * render again.
  */
 export const MessageItem = memo(function MessageItem({
   index,
@@ -168,7 +168,7 @@ function Body({
   );
 }
 
-/** Asks the last question once more. */
+/** Requests another reply to the last question. */
 function Again({ c, onLeave }: { readonly c: ChatMessages; readonly onLeave: () => void }) {
   const askAgain = useChat((state) => state.regenerate);
   return (

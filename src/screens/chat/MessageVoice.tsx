@@ -13,7 +13,7 @@ import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
 import { useChat } from './useChat';
 
-/** The words of dictation, where this browser can do it and all that it takes is here. */
+/** The messages of dictation; undefined until everything is loaded, or if the browser does not support it. */
 export function useMessageVoice(): VoiceMessages | undefined {
   const { canListen, controller, load: open } = useApp((state) => state.voice);
   const v = useMessages('voice', canListen);
@@ -22,7 +22,7 @@ export function useMessageVoice(): VoiceMessages | undefined {
   return canListen && controller ? v : undefined;
 }
 
-/** What is heard, in the place of the message box. */
+/** Replaces the message box during a dictation. */
 export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);
@@ -50,11 +50,11 @@ export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
 interface MessageVoiceProps {
   readonly v: VoiceMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** The button that had the focus is about to go. */
+  /** The focused button is about to be removed. */
   readonly onLeave: () => void;
 }
 
-/** Begins and ends the dictation of a message, in the language of the interface. */
+/** Starts and ends the dictation of a message, in the interface language. */
 export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
@@ -67,7 +67,7 @@ export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
     const root = mine?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);
     return () => {
-      // The box comes into sight with this very rendering.
+      // The box becomes visible in the same commit.
       if (mine?.matches(':focus-within')) queueMicrotask(onLeave);
     };
   }, [onLeave]);
@@ -88,7 +88,7 @@ export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
   );
 }
 
-/** Why nobody listens, until the message is another one. */
+/** The dictation error, until the message changes. */
 export function useRecognitionProblem(v: VoiceMessages | undefined): string | undefined {
   const { nameOf } = useI18n();
   const { activity: now, controller } = useApp((state) => state.voice);

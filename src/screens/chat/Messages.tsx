@@ -8,19 +8,20 @@ import { MessageItem, type RichTextComponent } from './MessageItem';
 import { useChat } from './useChat';
 
 /**
- * A conversation up to this long is there as a whole: all of it can be found, selected and printed. Without a window a
- * question and its reply took 40 ms of work after ten messages and 120 after a thousand: after fifty, a tenth more.
+ * Up to this length all messages are rendered, so that all can be found, selected and printed. Without
+ * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand:
+ * after fifty, a tenth more.
  */
 const ALL_THERE = 50;
 
-/** How high a message will about be, in CSS pixels and UTF-16 code units. Measuring corrects it. */
+/** For the estimated height of a message, in CSS pixels and UTF-16 code units. Measuring corrects it. */
 const LINE_HEIGHT = 24;
 const LINE_CHARS = 80;
 const QUESTION_HEIGHT = 20;
 const ANSWER_HEIGHT = 72;
 const GAP = Number.parseInt(SHAPE['space-5'], 10);
 
-/** Messages never change: what was guessed once holds for each time that one is added. */
+/** Messages are immutable, so each one is estimated once. */
 const guessed = new WeakMap<ShownMessage, number>();
 
 function guessHeight(message: ShownMessage): number {
@@ -35,16 +36,16 @@ function guessHeight(message: ShownMessage): number {
 
 interface MessagesProps {
   readonly c: ChatMessages;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly log: RefObject<HTMLDivElement | null>;
-  /** What holds the messages. */
+  /** The container of the messages. */
   readonly column: RefObject<HTMLDivElement | null>;
   readonly richText: RichTextComponent | undefined;
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
 
-/** What was said: all of it, or of a long conversation what is in sight. */
+/** The messages; in a long conversation, those in view. */
 export function Messages({ c, log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);

@@ -4,7 +4,9 @@ import type { ChatMessages } from '../../i18n/messages';
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The word that is spelled out, letter by letter, then again (spec §2). Whoever wants less motion sees it whole. */
+/**
+ * The word `Thinking`, typed letter by letter in a loop (spec §2). With reduced motion, it is shown whole.
+ */
 export function Thinking({ c }: { readonly c: ChatMessages }) {
   const letters = Array.from(c['log.thinkingWord']);
   const [isStill] = useState(wantsLessMotion);

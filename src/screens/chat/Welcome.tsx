@@ -11,7 +11,7 @@ import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
 import { LoginLink } from './LoginLink';
 import { useChat } from './useChat';
 
-/** Hello in the languages of the interface, as a talk: the same in each of them. */
+/** Greetings in the interface languages, laid out as a dialogue. The same in every language. */
 const GREETINGS = [
   ['es', 'Hola', false],
   ['en', 'Hello', true],
@@ -22,11 +22,11 @@ const GREETINGS = [
 
 interface WelcomeProps {
   readonly c: ChatMessages;
-  /** A prompt was chosen: the prompts are about to go. */
+  /** A prompt was chosen; the prompts are about to be removed. */
   readonly onStart: () => void;
 }
 
-/** What an empty conversation begins with (spec §2). */
+/** Content of an empty chat (spec §2). */
 export function Welcome({ c, onStart }: WelcomeProps) {
   const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {
@@ -64,7 +64,7 @@ interface ReviewPromptsProps {
   readonly onBegin: (prompt: Prompt) => void;
 }
 
-/** The prompts that need a login. Where nobody can log in they are of no use, and are not there. */
+/** The prompts that require a login. Without a login page they are left out. */
 function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
   const { locale } = useI18n();
   const id = useId();

@@ -20,7 +20,6 @@ interface BenefitsProps {
   readonly isOneColumn?: boolean;
 }
 
-/** What there is to gain, one line each. */
 export function Benefits({ benefits, isOneColumn = false }: BenefitsProps) {
   return (
     <ul className={isOneColumn ? 'la-benefits la-benefits--one' : 'la-benefits'}>
@@ -34,11 +33,11 @@ export function Benefits({ benefits, isOneColumn = false }: BenefitsProps) {
   );
 }
 
-/** spec §2 and §9: what the paid plan and its books hold. */
+/** From spec §2 and §9: words per day on the paid plan, and words in its smart books. */
 const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 
-/** The six benefits of the limit dialog (spec §2). */
+/** The six benefits in the limit dialog (spec §2). */
 export function limitBenefits(d: DialogMessages, count: (value: number) => string): Benefit[] {
   return [
     { icon: 'file-text', text: d['benefit.words'](count(WORDS_A_DAY)) },
@@ -50,7 +49,7 @@ export function limitBenefits(d: DialogMessages, count: (value: number) => strin
   ];
 }
 
-/** The three of the upgrade dialog. */
+/** The three benefits in the upgrade dialog. */
 export function upgradeBenefits(d: DialogMessages): Benefit[] {
   return [
     { icon: 'files', text: d['upgrade.documents'] },

@@ -7,7 +7,7 @@ import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';
 
-/** The dialog that is open, and for as long as it takes to go the one that was. */
+/** The open dialog, or the previous one while it closes. */
 export function DialogLayer({ onError }: { readonly onError: (problem: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
   const closeDialog = useApp((state) => state.ui.closeDialog);

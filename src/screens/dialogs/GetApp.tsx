@@ -3,14 +3,14 @@ import type { DialogMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { DIALOG_ICONS } from './dialogIcons';
 
-/** The stores' own names: the same in every language. */
+/** Store names, the same in every language. */
 const STORES = [
   ['android', 'Android'],
   ['ios', 'iOS'],
   ['huawei', 'Huawei'],
 ] as const;
 
-/** Where the app is to be had. A store without an address is left out. */
+/** Links to the app stores. A store without a URL is left out. */
 export function GetApp({ d }: { readonly d: DialogMessages }) {
   const urls = useApp((state) => state.session.config.stores);
   const offered = STORES.filter(([store]) => urls[store] !== '');

@@ -14,12 +14,12 @@ import { Logo } from './Logo';
 interface LimitContentProps {
   readonly dialog: Extract<DialogState, { kind: 'limit' }>;
   readonly titleId: string;
-  /** The id of what describes the dialog. */
+  /** Id of the text that describes the dialog. */
   readonly textId: string;
   readonly d: DialogMessages;
 }
 
-/** The day's limit: what it was, when it starts anew, and the ways to more that this visitor has. */
+/** The daily limit that was reached, its reset time, and what raises it for this user. */
 export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) {
   const { t, count, moment, join, locale } = useI18n();
   const config = useApp((state) => state.session.config);

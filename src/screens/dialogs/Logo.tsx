@@ -1,4 +1,4 @@
-/** The product's mark: two speech bubbles. */
+/** The logo: two speech bubbles. */
 export function Logo() {
   return (
     <svg className="la-logo" viewBox="0 0 32 32" aria-hidden="true">

@@ -11,7 +11,7 @@ interface UpgradeContentProps {
   readonly d: DialogMessages;
 }
 
-/** What the app gives to somebody who is logged in already. */
+/** Benefits of the app for users with a login. */
 export function UpgradeContent({ titleId, textId, d }: UpgradeContentProps) {
   const lead = useApp((state) => state.session.config.texts.modal);
   return (

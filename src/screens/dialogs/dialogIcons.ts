@@ -1,4 +1,7 @@
-/** Icons that only dialogs have, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, on a grid of 24. */
+/**
+ * Icons of the dialog chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 ×
+ * 24 view box.
+ */
 export const DIALOG_ICONS = {
   arrowUpRight: 'M7 7h10v10M7 17 17 7',
   bookOpen:

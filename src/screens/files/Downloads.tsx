@@ -10,11 +10,11 @@ interface DownloadsProps {
   readonly w: FileMessages;
   readonly item: QueuedFile;
   readonly translation: FileTranslation;
-  /** It is what the screen is about now. */
+  /** Whether it is the primary button of the screen. */
   readonly isMain: boolean;
 }
 
-/** The translation as a file: the document that kept its layout, with its text beside it, or else the text. */
+/** Download buttons: the translated document and its text, or the text alone. */
 export function Downloads({ w, item: { id }, translation, isMain }: DownloadsProps) {
   const download = useFiles((state) => state.download);
   const button = useFocusRequest('download', id);

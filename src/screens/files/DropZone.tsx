@@ -12,12 +12,12 @@ import { useFocusRequest } from './useFocusRequest';
 
 interface EmptyAreaProps {
   readonly w: FileMessages;
-  /** Files are held over it. */
+  /** Files are dragged over it. */
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
 
-/** No document yet: where to drop one, how to choose one, and how large and how many they may be. */
+/** The empty state: drop or choose documents, within the size and daily limits. */
 export function DropZone({ w, isOver, onPick }: EmptyAreaProps) {
   const { locale } = useI18n();
   const limits = useApp((state) => state.session.config.limits);
@@ -52,7 +52,7 @@ export function DropZone({ w, isOver, onPick }: EmptyAreaProps) {
   );
 }
 
-/** How many documents a day. Who may have as many as they like reads nothing of it. */
+/** The daily limit of documents; nothing if there is none. */
 function Allowance({ w }: { readonly w: FileMessages }) {
   const { count } = useI18n();
   const { anonymous, free, paid } = useApp((state) => state.session.config.limits.filesPerDay);

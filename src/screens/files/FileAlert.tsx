@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../../components/Icon';
 import { CIRCLE_ALERT } from './filesIcons';
 
-/** Is read out at once: what is the matter with a document. */
+/** An alert for a document, announced at once. */
 export function FileAlert({ children }: { readonly children: ReactNode }) {
   return (
     <div className="la-alert la-alert--danger" role="alert">

@@ -31,7 +31,7 @@ interface FileCardProps {
   readonly isAlone: boolean;
 }
 
-/** One document: what it is, how far it has come, and what is the matter with it. */
+/** A document with its type, progress and error. */
 export function FileCard({ w, item, isAlone }: FileCardProps) {
   const { locale } = useI18n();
   const remove = useFiles((state) => state.remove);
@@ -94,7 +94,7 @@ interface FailedNoteProps {
   readonly error: AppError;
 }
 
-/** Among others each says for itself what is the matter, and has a button to try it again where that can help. */
+/** In a list of several documents, each shows its own error, with a retry button if a retry may succeed. */
 function FailedNote({ w, id, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);

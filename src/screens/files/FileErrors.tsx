@@ -8,7 +8,7 @@ import { sizeText } from './sizeText';
 import { FileAlert } from './FileAlert';
 import { useFiles } from './useFiles';
 
-/** What was not taken and why, and what is missing yet. */
+/** Rejected files with the reason, and what is missing for the translation. */
 export function FileErrors({ w }: { readonly w: FileMessages }) {
   const { t, locale } = useI18n();
   const refused = useFiles((state) => state.rejected);

@@ -7,7 +7,6 @@ interface FileFailureProps {
   readonly error: AppError;
 }
 
-/** Why a document could not be translated. */
 export function FileFailure({ w, error }: FileFailureProps) {
   const { title, text } = useFailure(w, error);
   return (

@@ -17,7 +17,7 @@ interface FileListProps {
   readonly onPick: () => void;
 }
 
-/** The documents, each with its state, and what can be done with all of them. */
+/** The documents with their states, and the actions for all of them. */
 export function FileList({ w, files, onPick }: FileListProps) {
   const limits = useApp((state) => state.session.config.limits);
   const translate = useFiles((state) => state.translate);
@@ -63,7 +63,7 @@ export function FileList({ w, files, onPick }: FileListProps) {
             type="button"
             className="la-btn la-btn--primary la-actions__end"
             disabled={!isReady && !isAtWork}
-            // Not disabled: it was just pressed, and the focus would be lost.
+            // Not `disabled`: the button was just pressed and would lose the focus.
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >

@@ -7,7 +7,7 @@ interface FileProgressProps {
   readonly name: string;
 }
 
-/** How far the document under way has come. It alone is drawn anew with each step. */
+/** Progress of the current document. Only this component renders with each step. */
 export function FileProgress({ w, name }: FileProgressProps) {
   const { count } = useI18n();
   const percent = useFiles((state) => state.percent);

@@ -12,7 +12,7 @@ interface FileResultProps {
   readonly file: QueuedFile;
 }
 
-/** What came of the only document. */
+/** The result of a single document. */
 export function FileResult({ w, file }: FileResultProps) {
   const begin = useFiles((state) => state.reset);
   if (file.progress.kind !== 'done') return null;

@@ -7,7 +7,9 @@ import { FileErrors } from './FileErrors';
 import { useDrop } from './useDrop';
 import { useFiles } from './useFiles';
 
-/** The whole of it takes a drop, whatever it holds: nothing yet, documents, or what came of the only one. */
+/**
+ * The drop zone around every state of the screen: empty, list of documents, or result of a single document.
+ */
 export function FilesArea({ w }: { readonly w: FileMessages }) {
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +21,7 @@ export function FilesArea({ w }: { readonly w: FileMessages }) {
   return (
     <div {...rootProps} className={isOver && !isEmpty ? 'la-files la-files--over' : 'la-files'}>
       <input {...inputProps} />
-      {/* Said once when it begins; how it ends is said by the toast or the alert. */}
+      {/* The start is announced here; a toast or an alert announces the end. */}
       <div ref={place} className="la-sr" role="status">
         {current && w['progress.label'](current.file.name)}
       </div>
@@ -27,7 +29,7 @@ export function FilesArea({ w }: { readonly w: FileMessages }) {
       {only?.progress.kind === 'done' && (
         <>
           <FileResult w={w} file={only} />
-          {/* It takes a drop too. */}
+          {/* Files can be added here, too. */}
           <FileErrors w={w} />
         </>
       )}

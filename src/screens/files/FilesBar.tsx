@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';
 
-/** From which language into which, of those that are offered for documents. */
+/** Source and target language, from those offered for documents. */
 export function FilesBar() {
   const { t, nameOf } = useI18n();
   const pair = useFiles((state) => state.pair);

@@ -6,7 +6,7 @@ import { adoptFilesStyles } from '../../theme/filesStyles';
 import { FilesArea } from './FilesArea';
 import { FilesBar } from './FilesBar';
 
-/** The translation of documents, once its state and its words are here. */
+/** The files screen, rendered once its state and messages are loaded. */
 export function FilesScreen() {
   const open = useApp((state) => state.files.open);
   const isOpen = useApp((state) => state.files.controller !== undefined);
@@ -21,7 +21,7 @@ export function FilesScreen() {
     open(createFilesController);
   }, [open]);
 
-  // The frame says what is the matter, and offers another try.
+  // The error boundary of the frame shows the error and offers a retry.
   if (fault) throw new Error('The words of the file translation did not come.', fault);
   return (
     <>

@@ -7,7 +7,7 @@ interface LeftOverProps {
   readonly translation: FileTranslation;
 }
 
-/** How much of a document stayed as it was, where anything did. */
+/** The number of paragraphs left untranslated, if any. */
 export function UntranslatedNote({ w, translation: { untranslated } }: LeftOverProps) {
   const { count } = useI18n();
   return untranslated === undefined ? null : (

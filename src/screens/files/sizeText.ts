@@ -2,7 +2,10 @@ import type { Size } from '../../domain/files/files';
 import type { Locale } from '../../domain/locales';
 import type { FileMessages } from '../../i18n/messages';
 
-/** A size in the words of the interface: with its tenth, as on a card, or where that is nothing without, as in `up to 10 MB`. */
+/**
+ * Formats a size in the interface language: with a decimal as on a card, or without a zero one, as in `up to
+ * 10 MB`.
+ */
 export function sizeText(
   { value, unit }: Size,
   w: FileMessages,

@@ -4,10 +4,10 @@ import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../domain/files/files';
 import { isBusy } from '../../state/files/filesState';
 import { useFiles } from './useFiles';
 
-/** What the file picker offers. Whoever gets around it is told by `refusalOf`. */
+/** Types for the file picker. Other files are rejected by `findRejectionReason`. */
 const ACCEPTED = DOCUMENT_KINDS.flatMap((kind) => [`.${kind}`, MEDIA_TYPES[kind]]).join(',');
 
-/** Folders look like files here; only their drop tells what they are. */
+/** Folders look like files here; only the drop event tells them apart. */
 const folders = new WeakSet<File>();
 const isFolder = (file: File) => folders.has(file);
 
@@ -17,15 +17,15 @@ function fileOf(item: DataTransferItem): File[] {
     const file = item.getAsFile();
     return file ? [file] : [];
   }
-  // Some browsers have no file for it: its name is all that is needed.
+  // Some browsers have no file for a folder; its name is enough.
   const folder = item.getAsFile() ?? new File([], entry.name);
   folders.add(folder);
   return [folder];
 }
 
 /**
- * The files of an event. Its items have to be read at once, and by ourselves: the package would read folders to their
- * last file. While something is only dragged, nobody may know more than that it is files.
+ * The files of an event. Items must be read synchronously, and not by react-dropzone, which would read
+ * folders recursively. During a drag, browsers reveal only that there are files.
  */
 function filesIn(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if (Array.isArray(event)) return [];
@@ -39,7 +39,10 @@ function filesIn(event: DropEvent | FileSystemFileHandle[]): (File | DataTransfe
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** A file that misses its place would have the browser leave the page for it. The rest of the page is the page's own affair. */
+/**
+ * Without this, the browser would navigate to a file dropped next to the drop zone. The rest of the page is
+ * left alone.
+ */
 function useCatch(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = place.current?.getRootNode();
@@ -56,22 +59,22 @@ function useCatch(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** The area that takes files: by drop, by paste, and through the browser's own picker. */
+/** The drop zone: accepts files by drop, paste, and the file picker. */
 export function useDrop(place: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
-  // The package's own word on it comes late: after a quick drop it would say for good that files are held over it.
+  // react-dropzone's own flag updates late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
   useCatch(place);
   const { getRootProps, getInputProps, open } = useDropzone({
-    // Not `disabled`: it would call everything inside disabled, and so the button that gives up.
+    // Not `disabled`: react-dropzone would disable everything inside, and so the Cancel button.
     noDrag: isClosed,
     noPaste: isClosed,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
-    // It would forbid the whole page to drop a word into a text box.
+    // It would prevent dropping text into text boxes anywhere on the page.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesIn(event),
     onDragEnter: () => setOver(true),
@@ -83,7 +86,7 @@ export function useDrop(place: RefObject<HTMLElement | null>) {
     onError: report,
   });
   const input = getInputProps({ accept: ACCEPTED, hidden: true, style: {}, 'aria-label': undefined });
-  // It would call all that is within disabled, Remove included, while it takes no files.
+  // While no files are accepted, `aria-disabled` would apply to everything inside, such as Remove.
   const rootProps = getRootProps({ 'aria-disabled': undefined });
   return { rootProps, inputProps: input, isOver: isOver && !isClosed, pick: open };
 }

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { sizeText } from './sizeText';
 
-/** Why a document could not be translated, and whether another try can help. */
+/** Texts of a failed document, and whether a retry may succeed. */
 export function useFailure(w: FileMessages, error: AppError): ErrorText {
   const words = useI18n();
   const { translateBlockBytes } = useApp((state) => state.session.config.limits);

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FocusRequest } from '../../state/files/filesState';
 import { useFiles } from './useFiles';
 
-/** Whoever has moved on to a field of the widget, or to elsewhere in the page, stays there. */
+/** Does not take the focus from a field of the widget or from elsewhere in the page. */
 function takeFocus(element: HTMLElement): void {
   const root = element.getRootNode();
   const own = root instanceof ShadowRoot ? root.activeElement : null;
   if (own?.matches('button')) element.focus();
-  // Whoever reads on elsewhere in the page meanwhile is not taken away from there.
+  // The user may be elsewhere in the page: the focus stays there.
   else if (!own && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
-/** The button that the focus goes to when the controller wishes it there. */
+/** Focuses the button when the controller requests it. */
 export function useFocusRequest(
   place: FocusRequest['place'],
   id?: number,

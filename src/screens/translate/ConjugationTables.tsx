@@ -10,7 +10,7 @@ interface ConjugationTablesProps {
   readonly d: DictionaryMessages;
 }
 
-/** The forms of a verb: its moods to choose from, and a small table for each tense of the chosen one. */
+/** The forms of a verb: a choice of moods, and a table per tense of the selected mood. */
 export function ConjugationTables({ conjugation, language, d }: ConjugationTablesProps) {
   const [chosen, setChosen] = useState(0);
   const mood = conjugation[chosen] ?? conjugation[0];

@@ -18,7 +18,7 @@ function openTabs(box: DictionaryState | undefined): readonly WordTab[] {
   return box.kind === 'ready' ? filledTabs(box.entry) : ['dictionary'];
 }
 
-/** The four tabs of the dictionary box and the panel of the chosen one. Without a word they are there and disabled. */
+/** The four tabs of the dictionary with the panel of the selected one. Without a word they are disabled. */
 export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
   const { box, tab = 'dictionary', controller } = useApp((state) => state.dictionary);
   const panel = useRef<HTMLDivElement>(null);
@@ -82,8 +82,8 @@ export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
 }
 
 /**
- * Keeps the focus in the panel when what had it is gone from there, and beside it when the panel itself is gone.
- * React takes things out without an event of theirs, so what its handlers hear is the visitor's own doing.
+ * Keeps the focus in the panel when the focused element is removed, and next to it when the panel is removed.
+ * React removes elements without focus events, so the events that arrive here are caused by the user.
  */
 function useKeptFocus(panel: RefObject<HTMLElement | null>, fallbackId: string) {
   const inside = useRef<ShadowRoot>(null);
@@ -106,7 +106,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>, fallbackId: string) 
   };
 }
 
-/** While the next word is looked up, the panel stays as high as it was: nothing below it jumps. */
+/** Keeps the height of the panel while the next word loads, so that the layout below does not shift. */
 function useKeptHeight(panel: RefObject<HTMLElement | null>, isKept: boolean): void {
   const height = useRef(0);
 
@@ -121,7 +121,7 @@ function useKeptHeight(panel: RefObject<HTMLElement | null>, isKept: boolean): v
       return undefined;
     }
     element.style.removeProperty('min-block-size');
-    // What is in it changes without this component, too.
+    // The content may change without a render of this component.
     const watcher = new ResizeObserver(() => (height.current = element.offsetHeight));
     watcher.observe(element);
     return () => watcher.disconnect();

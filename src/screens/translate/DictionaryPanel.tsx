@@ -18,7 +18,7 @@ interface WordPanelProps {
   readonly d: DictionaryMessages;
 }
 
-/** What the chosen tab has to show. */
+/** The content of the selected tab. */
 export function DictionaryPanel({ box, tab, d }: WordPanelProps) {
   if (box.kind === 'failed') return <Failure error={box.error} d={d} />;
   if (box.kind !== 'ready') return <Thinking d={d} />;
@@ -42,7 +42,7 @@ export function DictionaryPanel({ box, tab, d }: WordPanelProps) {
   }
 }
 
-/** Said once by the status beside the tabs: here it is only seen. */
+/** Hidden from screen readers: the status next to the tabs announces it. */
 function Thinking({ d }: { readonly d: DictionaryMessages }) {
   return (
     <p className="la-thinking" aria-hidden="true">
@@ -56,7 +56,7 @@ function Thinking({ d }: { readonly d: DictionaryMessages }) {
   );
 }
 
-/** Why there is no entry, as the only definition (spec §8). */
+/** The error in place of the definitions (spec §8). */
 function Failure({ error, d }: { readonly error: AppError; readonly d: DictionaryMessages }) {
   const words = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));

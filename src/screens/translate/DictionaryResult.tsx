@@ -9,7 +9,7 @@ import { adoptWordStyles } from '../../theme/dictionaryStyles';
 import { Result } from './Result';
 import { SynonymChips } from './SynonymChips';
 
-/** A result that is one word stands as a headline, its synonyms beneath it. Any other is a text. */
+/** Shows a result of one word as a headline with its synonyms, any other as text. */
 export function DictionaryResult({ text }: { readonly text: string }) {
   const answered = useApp((state) => state.translate.answered);
   const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
@@ -40,10 +40,10 @@ function Headline({ text, answered }: { readonly text: string; readonly answered
   );
 }
 
-/** How many of its synonyms stand beneath a word: two rows. The details have them all. */
+/** Maximum number of synonyms under a word: two rows. The dictionary shows all. */
 const MAX_BENEATH = 6;
 
-/** Those of the entry that is open, as far as it is that of this very word. */
+/** The synonyms of the current entry, if it is about this word. */
 function Synonyms({ target }: { readonly target: string }) {
   const box = useApp((state) => state.dictionary.box);
   const locale = useApp((state) => state.session.config.locale);
@@ -51,7 +51,7 @@ function Synonyms({ target }: { readonly target: string }) {
   if (!d || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
     return null;
   return (
-    // The word has been read out: what comes to it later is there for whoever looks for it.
+    // The word has been announced; its synonyms are not.
     <div className="la-word__rel" aria-live="off">
       <span className="la-label" lang={locale}>
         {d['dictionary.synonyms']}

@@ -7,10 +7,7 @@ import { DictionaryDetails } from './DictionaryDetails';
 
 export { DictionaryResult as AnyResult } from './DictionaryResult';
 
-/**
- * What stands below the two panes: what to ask the assistant about the result, and what is known of a word. It takes
- * the place of an element with the same class.
- */
+/** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class. */
 export function DictionarySection({ className }: { readonly className: string }) {
   const d = useMessages('dictionary', true);
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));

@@ -8,7 +8,7 @@ export interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What is the matter with a translation, and what can be done about it. */
+/** The error of a translation, with a retry button if a retry may succeed. */
 export function Failure({ error, onRetry }: FailureProps) {
   const words = useI18n();
   const { t } = words;

@@ -4,7 +4,7 @@ import { LanguageSelect } from '../../components/LanguageSelect';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-/** From which language into which, and the button that turns them round. */
+/** Source and target language, and the button that swaps them. */
 export function LanguageBar() {
   const { t, nameOf } = useI18n();
   const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
@@ -24,7 +24,7 @@ export function LanguageBar() {
           value={pair.source}
           onChoose={(code) => chooseLanguage('source', code)}
         />
-        {/* A language that changes by itself is told: nobody should find it out from the result. */}
+        {/* Announces a language that was changed by detection. */}
         <span className="la-sr" role="status">
           {isDetected && sourceLabel}
         </span>

@@ -8,13 +8,13 @@ import { useDictionarySection } from './useDictionarySection';
 
 const loadFailure = () => import('./Failure').then(({ Failure }) => Failure);
 
-/** The live part of the output pane: each of its states is read out as it comes. */
+/** The live region of the output pane: each state is announced. */
 export function Output() {
   const output = useApp((state) => state.translate.output);
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
   const room = useDictionarySection();
-  // Fetched while there is a connection: it has words for when there is none.
+  // Loaded while there is a connection, as it is also needed without one.
   const failure = useLazy(output.kind === 'loading' || output.kind === 'error', loadFailure);
 
   return (
@@ -34,7 +34,8 @@ export function Output() {
           view={failure}
           error={output.error}
           onRetry={() => {
-            // The button goes with the error: the focus stays with the output, not with the page's body.
+            // The button disappears with the error: the focus stays on the output instead of moving to the
+            // page's body.
             body.current?.focus();
             retry();
           }}

@@ -7,7 +7,7 @@ import { useApp } from '../../state/hooks';
 import { Output } from './Output';
 import { useVoiceControls } from './useVoiceControls';
 
-/** What came of it: the translation, or what is the matter with it, and its tools. */
+/** The output pane: the translation or its error, and the tools. */
 export function OutputPane() {
   const { t } = useI18n();
   const output = useApp((state) => state.translate.output);

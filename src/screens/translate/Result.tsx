@@ -1,7 +1,6 @@
 import { languageTag } from '../../domain/languages/lookup';
 import { useApp } from '../../state/hooks';
 
-/** A translation as a text. */
 export function Result({ text }: { readonly text: string }) {
   const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
   return (

@@ -7,7 +7,7 @@ export interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The box that the visitor writes in. */
+/** The text box for the source text. */
 export function SourceBox({ box }: BoxProps) {
   const { t } = useI18n();
   const text = useApp((state) => state.translate.text);
@@ -39,9 +39,9 @@ export function SourceBox({ box }: BoxProps) {
 }
 
 /**
- * Keeps the caret where the visitor left it when the edit is cut: a value that is set anew sends it to
- * the end. It is counted from the end, for what is cut off lies before it. React sets the value
- * before the event is over, so a microtask comes right after.
+ * Restores the caret after an edit was cut: setting the value moves it to the end. Counted from the end,
+ * because the cut text is before it. React sets the value before the event ends, so a microtask runs right
+ * after.
  */
 function keepCaret(box: HTMLTextAreaElement): void {
   const behind = box.value.length - box.selectionEnd;

@@ -12,8 +12,8 @@ import { SourceBox } from './SourceBox';
 import { useVoiceControls } from './useVoiceControls';
 
 /**
- * Empties a box as its user would, all selected and deleted, so that Undo brings the text back: setting
- * the value wipes the browser's memory of it. False where there is nothing to delete, or the browser will not.
+ * Clears a box like a user would, by select all and delete, so that Undo restores the text: setting the value
+ * clears the undo history. False if there is nothing to delete, or the browser refuses.
  */
 function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
@@ -25,7 +25,7 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
 
 const loadPanel = () => import('./TextTooLongNotice').then(({ TextTooLongNotice: LimitPanel }) => LimitPanel);
 
-/** What is translated: the box, its tools, and how much room is left in it. */
+/** The source pane: the text box, its tools, and the character counter. */
 export function SourcePane() {
   const { t, count, nameOf } = useI18n();
   const { text, wasCut, detectedOver, clear, undoDetection } = useApp((state) => state.translate);

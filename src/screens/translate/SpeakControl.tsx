@@ -12,11 +12,14 @@ interface SpeakerProps {
   readonly v: VoiceMessages;
 }
 
-/** The button that has one of the two texts read aloud. With another text, or without the button, that is over. */
+/**
+ * The button that reads one of the two texts aloud. Reading ends when the text changes or the button is
+ * removed.
+ */
 export function SpeakControl({ place, text, language, v }: SpeakerProps) {
   const { nameOf } = useI18n();
   const { controller, activity: now, voices } = useApp((state) => state.voice);
-  // As long as no voice is known, only trying will tell.
+  // While no voices are known, the button is enabled.
   const hasVoice = useMemo(() => !voices || pickVoice(voices, language) !== undefined, [voices, language]);
 
   useEffect(() => controller?.onTextChange(place, text), [controller, place, text]);

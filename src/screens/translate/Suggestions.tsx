@@ -9,13 +9,13 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { ARROW_UP_RIGHT } from './dictionaryIcons';
 
-/** A translation that there is something to ask about. */
+/** A translation with suggestions. */
 interface Subject {
   readonly answered: TranslationRequest;
   readonly text: string;
 }
 
-/** What to ask the assistant about a result. While the next one is on its way this one's keep their place. */
+/** Suggestions to ask the chat about a result. While the next result loads, the current ones stay visible. */
 export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
   const { locale, nameOf } = useI18n();
   const output = useApp((state) => state.translate.output);
@@ -31,7 +31,7 @@ export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
   if (!shown) return null;
 
   function questionOf(suggestion: Suggestion, { answered: request, text }: Subject): string {
-    // Of a word whose translation is several, the suggestions are about that word itself.
+    // If a single word has a longer translation, the suggestions are about the word itself.
     const query = dictionaryQuery(request.text, text, request, locale);
     const isOfSource = query?.language === request.source;
     const [subject, other] = isOfSource ? [request.text, text] : [text, request.text];

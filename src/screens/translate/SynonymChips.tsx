@@ -10,7 +10,7 @@ interface SynonymChipsProps {
   readonly d: DictionaryMessages;
 }
 
-/** Synonyms to ask about. Without an assistant they are only words. */
+/** Synonyms as buttons that ask the chat. Without a chat they are plain text. */
 export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
   const { locale, nameOf } = useI18n();
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
@@ -21,7 +21,7 @@ export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
       {entry.synonyms.map((synonym) => (
         <li key={synonym}>
           {canAsk ? (
-            // Its name is in two languages: the frame of it in that of the interface.
+            // The label mixes two languages: its frame is in the interface language.
             <button
               type="button"
               className="la-chip"

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-/** Says that a text is too long, and to a visitor without an account how to get more room. */
+/** Says that a text is too long and, to users without a login, how to raise the limit. */
 export function TextTooLongNotice({ limit }: { readonly limit: number }) {
   const { count } = useI18n();
   const words = useMessages('notices', true);

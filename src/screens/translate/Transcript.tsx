@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import type { BoxProps } from './SourceBox';
 
-/** The source's box while it takes words by voice. */
+/** Replaces the source box during a dictation. */
 export function Transcript({ box }: BoxProps) {
   const { t } = useI18n();
   const now = useApp((state) => state.voice.activity);

@@ -15,7 +15,7 @@ import { SpeakControl } from './SpeakControl';
 export { Transcript } from './Transcript';
 export { VoiceNotice } from './VoiceNotice';
 
-/** Dictating the source text, and hearing it. */
+/** Dictation and reading aloud of the source text. */
 export function SourceVoice({ box }: BoxProps) {
   const v = useMessages('voice', true);
   const { nameOf } = useI18n();
@@ -72,14 +72,17 @@ export function SourceVoice({ box }: BoxProps) {
   );
 }
 
-/** What is spoken into the source's box: without a choice, what the interface speaks. Ends a dictation in another language. */
+/**
+ * The language of a dictation: the source language, else the interface language. Ends a running dictation
+ * when it changes.
+ */
 function useSourceLanguage(): string {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
   const { pair, detectedOver } = useApp((state) => state.translate);
   const language = pair.source === '' ? locale : pair.source;
   const isListening = now.kind === 'listening' && now.place === 'source';
-  // Whoever chooses another language speaks it. What the detector makes of the words is no choice.
+  // A manual choice of another language ends the dictation. A detected language does not.
   const isOver = isListening && now.language !== language && now.language !== detectedOver;
   useEffect(() => {
     if (isOver) controller?.stop();
@@ -89,11 +92,11 @@ function useSourceLanguage(): string {
 
 interface OutputVoiceProps {
   readonly text: string;
-  /** The pane that shows it. */
+  /** The pane that contains the text. */
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-/** Hearing the translation, the word that is being read marked in it. */
+/** Reading the translation aloud, with the current word highlighted. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
   const v = useMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);

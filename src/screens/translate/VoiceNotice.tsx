@@ -5,7 +5,7 @@ import { voiceProblemText } from '../../i18n/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-/** Why a place is not listened to or read aloud, until something else is done there. */
+/** The error of a dictation or of reading aloud, until the next action in the same pane. */
 export function VoiceNotice({ place }: { readonly place: SpokenPlace }) {
   const now = useApp((state) => state.voice.activity);
   const v = useMessages('voice', true);

@@ -3,7 +3,7 @@ import { useApp } from '../../state/hooks';
 
 const load = () => import('./DictionarySection');
 
-/** What there is to a single word, and the suggestions; undefined until it has been fetched. */
+/** The code of the dictionary section; undefined until it is loaded. */
 export function useDictionarySection() {
   const isWanted = useApp(
     ({ dictionary, translate }) => dictionary.controller && translate.output.kind !== 'loading',

@@ -4,8 +4,8 @@ import { useApp } from '../../state/hooks';
 const load = () => import('./VoiceControls');
 
 /**
- * Dictation and reading aloud; undefined until they have been fetched. `near` fetches them at the latest when somebody comes
- * near, where nothing is fetched ahead.
+ * Dictation and reading aloud; undefined until loaded. `near` loads them when the pointer or the focus
+ * approaches, if they were not preloaded.
  */
 export function useVoiceControls() {
   const controller = useApp((state) => state.voice.controller);

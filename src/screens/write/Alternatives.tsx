@@ -12,7 +12,7 @@ interface AlternativesProps {
   readonly alternatives: readonly string[];
 }
 
-/** Other ways to say it: each can be copied, and can change places with the output. */
+/** Alternative phrasings: each can be copied, or swapped with the output. */
 export function Alternatives({ w, alternatives }: AlternativesProps) {
   const { count } = useI18n();
   const language = useWrite((state) => state.language);
@@ -23,7 +23,7 @@ export function Alternatives({ w, alternatives }: AlternativesProps) {
       <Heading className="la-alts__title">{w['alternatives.title']}</Heading>
       <ul aria-label={w['alternatives.title']}>
         {alternatives.map((text, index) => {
-          // The places stay, whatever stands in them: so the focus stays on its button.
+          // Keyed by position, so that the focus stays on the button when its content changes.
           const place = index + 1;
           return (
             <li key={place}>

@@ -17,7 +17,7 @@ interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Dictating the text to improve. */
+/** Dictation of the draft. */
 export function DraftVoice({ box }: BoxProps) {
   const v = useMessages('voice', true);
   const { nameOf, locale } = useI18n();
@@ -62,7 +62,7 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** The writer's box while it takes words by voice. */
+/** Replaces the draft's box during a dictation. */
 export function DraftTranscript({ w, box }: BoxProps & { readonly w: WriteMessages }) {
   const now = useApp((state) => state.voice.activity);
   const text = useWrite((state) => state.text);
@@ -71,7 +71,7 @@ export function DraftTranscript({ w, box }: BoxProps & { readonly w: WriteMessag
   return <Transcript {...{ box, text, language, interim, caret }} label={w['input.text']} />;
 }
 
-/** Why nobody listens, until the text is another one. */
+/** The dictation error, until the text changes. */
 export function DraftNotice() {
   const now = useApp((state) => state.voice.activity);
   const v = useMessages('voice', true);

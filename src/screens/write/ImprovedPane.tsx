@@ -9,13 +9,13 @@ import { ImprovedText } from './ImprovedText';
 import { useWrite } from './useWrite';
 import { HIGHLIGHTER } from './writeIcons';
 
-/** Changing the tool takes this screen away: the focus goes to the button of the tool that comes. */
+/** Changing the mode removes this screen, so the focus moves to the button of the new mode. */
 function focusTool(from: HTMLElement, place: number): void {
   const root = from.getRootNode();
   if (root instanceof ShadowRoot) root.querySelectorAll<HTMLElement>('.la-mode')[place]?.focus();
 }
 
-/** What came of it: the improved text, or what is the matter with it, its tools, and other ways to say it. */
+/** The output pane: the improved text or its error, the tools, and the alternatives. */
 export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
   const output = useWrite((state) => state.output);
   const showsChanges = useWrite((state) => state.showsChanges);

@@ -13,7 +13,7 @@ import type { WrittenText } from '../../state/write/writeController';
 import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 
-/** The live part of the output pane: each of its states is read out as it comes. */
+/** The live region of the output pane: each state is announced. */
 export function ImprovedText({ w }: { readonly w: WriteMessages }) {
   const output = useWrite((state) => state.output);
   const retry = useWrite((state) => state.retry);
@@ -25,7 +25,7 @@ export function ImprovedText({ w }: { readonly w: WriteMessages }) {
       className="la-pane__body"
       role="status"
       aria-live="polite"
-      // One change that is taken back is not the whole text anew.
+      // Accepting or rejecting one change must not announce the whole text.
       aria-atomic="false"
       aria-busy={output.kind === 'loading'}
       tabIndex={-1}
@@ -38,7 +38,8 @@ export function ImprovedText({ w }: { readonly w: WriteMessages }) {
           w={w}
           error={output.error}
           onRetry={() => {
-            // The button goes with the error: the focus stays with the output, not with the page's body.
+            // The button disappears with the error: the focus stays on the output instead of moving to the
+            // page's body.
             body.current?.focus();
             retry();
           }}
@@ -64,7 +65,10 @@ function Thinking({ word }: { readonly word: string }) {
   );
 }
 
-/** A selection is copied as it reads: rich text would take the marks along. Where the browser does not tell it, it copies by itself. */
+/**
+ * Copies a selection as plain text: rich text would include the marks. If `getSelection` is empty, the
+ * browser copies by default.
+ */
 function copyPlainly(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString() ?? '';
   if (selected === '') return;
@@ -108,7 +112,7 @@ function Failure({ w, error, onRetry }: FailureProps) {
   const [isWordless, setWordless] = useState(false);
   const onLoadError = useCallback(() => setWordless(true), []);
   const limits = useMessages('dialogs', isLimit, onLoadError);
-  // It is said once: the general sentence stands only where the one of the limit does not come.
+  // Shown once: the general message appears only if the one of the limit cannot be loaded.
   if (isLimit && !limits && !isWordless) return null;
   const { title, text, canRetry } = writeErrorText(error, { ...words, w, limits, audience });
   return (

@@ -8,10 +8,10 @@ interface InputBoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Keeps the caret where the visitor left it when an edit is cut: counted from the end, for what is cut off lies before it. */
+/** Restores the caret after an edit was cut. Counted from the end, because the cut text is before it. */
 function keepCaret(box: HTMLTextAreaElement): void {
   const behind = box.value.length - box.selectionEnd;
-  // React sets the value before the event is over: a microtask comes right after.
+  // React sets the value before the event ends, so a microtask runs right after.
   queueMicrotask(() => {
     const caret = Math.max(box.value.length - behind, 0);
     if (box.selectionEnd !== caret) box.setSelectionRange(caret, caret);
@@ -19,8 +19,8 @@ function keepCaret(box: HTMLTextAreaElement): void {
 }
 
 /**
- * The button that brought a text here is gone, and the focus with it: to the page's body, or to a button of the widget
- * that it was given back to. Whoever has moved on to another field stays there.
+ * Focuses the box after the button that imported a text was removed, if the focus is then on the page's body
+ * or on a button of the widget. Another field keeps the focus.
  */
 function takeFocus(box: HTMLTextAreaElement | null): void {
   const root = box?.getRootNode();
@@ -28,7 +28,7 @@ function takeFocus(box: HTMLTextAreaElement | null): void {
   if (own ? own.matches('button') : document.activeElement === document.body) box?.focus();
 }
 
-/** The box that the visitor writes in. */
+/** The text box for the draft. */
 export function InputBox({ w, box }: InputBoxProps) {
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language);

@@ -12,7 +12,10 @@ import { InputBox } from './InputBox';
 import { WriteTextTooLongNotice } from './WriteTextTooLongNotice';
 import { useWrite } from './useWrite';
 
-/** Empties a box as its user would, so that Undo brings the text back. False where there is nothing to delete, or the browser will not. */
+/**
+ * Clears a box like a user would, so that Undo restores the text. False if there is nothing to delete, or the
+ * browser refuses.
+ */
 function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
   box.focus();
@@ -21,7 +24,7 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-/** What is improved: the box, its tools, and how much controller is left in it. */
+/** The input pane: the text box, its tools, and the character counter. */
 export function InputPane({ w }: { readonly w: WriteMessages }) {
   const { t, count, nameOf } = useI18n();
   const text = useWrite((state) => state.text);

@@ -10,10 +10,10 @@ interface MarkedTextProps {
   readonly parts: readonly TextPart[];
 }
 
-/** A text with its changes marked. Each mark is a button that takes the change back, or puts it again. */
+/** A text with its changes marked. Each mark is a button that rejects the change or accepts it again. */
 export function MarkedText({ w, parts }: MarkedTextProps) {
   return parts.map((part, index) => {
-    // A text's pieces have their places and nothing else.
+    // The parts have no identity other than their position.
     const key = String(index);
     return part.kind === 'same' ? (
       <span key={key}>{part.text}</span>
@@ -23,25 +23,25 @@ export function MarkedText({ w, parts }: MarkedTextProps) {
   });
 }
 
-/** A press that moves on so far, in CSS pixels, selects text. */
+/** A press that moves at least this far, in CSS pixels, selects text. */
 const DRAG_PX = 8;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** What a press does, and what the words were or would be. */
+/** The action of a press, and the text before the change or after it. */
 function hintOf({ before, after, isTakenBack }: ChangedPart, w: WriteMessages): string {
   if (isBlank(before) && isBlank(after)) return w[isTakenBack ? 'change.putBlanks' : 'change.takeBlanks'];
   if (isTakenBack) return isBlank(after) ? w['change.removeAgain'] : w['change.putAgain'](after.trim());
   return isBlank(before) ? w['change.takeOut'] : w['change.takeBack'](before.trim());
 }
 
-/** The name of a mark without words of its own. */
+/** Accessible name of a mark without text. */
 function nameOf({ before, after, isTakenBack }: ChangedPart, w: WriteMessages): string {
   if (isBlank(before) && isBlank(after)) return w[isTakenBack ? 'change.oldBlanks' : 'change.blanks'];
   return isTakenBack ? w['change.takenOut'](after.trim()) : w['change.removed'](before.trim());
 }
 
-/** Blanks at the ends of what was put in are no words. */
+/** Leading and trailing white space of an insertion is not marked. */
 function Marked({ text }: { readonly text: string }) {
   const core = text.trim();
   const start = text.indexOf(core);
@@ -60,7 +60,7 @@ interface ChangeProps {
   readonly index: number;
 }
 
-/** It breaks across lines and can be selected like the text around it, which a `<button>` does not. */
+/** Not a `<button>`, so that it breaks across lines and can be selected like the text around it. */
 function Change({ w, part, index }: ChangeProps) {
   const toggle = useWrite((state) => state.toggleChange);
   const shown = part.isTakenBack ? part.before : part.after;
@@ -79,7 +79,7 @@ function Change({ w, part, index }: ChangeProps) {
       }}
       onClick={({ clientX, clientY, detail }) => {
         const from = pressed.current;
-        // Assistive tools press without a pointer: they count no clicks.
+        // Assistive technology clicks without a pointer: `detail` is 0.
         const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) > DRAG_PX;
         if (!isDrag) toggle(index);
       }}
@@ -92,7 +92,7 @@ function Change({ w, part, index }: ChangeProps) {
       {!isGone && (part.isTakenBack ? shown : <Marked text={shown} />)}
     </span>
   );
-  // Blanks alone are text too: the mark stands beside them.
+  // White space alone is kept as text, with the mark next to it.
   return (
     <>
       {mark}

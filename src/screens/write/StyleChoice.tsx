@@ -7,13 +7,13 @@ import { useI18n } from '../../i18n/useI18n';
 import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
-/** Style and tone in few words: a tone that is simple needs none. */
+/** Short name of style and tone; a simple tone is left out. */
 function nameOfManner({ style, tone }: WritingStyle, w: WriteMessages, locale: Locale): string {
   const name = w[`style.${style}`];
   return tone === 'simple' ? name : w['bar.both'](name, w[`tone.${tone}`].toLocaleLowerCase(locale));
 }
 
-/** The button that shows what is in use, the menu that holds what is chosen, and the one that puts it to use. */
+/** The button with the current style, the menu with the selection, and the Apply button. */
 export function StyleChoice({ w }: { readonly w: WriteMessages }) {
   const { locale } = useI18n();
   const writingStyle = useWrite((state) => state.writingStyle);
@@ -26,7 +26,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
   const close = useCallback(() => setOpen(false), []);
   const name = nameOfManner(writingStyle, w, locale);
 
-  // A press elsewhere closes the menu and leaves what was chosen in it.
+  // A press outside closes the menu and keeps the selection.
   useEffect(() => {
     const around = place.current?.getRootNode();
     if (!isOpen || !around) return undefined;
@@ -88,7 +88,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
         onClick={() => {
           apply();
           setOpen(false);
-          // Nothing is left to apply: the focus would be on a button that does nothing.
+          // Nothing is left to apply, so the focus moves to the button of the menu.
           button.current?.focus();
         }}
       >

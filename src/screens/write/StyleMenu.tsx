@@ -5,34 +5,37 @@ import type { WriteMessages } from '../../i18n/messages';
 import { RadioGroup } from './RadioGroup';
 import { useWrite } from './useWrite';
 
-/** The least height, the controller that a menu likes to have below its button, and that to the edge of the screen. */
+/**
+ * In CSS pixels: minimum height of the menu, preferred space below its button, and distance to the edge of
+ * the screen.
+ */
 const [LEAST, LIKED, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
   readonly w: WriteMessages;
-  /** What it hangs from: the menu ends where that ends. */
+  /** The element that the menu's end is aligned with. */
   readonly around: RefObject<HTMLElement | null>;
-  /** It is off the screen, and not by a hand: the page has moved or hidden the widget. */
+  /** Called when the menu is no longer rendered because the page has moved or hidden the widget. */
   readonly onGone: () => void;
 }
 
-/** Hangs the menu under its button; where the frame is wide, its end is that of Apply. */
+/** Positions the menu below its button; in a wide frame, its end is aligned with Apply. */
 function hang(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame: Element): void {
-  // Apply stands beside the button: the menu scrolls rather than cover them.
+  // Apply is next to the button: the menu scrolls instead of covering them.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
   const below = ((window.visualViewport?.height ?? innerHeight) - bar.bottom) / zoom - MARGIN;
   menu.style.maxHeight = `${Math.max(LEAST, below < LIKED && above > below ? above : below)}px`;
   placeMenu(menu, button, frame);
-  // In a narrow frame it has the whole width.
+  // In a narrow frame the menu has the full width.
   if (menu.style.width !== '') return;
   const end = bar.right / zoom;
   const inset = Number.parseFloat(getComputedStyle(around).paddingRight);
   menu.style.left = `${Math.max(0, end - inset - menu.offsetWidth)}px`;
 }
 
-/** Styles and tones, one of each. Choosing closes nothing: Apply does. */
+/** Radio groups for style and tone. Selecting does not close the menu; Apply does. */
 export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
   const pending = useWrite((state) => state.pendingStyle);
   const choose = useWrite((state) => state.chooseStyle);
@@ -55,7 +58,7 @@ export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
     for (const element of [menu, frame]) sizes.observe(element);
     const listening = new AbortController();
     const { signal } = listening;
-    // The capture phase hears of every scroller between the widget and the window.
+    // Scroll events do not bubble; the capture phase receives those of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     return () => {

@@ -6,7 +6,7 @@ import { useApp } from '../../state/hooks';
 import { StyleChoice } from './StyleChoice';
 import { useWrite } from './useWrite';
 
-/** What language the text is in, and how it is to be put. */
+/** The language of the draft, and the style and tone. */
 export function WriteBar({ w }: { readonly w: WriteMessages }) {
   const { t, nameOf } = useI18n();
   const language = useWrite((state) => state.language);
@@ -25,7 +25,7 @@ export function WriteBar({ w }: { readonly w: WriteMessages }) {
         value={language}
         onChoose={chooseLanguage}
       />
-      {/* A language that changes by itself is told. */}
+      {/* Announces a language that was changed by detection. */}
       <span className="la-sr" role="status">
         {isDetected && label}
       </span>

@@ -7,7 +7,7 @@ import { WriteBar } from './WriteBar';
 import { ImprovedPane } from './ImprovedPane';
 import { InputPane } from './InputPane';
 
-/** The writer, once its state and its words are here. */
+/** The write screen, rendered once its state and messages are loaded. */
 export function WriteScreen() {
   const open = useApp((state) => state.write.open);
   const isOpen = useApp((state) => state.write.controller !== undefined);
@@ -22,7 +22,7 @@ export function WriteScreen() {
     open(createWriteController);
   }, [open]);
 
-  // The frame says what is the matter, and offers another try.
+  // The error boundary of the frame shows the error and offers a retry.
   if (fault) throw new Error('The words of the writer did not come.', fault);
   return (
     <>

@@ -9,7 +9,7 @@ interface TooLongProps {
   readonly limit: number;
 }
 
-/** Says that a text is too long, and to a visitor without an account how to get more controller. */
+/** Says that a text is too long and, to users without a login, how to raise the limit. */
 export function WriteTextTooLongNotice({ w, limit }: TooLongProps) {
   const { count } = useI18n();
   const notices = useMessages('notices', true);

@@ -1,7 +1,7 @@
 import { useApp } from '../../state/hooks';
 import type { WriteController } from '../../state/write/writeController';
 
-/** A piece of the writer's state. It is used inside the controller only, which is there by then. */
+/** Selects from the write controller, which is loaded before its screen is rendered. */
 export function useWrite<T>(select: (room: WriteController) => T): T {
   return useApp(({ write: writer }) => {
     if (!writer.controller) throw new Error('useWriter needs the writer’s room');

@@ -6,13 +6,13 @@ import type { HistoryView } from '../../../state/history/historyTypes';
 import type { HistoryProps } from './HistoryDrawer';
 import { shownName } from './useHistory';
 
-/** The chat that the visitor is about to delete. */
+/** The chat in the delete dialog. */
 function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {
   if (task?.kind !== 'delete' || list.kind !== 'success') return undefined;
   return list.value.find(({ id }) => id === task.id);
 }
 
-/** Asks before a chat is deleted; for as long as it takes to go it still shows the one that it asked about. */
+/** Asks for confirmation before a chat is deleted. While it closes, it still shows the same chat. */
 export function DeleteDialog({ controller, view, h }: HistoryProps) {
   const chat = findChatToDelete(view);
   const [shown, setShown] = useState(chat);
@@ -22,7 +22,7 @@ export function DeleteDialog({ controller, view, h }: HistoryProps) {
   const clearShown = useCallback(() => setShown(undefined), []);
   const isLost = view.task?.kind === 'delete' && !chat;
 
-  // The chat went while the question was asked, in another tab perhaps: there is nothing to ask any more.
+  // The chat was deleted meanwhile, for example in another tab: the dialog closes.
   useLayoutEffect(() => {
     if (isLost) close();
   }, [isLost, close]);

@@ -4,7 +4,7 @@ import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { HISTORY_ICONS } from './historyIcons';
 import { useHistory } from './useHistory';
 
-/** Opens and closes the saved chats. It is not there where the page keeps none. */
+/** Toggles the chat history. Not rendered if the page stores no chats. */
 export function HistoryButton() {
   const history = useHistory();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import type { HistoryProps } from './HistoryDrawer';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
 
-/** The chats, or why there are none to be seen. */
+/** The saved chats, or the reason why there are none. */
 export function HistoryContent({ controller, view, h }: HistoryProps) {
   const keepsChats = useApp((state) => ROLES[audienceOf(state.session.config)].keepsChats);
   if (!keepsChats) return <Anonymous h={h} />;
@@ -26,7 +26,7 @@ export function HistoryContent({ controller, view, h }: HistoryProps) {
             type="button"
             className="la-btn la-btn--secondary"
             onClick={({ currentTarget }) => {
-              // The button goes while the list is on its way.
+              // The button is removed while the list loads.
               currentTarget.closest('aside')?.focus();
               controller.refresh();
             }}

@@ -15,8 +15,8 @@ export interface HistoryProps {
 }
 
 /**
- * The panel: docked beside the conversation where there is room, else a drawer over it. Which of the two is the
- * sheet's decision; what is behind a drawer is out of reach.
+ * The panel: docked next to the conversation in wide layouts, else a drawer over it. The style sheet decides;
+ * behind a drawer, the conversation is inert.
  */
 export function HistoryDrawer({ controller, view, h }: HistoryProps) {
   const panel = useRef<HTMLElement>(null);
@@ -44,11 +44,12 @@ export function HistoryDrawer({ controller, view, h }: HistoryProps) {
     const listening = new AbortController();
     const { signal } = listening;
     behind.addEventListener('click', controller.close, { signal });
-    // At the root, behind what React has put there: an Escape that a menu or a field has used is not the drawer's.
+    // At the root, after React's own listeners: an Escape that a menu or a field has handled does not close
+    // the drawer.
     root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && controller.close(), {
       signal,
     });
-    // Whoever comes back may have said something in another tab.
+    // Chats may have changed in another tab meanwhile.
     const comeBack = () => document.visibilityState === 'visible' && controller.refresh();
     document.addEventListener('visibilitychange', comeBack, { signal });
     return () => {

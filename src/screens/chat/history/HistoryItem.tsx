@@ -11,13 +11,13 @@ import { shownName } from './useHistory';
 interface HistoryItemProps {
   readonly chat: ChatRecord;
   readonly isCurrent: boolean;
-  /** What the visitor is about to do with it. */
+  /** The open action on this chat, if any. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
   readonly h: HistoryMessages;
 }
 
-/** One chat: it opens it, and has a menu of what else can be done with it. */
+/** A saved chat: a button that opens it, and a menu with more actions. */
 export const HistoryItem = memo(function HistoryItem({
   chat,
   isCurrent,
@@ -27,7 +27,7 @@ export const HistoryItem = memo(function HistoryItem({
 }: HistoryItemProps) {
   const { id, createdAt } = chat;
   const options = useRef<HTMLButtonElement>(null);
-  /** The name was edited to the end, by a key: its button gets the focus back. */
+  /** Renaming ended by a key, so the chat's button gets the focus back. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, h);
@@ -80,7 +80,8 @@ export const HistoryItem = memo(function HistoryItem({
         aria-label={h['chat.options'](name)}
         aria-haspopup="menu"
         aria-expanded={task === 'menu'}
-        // Pressing the button of an open menu must not blur the menu first: that would close it, and the click reopen it.
+        // A press on the button of an open menu must not blur the menu first: that would close it, and the
+        // click would open it again.
         onMouseDown={(event) => task === 'menu' && event.preventDefault()}
         onClick={() => controller.setTask(task === 'menu' ? undefined : { kind: 'menu', id })}
         onKeyDown={(event) => {

@@ -5,14 +5,14 @@ import type { HistoryProps } from './HistoryDrawer';
 import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
 
-/** A list that long can be searched. Our own figure: what fits a panel needs no search. */
+/** Minimum number of chats for the search. Our own figure: a list that fits the panel needs no search. */
 const SEARCH_FROM = 8;
 
 interface HistoryListProps extends HistoryProps {
   readonly chats: readonly ChatRecord[];
 }
 
-/** The chats, the newest first. */
+/** The saved chats, newest first. */
 export function HistoryList({ chats, controller, view, h }: HistoryListProps) {
   const { count } = useI18n();
   const [query, setQuery] = useState('');

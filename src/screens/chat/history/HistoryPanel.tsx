@@ -4,10 +4,10 @@ import { DeleteDialog } from './DeleteDialog';
 import { HistoryDrawer } from './HistoryDrawer';
 import { useHistory } from './useHistory';
 
-/** The saved chats: their panel while it is open, the question before deleting one, and what went wrong with them. */
+/** The chat history: its panel while it is open, the delete dialog, and errors. */
 export function HistoryPanel() {
   const history = useHistory();
-  // A newer message of another kind takes the place of ours.
+  // Another toast replaces this one.
   const isSilent = useApp((state) => state.ui.toast !== null);
   if (!history) return null;
   const { controller, view, h } = history;

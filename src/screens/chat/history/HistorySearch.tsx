@@ -10,7 +10,7 @@ interface HistorySearchProps {
   readonly h: HistoryMessages;
 }
 
-/** Finds chats by their names and by what was said in them. Escape empties it first. */
+/** Searches chats by name and messages. The first Escape clears the query. */
 export function HistorySearch({ query, onChange, h }: HistorySearchProps) {
   const box = useRef<HTMLInputElement>(null);
   return (

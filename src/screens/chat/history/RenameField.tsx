@@ -6,16 +6,16 @@ interface RenameFieldProps {
   readonly name: string;
   readonly h: HistoryMessages;
   readonly onSave: (name: string) => void;
-  /** `isByKey`: by Escape, and not by leaving the field. */
+  /** `isByKey`: cancelled by Escape, not by leaving the field. */
   readonly onCancel: (isByKey: boolean) => void;
 }
 
-/** A chat's name to edit: Enter saves it as it is typed, Escape or leaving it cancels (spec §4). */
+/** Edits a chat's name: Enter saves it, Escape or leaving the field cancels (spec §4). */
 export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [text, setText] = useState(name);
-  /** It has been left by a key: what its removal does to the focus is no second decision. */
+  /** Editing ended by a key: the blur that follows the field's removal is ignored. */
   const isDone = useRef(false);
 
   useLayoutEffect(() => field.current?.select(), []);
@@ -33,7 +33,7 @@ export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // The Enter and the Escape of an input method are its own.
+          // During an IME composition, Enter and Escape belong to the input method.
           if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           event.preventDefault();
           isDone.current = true;
@@ -41,7 +41,7 @@ export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
           else onCancel(true);
         }}
         onBlur={({ currentTarget }) => {
-          // A window that loses the focus keeps its own: the field has not been left.
+          // When the window loses the focus, the field keeps it and editing continues.
           if (!isDone.current && !currentTarget.matches(':focus')) onCancel(false);
         }}
       />

@@ -1,4 +1,7 @@
-/** Icons that only the saved chats have, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, on a grid of 24. */
+/**
+ * Icons of the history chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 ×
+ * 24 view box.
+ */
 export const HISTORY_ICONS = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
   ellipsis:

@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { HistoryView } from '../../../state/history/historyTypes';
 
-/** What may take a chat out of the list, from under the focus: another name may not be what is searched for. */
+/**
+ * Actions that may remove the focused chat from the list: after a rename it may no longer match the search.
+ */
 const LOSES: ReadonlySet<string> = new Set(['delete', 'rename']);
 
 /**
- * When the chat that was to be deleted, or got another name, is out of the list, the one in its place has the focus, or
- * else the search, or the way out of the panel.
+ * When the deleted or renamed chat leaves the list, moves the focus to the chat in its place, else to the
+ * search, else to the button that closes the panel.
  */
 export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: HistoryView): void {
   const doomed = task && LOSES.has(task.kind) ? task.id : undefined;
-  /** Where that chat stands among those that are shown. */
+  /** Position of the chat in the visible list. */
   const watched = useRef<{ readonly id: string; readonly index: number }>(undefined);
 
   useLayoutEffect(() => {
@@ -21,12 +23,12 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
     watched.current = undefined;
     if (doomed !== undefined) {
       const index = indexOf(doomed);
-      // One that went while the question was asked keeps the place that it had.
+      // A chat that was removed while the dialog was open keeps its last position.
       const isGone = index < 0 && task?.kind === 'delete' && before?.id === doomed;
       watched.current = isGone ? before : { id: doomed, index };
     }
     if (!here || !before || before.index < 0 || indexOf(before.id) >= 0) return;
-    // Before a chat is deleted a dialog has the focus, which it gives back first.
+    // While the delete dialog is open, it has the focus and returns it first.
     if (task?.kind === 'delete') return;
     const next = items[before.index] ?? items[items.length - 1];
     const target =
@@ -34,12 +36,12 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
       here.querySelector<HTMLElement>('.la-search__input') ??
       here.querySelector('button');
     target?.focus();
-    // Docked, the panel has no button of its own to close it.
+    // A docked panel has no close button of its own.
     if (!target?.matches(':focus')) focusToggle(here);
   });
 }
 
-/** Gives the focus to the button that opens and closes the panel. */
+/** Focuses the button that toggles the panel. */
 export function focusToggle(panel: HTMLElement): void {
   const root = panel.getRootNode();
   if (root instanceof ShadowRoot)

@@ -4,24 +4,27 @@ import { useMessages } from '../../../i18n/useMessages';
 import { useApp } from '../../../state/hooks';
 import type { HistoryController, HistoryView } from '../../../state/history/historyTypes';
 
-/** The saved chats and their words; undefined until both are here, and where the page keeps no chats. */
+/**
+ * The controller, view and messages of the chat history; undefined until they are loaded, and if the page
+ * stores no chats.
+ */
 export function useHistory():
   | { readonly controller: HistoryController; readonly view: HistoryView; readonly h: HistoryMessages }
   | undefined {
   const isKept = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
-  // Without its words there is no history; the conversation goes on.
+  // Without its messages there is no history, but the chat works.
   const onLoadError = useCallback((problem: unknown) => controller?.report(problem), [controller]);
   const h = useMessages('history', isKept && controller !== undefined, onLoadError);
   return isKept && controller && view && h ? { controller, view, h } : undefined;
 }
 
-/** What a chat is called on screen. */
+/** A chat's name, or a substitute for an empty one. */
 export function shownName(name: string, h: HistoryMessages): string {
   return name.trim() === '' ? h['chat.untitled'] : name;
 }
 
-/** What the record of the conversation on screen is called; undefined where it has none, or no name. */
+/** The name of the saved record of the current chat; undefined if it has none. */
 export function useSavedName(): string | undefined {
   return useApp(({ history: { view } }) => {
     if (!view || view.list.kind !== 'success') return undefined;
