@@ -65,7 +65,7 @@ export class LangAssistantElement extends ReactElement {
     return this.shadowRoot;
   }
 
-  /** The configuration as an object, stronger than the attributes: camelCase keys, see the README. */
+  /** The configuration as an object, stronger than the attributes: see docs/reference/config.md. */
   get config(): unknown {
     return this.#property;
   }

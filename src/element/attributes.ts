@@ -15,9 +15,8 @@ import {
 } from './parsers';
 
 /**
- * Everything that a host says by attributes, by its name as a JavaScript property and as a key of
- * `config`: the one table behind parsing, properties, README and manifest. What people have to know
- * of each stands in `attributeDocs.ts`, so that no visitor has to download it.
+ * The parser of each attribute, by its name as a JavaScript property and as a key of `config`. Properties, reference and
+ * manifest derive from this table. The documentation is in `tools/docs/attributeDocs.ts`, so that no user downloads it.
  */
 export const ATTRIBUTES = {
   sourceLanguage: LANGUAGE,

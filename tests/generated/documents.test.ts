@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { attributeTable, cssPropertyTable, eventTable } from '../../src/element/docTables';
+import {
+  attributeTable,
+  audienceLimitTable,
+  cssPropertyTable,
+  eventTable,
+  singleLimitTable,
+} from '../../tools/docs/docTables';
 
-/** A document with the part between its markers `<!-- name -->` and `<!-- /name -->` made anew, formatted as prettier does. */
+/** A document with new content between its markers `<!-- name -->` and `<!-- /name -->`, formatted by prettier. */
 async function withTables(file: string, tables: Readonly<Record<string, string>>): Promise<string> {
   let text = readFileSync(file, 'utf8');
   for (const [name, table] of Object.entries(tables)) {
@@ -17,22 +23,24 @@ async function withTables(file: string, tables: Readonly<Record<string, string>>
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
-describe('documents', () => {
-  it('the README lists the attributes and events that the element has', async () => {
-    const readme = await withTables('README.md', { attributes: attributeTable(), events: eventTable() });
-    await expect(readme).toMatchFileSnapshot('../../README.md');
+describe('the reference', () => {
+  it.each([
+    ['attributes', { attributes: attributeTable() }],
+    ['events', { events: eventTable() }],
+    ['css-properties', { properties: cssPropertyTable() }],
+    ['config', { 'audience-limits': audienceLimitTable(), 'single-limits': singleLimitTable() }],
+  ])('docs/reference/%s.md contains what the code says', async (name, tables) => {
+    const file = `docs/reference/${name}.md`;
+    await expect(await withTables(file, tables)).toMatchFileSnapshot(`../../${file}`);
   });
+});
 
-  it('docs/theming.md lists the custom properties with the values that they have', async () => {
-    const theming = await withTables('docs/theming.md', { properties: cssPropertyTable() });
-    await expect(theming).toMatchFileSnapshot('../../docs/theming.md');
-  });
-
-  it('the notices name every package that the bundle contains, with its licence', async () => {
+describe('the notices', () => {
+  it('name every package that the bundle contains, with its licence', async () => {
     const env = { ...process.env, NODE_ENV: 'production' };
     const options = { env, encoding: 'utf8', maxBuffer: 2 ** 24 } as const;
     const notices = execFileSync(process.execPath, ['tools/generate/makeNotices.mjs'], options);
     await expect(notices).toMatchFileSnapshot('../../THIRD-PARTY-NOTICES.md');
-    // It builds the widget, which takes its time where other tests run beside it.
+    // The script builds the widget, which is slow while other tests run.
   }, 120_000);
 });

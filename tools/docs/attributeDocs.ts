@@ -1,18 +1,18 @@
-import { DEFAULT_LOCALE, LOCALES } from '../domain/locales';
-import { MODES } from '../domain/mode';
-import type { PropertyName } from './attributes';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
+import { MODES } from '../../src/domain/mode';
+import type { PropertyName } from '../../src/element/attributes';
 
-/** What people have to know of one attribute. */
+/** The documentation of one attribute. */
 export interface AttributeDoc {
-  /** Its type in TypeScript's words. */
+  /** Its type as TypeScript writes it. */
   readonly type: string;
-  /** What holds without it. */
+  /** The default, empty if there is none. */
   readonly fallback: string;
   /** One sentence or two. */
   readonly doc: string;
 }
 
-/** The README's attribute table and custom-elements.json are made of this; an attribute without a row does not compile. */
+/** The source of docs/reference/attributes.md and custom-elements.json. An attribute without a row does not compile. */
 export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   sourceLanguage: {
     type: 'string',
@@ -27,7 +27,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   initialText: {
     type: 'string',
     fallback: '',
-    doc: 'Text that stands in the box at the start and is translated without being touched.',
+    doc: 'Initial text of the box; it is translated without a key press.',
   },
   interfaceLanguage: {
     type: LOCALES.map((locale) => `'${locale}'`).join(' | '),
@@ -37,7 +37,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   theme: {
     type: "'light' | 'dark' | 'auto'",
     fallback: 'light',
-    doc: '`light`, `dark`, or `auto` to follow the visitor’s system.',
+    doc: '`light`, `dark`, or `auto` to follow the user’s system.',
   },
   headingLevel: {
     type: "'1' | '2' | '3' | '4' | '5' | '6'",
@@ -47,57 +47,57 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   mode: {
     type: MODES.map((mode) => `'${mode}'`).join(' | '),
     fallback: 'translate',
-    doc: 'Tool to start with, where the page’s address names none. An unknown one is passed over.',
+    doc: 'Initial tool if the page’s address names none. An unknown value is ignored.',
   },
   routing: {
     type: "'auto' | 'path' | 'query' | 'none'",
     fallback: 'auto',
-    doc: 'How tool and languages are told in the page’s address, see [Addresses](#addresses).',
+    doc: 'Whether and how the page’s address contains tool and languages.',
   },
   basePath: {
     type: 'string',
     fallback: '',
-    doc: 'Path below which the addresses of this page are the widget’s to change, such as `/tools/translate`.',
+    doc: 'Path below which the widget may change the address of this page, for example `/tools/translate`.',
   },
   ajaxUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Address of the host page’s own endpoint (host-page mode).',
+    doc: 'Address of the host page’s endpoint (host-page mode).',
   },
   nonce: {
     type: 'string',
     fallback: '',
-    doc: 'One-time token that is sent with each call to `ajax-url`.',
+    doc: 'Token that is sent with each call to `ajax-url`.',
   },
   historyUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Host that keeps the chats of logged-in visitors: its `/history-chat/…` is called with `user-token`. Without it no chats are kept.',
+    doc: 'Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored.',
   },
   userToken: {
     type: 'string',
     fallback: '',
-    doc: 'Token of a logged-in visitor. With it, texts may have 5,000 characters instead of 1,500.',
+    doc: 'Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500.',
   },
   plan: {
     type: "'free' | 'paid'",
     fallback: 'free',
-    doc: '`free` or `paid`: the plan of the logged-in visitor.',
+    doc: '`free` or `paid`: the plan of the logged-in user.',
   },
   loginUrl: {
     type: 'string',
     fallback: '/login',
-    doc: 'Where visitors log in; a JSON object has one address for each interface language; `none` offers no login. By default `/login`, below `/es`, `/fr`, `/ja` or `/ko` in those languages.',
+    doc: 'Login address: one address, a JSON object with one per interface language, or `none` for no login. The default is below `/es`, `/fr`, `/ja` or `/ko` in those languages.',
   },
   registerUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Where the Register button of the long-text panel leads. Without it there is no such button.',
+    doc: 'Target of the Register button in the long-text panel. Without it, there is no button.',
   },
   pluginUrl: {
     type: 'string',
-    fallback: 'the script’s own folder',
-    doc: 'Base address of the widget’s own images.',
+    fallback: 'the script’s folder',
+    doc: 'Base address of the widget’s images.',
   },
   placeholderText: {
     type: 'string',
@@ -107,17 +107,17 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   copiedMessage: {
     type: 'string',
     fallback: 'Copied to clipboard!',
-    doc: 'Said when a text was copied.',
+    doc: 'Toast after copying a text.',
   },
   selectLanguageText: {
     type: 'string',
     fallback: 'Select Language',
-    doc: 'Name of the empty choice in the language menus, and what is said when a language is missing.',
+    doc: 'Name of the empty choice in the language menus, and the message for a missing language.',
   },
   emptyBoxMessage: {
     type: 'string',
     fallback: 'The box is empty!',
-    doc: 'Said when an empty box is cleared.',
+    doc: 'Toast after clearing an empty box.',
   },
   longerTextMessage: {
     type: 'string',
@@ -127,21 +127,21 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   limit1500Message: {
     type: 'string',
     fallback: 'Register for free to translate up to 5,000 at a time.',
-    doc: 'Second line of the long-text panel for visitors without a token.',
+    doc: 'Second line of the long-text panel for users without a token.',
   },
   limit5000Message: {
     type: 'string',
     fallback: 'Shorten it, or translate it in parts.',
-    doc: 'Second line of the long-text panel for visitors with a token.',
+    doc: 'Second line of the long-text panel for users with a token.',
   },
   modalText: {
     type: 'string',
     fallback: '',
-    doc: 'Lead text of the limit and upgrade dialogs; in the limit dialog in place of the sentence that says what was reached.',
+    doc: 'Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit.',
   },
   config: {
     type: 'object',
     fallback: '',
-    doc: 'The whole configuration as JSON, weaker than the other attributes. As a property: an object, stronger than all.',
+    doc: 'The whole configuration as JSON, weaker than the other attributes. As a property: an object, stronger than all of them.',
   },
 };

@@ -1,6 +1,6 @@
-import { SHAPE, LIGHT } from '../theme/tokens';
+import { SHAPE, LIGHT } from '../../src/theme/tokens';
 import { ATTRIBUTE_DOCS } from './attributeDocs';
-import { toAttributeName, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { toAttributeName, PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
@@ -11,7 +11,7 @@ const CLASS = 'LangAssistantElement';
 
 const VOID = { type: { text: 'void' } };
 
-/** The value that holds without the attribute, where there is one and not only a sentence about it. */
+/** The default value, if the row has a value and not a description. */
 function fallbackOf(name: PropertyName): string | undefined {
   const { fallback } = ATTRIBUTE_DOCS[name];
   return fallback === '' || name === 'pluginUrl' ? undefined : fallback;
@@ -33,13 +33,13 @@ function attribute(name: PropertyName) {
 function field(name: PropertyName) {
   const { type, doc } = ATTRIBUTE_DOCS[name];
   const fallback = fallbackOf(name);
-  // Both live apart from their attributes: `config` wins over all of them, and browsers hide the value of a nonce.
+  // The property `config` is independent of its attribute, and browsers empty the attribute `nonce`.
   const isReflected = name !== 'config' && name !== 'nonce';
   return {
     kind: 'field',
     name,
     type: { text: type },
-    // Attributes have their value as it stands; a field's is written as in the language.
+    // The default of a field is a JavaScript literal.
     ...(fallback === undefined ? {} : { default: `'${fallback}'` }),
     description: doc,
     attribute: toAttributeName(name),
@@ -50,7 +50,7 @@ function field(name: PropertyName) {
 const FOCUS = {
   kind: 'method',
   name: 'focus',
-  description: 'Focuses the text box, or what else can be focused first.',
+  description: 'Focuses the text box, or else the first control.',
   parameters: [{ name: 'options', type: { text: 'FocusOptions' }, optional: true }],
   return: VOID,
 };
@@ -78,8 +78,7 @@ const FUNCTIONS = [
   {
     kind: 'function',
     name: 'register',
-    description:
-      'Loads the widget and defines its element. Only needed for one in a shadow root of the page.',
+    description: 'Loads the widget and defines its element. Needed only inside a shadow root of the page.',
     return: { type: { text: 'Promise<void>' } },
   },
 ];

@@ -1,11 +1,11 @@
-import type { HostEventName, HostEvents } from '../domain/events';
-import { LOCALES } from '../domain/locales';
-import { MODES } from '../domain/mode';
-import { STYLES, TONES } from '../domain/write/write';
+import type { HostEventName, HostEvents } from '../../src/domain/events';
+import { LOCALES } from '../../src/domain/locales';
+import { MODES } from '../../src/domain/mode';
+import { STYLES, TONES } from '../../src/domain/write/write';
 
-/** What people have to know of one event. */
+/** The documentation of one event. */
 interface EventDoc<Detail> {
-  /** The type of each field of its `detail`, in TypeScript's words. */
+  /** The type of each field of its `detail`, as TypeScript writes it. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
   /** One sentence or two. */
   readonly doc: string;
@@ -13,19 +13,19 @@ interface EventDoc<Detail> {
 
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
-/** README and custom-elements.json are made of this; an event or a field of one without a word here does not compile. */
+/** The source of docs/reference/events.md and custom-elements.json. An event or a field without a row does not compile. */
 export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents[Name]> } = {
   'la-ready': {
     detail: { locale: LOCALES.map((locale) => `'${locale}'`).join(' | ') },
-    doc: 'The widget is on screen and takes input.',
+    doc: 'The widget is on screen and accepts input.',
   },
   'la-mode-change': {
     detail: { mode: MODE_TYPE, previous: MODE_TYPE },
-    doc: 'Another tool is on screen: chosen by the visitor, by Back and Forward, or by the page itself.',
+    doc: 'Another tool is on screen: chosen by the user, by Back or Forward, or by the page.',
   },
   'la-language-change': {
     detail: { source: 'string', target: 'string', detected: 'boolean' },
-    doc: 'One or both languages changed: by hand, or (`detected`) because the text is in another one.',
+    doc: 'One or both languages changed: by the user, or by detection (`detected`).',
   },
   'la-translate': {
     detail: {
@@ -34,7 +34,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       target: 'string',
       translation: '{ text: string, engine?: string, quality?: string }',
     },
-    doc: 'A translation arrived. `engine` and `quality` are there where the backend tells them.',
+    doc: 'A translation arrived. `engine` and `quality` are set if the backend names them.',
   },
   'la-write': {
     detail: {
@@ -44,7 +44,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       result:
         '{ correctedText: string, alternatives: string[], notices: string[], engine?: string, quality?: string }',
     },
-    doc: 'A text came back improved. `notices` says what could not be done: `toneUnsupported`, `languageUnsupported`.',
+    doc: 'An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`.',
   },
   'la-file-translate': {
     detail: {
@@ -54,7 +54,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       result:
         '{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number }',
     },
-    doc: 'A document came back translated: its text, and where the backend made one the document in its own layout. `untranslated` is how many paragraphs stayed as they were.',
+    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were.',
   },
   'la-chat-message': {
     detail: {
@@ -64,7 +64,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       sessionId: 'string | undefined',
       stopped: 'boolean',
     },
-    doc: 'A question to the assistant was sent, or its reply is there. `stopped`: the visitor ended the reply early.',
+    doc: 'A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early.',
   },
   'la-limit-reached': {
     detail: {
@@ -73,17 +73,17 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       max: 'number | undefined',
       resetsAt: 'Date | undefined',
     },
-    doc: 'The visitor reached a limit, and a dialog says so. `max` is the number in force, `resetsAt` when a server’s allowance starts anew.',
+    doc: 'The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets.',
   },
   'la-login-request': {
     detail: { url: 'string' },
-    doc: 'The visitor follows Log in to `url`. A page that logs in itself calls `preventDefault()`.',
+    doc: 'The user follows a login link to `url`. A page with its own login calls `preventDefault()`.',
   },
   'la-error': {
     detail: {
       feature: 'string',
       error: '{ kind: string, message?: string, status?: number, serverText?: string }',
     },
-    doc: 'Something failed. For the page’s own log: the visitor has been told what concerns them. A failed translation is also one console line, unless the page calls `preventDefault()`.',
+    doc: 'A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`.',
   },
 };

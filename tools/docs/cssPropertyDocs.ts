@@ -1,0 +1,33 @@
+import type { TokenName } from '../../src/theme/tokens';
+
+/** The custom properties whose names and meanings are stable, in the order of docs/reference/css-properties.md. */
+export const CSS_PROPERTY_DOCS = {
+  'max-width': 'Maximum width of the widget.',
+  'frame-radius': 'Corner radius of the frame.',
+  'frame-border': 'Border of the frame; `none` removes it.',
+  'frame-shadow': 'Shadow of the frame.',
+  font: 'Font of every script except those below.',
+  'font-ja': 'Font of Japanese.',
+  'font-ko': 'Font of Korean.',
+  'font-zh-hans': 'Font of simplified Chinese.',
+  'font-zh-hant': 'Font of traditional Chinese.',
+  'font-arabic': 'Font of Arabic, Persian and Urdu.',
+  'font-indic': 'Font of Hindi, Marathi, Nepali, Bengali and Tamil.',
+  'type-scale': 'Factor of all font sizes: `1.125` turns 15 px into 17.',
+  accent: 'Buttons, links, focus ring. Needs a contrast of 4.5:1 with the surface.',
+  'on-accent': 'Text on the accent. Needs a contrast of 4.5:1 with it.',
+  'accent-hover': 'Accent on hover; derived from the accent.',
+  'accent-ink': 'Accent as text; derived from the accent.',
+  'accent-soft': 'Background of a selected control; derived from the accent.',
+  surface: 'Background of the widget.',
+  'surface-sunken': 'Background of read-only areas.',
+  'surface-raised': 'Background of menus.',
+  'surface-hover': 'Background of a control on hover.',
+  'surface-pressed': 'Background of a pressed control.',
+  border: 'Lines between regions.',
+  'border-control': 'Border of controls. Needs a contrast of 3:1 with the surface.',
+  ink: 'Main text.',
+  'ink-2': 'Controls and secondary text.',
+  'ink-3': 'Hints and placeholders. Needs a contrast of 4.5:1 with the surface.',
+  'ink-disabled': 'Text of disabled controls.',
+} as const satisfies Partial<Record<TokenName, string>>;

@@ -1,0 +1,89 @@
+import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
+import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens';
+import { ATTRIBUTE_DOCS } from './attributeDocs';
+import { toAttributeName, PROPERTY_NAMES } from '../../src/element/attributes';
+import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
+import { EVENT_DOCS } from './eventDocs';
+import { LIMIT_DOCS } from './limitDocs';
+
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Several fields as one type: `{ source: string, target: string }`. */
+export function detailType(detail: Readonly<Record<string, string>>): string {
+  const fields = Object.entries(detail).map(([name, type]) => `${name}: ${type}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** The table of docs/reference/attributes.md. */
+export function attributeTable(): string {
+  const rows = PROPERTY_NAMES.map((name) => {
+    const { fallback, doc } = ATTRIBUTE_DOCS[name];
+    return [code(toAttributeName(name)), fallback === '' ? '–' : fallback, doc];
+  });
+  return table(['Attribute', 'Default', 'Meaning'], rows);
+}
+
+/** The table of docs/reference/events.md. */
+export function eventTable(): string {
+  const rows = Object.entries(EVENT_DOCS).map(([name, { detail, doc }]) => [
+    code(name),
+    code(detailType(detail)),
+    doc,
+  ]);
+  return table(['Event', '`detail`', 'When'], rows);
+}
+
+/** Longer values are left out of the table. */
+const MAX_VALUE_CHARS = 40;
+
+function formatValue(text: string | undefined): string {
+  return text === undefined || text.length > MAX_VALUE_CHARS ? '' : code(text);
+}
+
+/** The table of docs/reference/css-properties.md. */
+export function cssPropertyTable(): string {
+  const light: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
+  const dark: Readonly<Record<string, string>> = DARK;
+  const rows = Object.entries(CSS_PROPERTY_DOCS).map(([name, doc]) => [
+    code(`--la-${name}`),
+    formatValue(light[name]),
+    formatValue(dark[name]),
+    doc,
+  ]);
+  return table(['Property', 'Default', 'Dark theme', 'Meaning'], rows);
+}
+
+function formatLimit(value: number): string {
+  return Number.isFinite(value) ? value.toLocaleString('en') : code('unlimited');
+}
+
+type LimitRow = readonly [name: string, value: number | PerAudience, doc: string];
+
+const LIMIT_ROWS: readonly LimitRow[] = Object.entries(DEFAULT_LIMITS).map(([name, value]) => {
+  const docs: Readonly<Record<string, string>> = LIMIT_DOCS;
+  return [name, value, docs[name] ?? ''];
+});
+
+/** The table of the limits with a number per audience, for docs/reference/config.md. */
+export function audienceLimitTable(): string {
+  const rows = LIMIT_ROWS.flatMap(([name, value, doc]) =>
+    typeof value === 'number'
+      ? []
+      : [[code(name), ...[value.anonymous, value.free, value.paid].map(formatLimit), doc]],
+  );
+  return table(['Key', 'Anonymous', 'With `user-token`', '`plan="paid"`', 'Counts'], rows);
+}
+
+/** The table of the limits with a single number, for docs/reference/config.md. */
+export function singleLimitTable(): string {
+  const rows = LIMIT_ROWS.flatMap(([name, value, doc]) =>
+    typeof value === 'number' ? [[code(name), formatLimit(value), doc]] : [],
+  );
+  return table(['Key', 'Default', 'Meaning'], rows);
+}
