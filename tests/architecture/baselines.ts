@@ -7,7 +7,7 @@
 export const FILES_IN_CYCLES = { src: 33, 'server/src': 6 } as const;
 
 /** Functions of more than 80 lines, by source tree. */
-export const LONG_FUNCTIONS = { src: 17, 'server/src': 11, tests: 8 } as const;
+export const LONG_FUNCTIONS = { src: 17, 'server/src': 11, tests: 3 } as const;
 
 /** Folders of more than 20 files. */
 export const FULL_FOLDERS: readonly string[] = [

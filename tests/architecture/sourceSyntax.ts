@@ -53,7 +53,7 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
     if (!builtins.has(start)) identifiers.push(name);
   };
   new Visitor({
-    // Visited before its arguments: the callback of a describe() is a list of tests and no function in this sense.
+    // Visited before its arguments: a suite is a list of tests and no function in this sense.
     CallExpression: (call) => {
       if (isSuite(call)) for (const argument of call.arguments) suites.add(argument.start);
     },
@@ -65,7 +65,9 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
     JSXIdentifier: addName,
     PrivateIdentifier: addName,
     ArrowFunctionExpression: addFunction,
-    FunctionDeclaration: addFunction,
+    FunctionDeclaration: (declared) => {
+      if (!declared.id?.name.startsWith('describe')) addFunction(declared);
+    },
     FunctionExpression: addFunction,
   }).visit(program);
   return { identifiers, functions };

@@ -1,22 +1,87 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError, type AppError } from '../../src/domain/errors';
-import type { TranslationRequest } from '../../src/domain/translate/translation';
-import type { Backend, Call } from '../../src/services/contracts/backend';
-import { answering, serve, type HttpDouble } from './gatewayDouble';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import type { Backend, StreamedCall } from '../../src/services/contracts/backend';
+import { answering, serve, type HttpDouble, type Received } from './gatewayDouble';
 
 export interface BackendCase {
   readonly name: string;
-  create(url: string, timeoutMs?: number): Backend;
-  /** A good answer with this translation, in the shapes that this backend reads. */
-  readonly answers: readonly ((text: string) => unknown)[];
+  /** Creates a backend that sends every call to this address. */
+  create(url: string, timeouts?: HostConfig['timeouts']): Backend;
 }
 
-const HELLO: TranslationRequest = { text: 'Hello', source: 'en', target: 'es' };
-const never: Call = { signal: new AbortController().signal };
+/** One of the five calls: how it is made, the replies that every adapter reads, and what they mean. */
+interface CallCase {
+  readonly name: keyof Backend;
+  readonly timeout: keyof HostConfig['timeouts'];
+  send(backend: Backend, text: string, call: StreamedCall): Promise<unknown>;
+  readonly replies: readonly unknown[];
+  readonly result: object;
+}
 
-async function failure(answer: Promise<unknown>): Promise<AppError> {
-  const thrown: unknown = await answer.then(
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ENTRY = JSON.stringify({ Definiciones: ['Courir.'] });
+const IMPROVED = JSON.stringify({ corrected_text: 'Hola', alternatives: 'Buenas; Hey' });
+
+const CALLS: readonly CallCase[] = [
+  {
+    name: 'translate',
+    timeout: 'translate',
+    send: (backend, text, call) => backend.translate({ text, source: 'en', target: 'es' }, call),
+    replies: [
+      { success: true, data: { translate: 'Hola' } },
+      { success: true, data: 'Hola' },
+      { data: { translate: 'Hola' } },
+      { translate: 'Hola' },
+    ],
+    result: { text: 'Hola' },
+  },
+  {
+    name: 'lookUp',
+    timeout: 'ai',
+    send: (backend, word, call) =>
+      backend.lookUp({ word, language: 'es', otherLanguage: 'en', readerLanguage: 'fr' }, call),
+    replies: [{ success: true, data: { result: ENTRY } }, { result: ENTRY }, JSON.parse(ENTRY)],
+    result: { definitions: ['Courir.'] },
+  },
+  {
+    name: 'chat',
+    timeout: 'chat',
+    send: (backend, content, call) =>
+      backend.chat({ content, endpoint: 'chat-ai-plugin', history: [], sessionId: 's1' }, call),
+    replies: [
+      { success: true, data: { result: 'Hola' }, session_id: 's2' },
+      { success: true, data: 'Hola', session_id: 's2' },
+      { result: 'Hola', session_id: 's2' },
+    ],
+    result: { text: 'Hola', sessionId: 's2' },
+  },
+  {
+    name: 'write',
+    timeout: 'write',
+    send: (backend, text, call) => backend.write({ text, style: 'professional', tone: 'friendly' }, call),
+    replies: [{ success: true, data: { result: IMPROVED } }, { result: IMPROVED }, JSON.parse(IMPROVED)],
+    result: { correctedText: 'Hola', alternatives: ['Buenas', 'Hey'] },
+  },
+  {
+    name: 'translateFile',
+    timeout: 'files',
+    send: (backend, text, call) => {
+      const file = new File([text], 'informe.docx', { type: DOCX });
+      return backend.translateFile({ file, source: 'es', target: 'en', targetLabel: 'English' }, call);
+    },
+    replies: [
+      { success: true, data: { result: 'Hola' } },
+      { success: true, data: 'Hola' },
+      { result: 'Hola' },
+    ],
+    result: { text: 'Hola' },
+  },
+];
+
+async function failure(reply: Promise<unknown>): Promise<AppError> {
+  const thrown: unknown = await reply.then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -24,90 +89,120 @@ async function failure(answer: Promise<unknown>): Promise<AppError> {
   return (thrown as ServiceError).error;
 }
 
-/** What every backend promises the store, whatever its server does. */
-export function describeBackend({ name, create, answers }: BackendCase): void {
-  describe(`the ${name} backend`, () => {
+/** Every text of a request's body, whatever its form; line ends as they were before a form wrote them as CRLF. */
+async function textsIn({ headers, body }: Received): Promise<readonly string[]> {
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('application/json')) return Object.values(JSON.parse(body)).map(String);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const values = await Promise.all([...form.values()].map((value) => new Response(value).text()));
+  return values.map((value) => value.replaceAll('\r\n', '\n'));
+}
+
+/** What every backend promises the store for each call, whatever its server does. */
+export function describeBackend({ name, create }: BackendCase): void {
+  describe.each(CALLS)(`the ${name} backend’s $name`, ({ timeout, send, replies, result }) => {
     let server: HttpDouble | undefined;
     afterEach(() => server?.close());
 
-    async function against(answer: (response: ServerResponse) => void): Promise<Backend> {
-      server = await serve(answer);
-      return create(server.url);
-    }
-
-    it.each(answers.map((answer) => [JSON.stringify(answer('Hola')), answer('Hola')]))(
-      'reads the translation in %s',
-      async (_shape, body) => {
-        const backend = await against(answering(200, body));
-        expect((await backend.translate(HELLO, never)).text).toBe('Hola');
-      },
-    );
-
-    it.each([
-      ['an HTML page with status 200', '<!doctype html><title>Log in</title>'],
-      ['an empty body', ''],
-      ['a success that is false', { success: false, data: { error: 'Quota' } }],
-      ['a translation that is empty', { success: true, data: { translate: ' ' }, translate: ' ' }],
-      ['a translation that is no text', { data: { translate: 42 }, translate: 42 }],
-      ['a list', ['Hola']],
-      ['null', 'null'],
-    ])('calls %s an invalid reply', async (_what, body) => {
-      const backend = await against(answering(200, body));
-      expect((await failure(backend.translate(HELLO, never))).kind).toBe('invalidReply');
+    const callWith = (more: Partial<StreamedCall> = {}): StreamedCall => ({
+      signal: new AbortController().signal,
+      onPiece: () => undefined,
+      ...more,
     });
 
-    it.each([
-      [{ error: 'No such pair' }, 'No such pair'],
-      [{ success: false, data: { error: 'No such pair' } }, 'No such pair'],
-      [{ success: false, data: [{ code: 'x', message: 'No such pair' }] }, 'No such pair'],
-      [{ success: false, data: 'No such pair' }, 'No such pair'],
-      [{ message: 'No such pair' }, 'No such pair'],
-      ['<h1>Bad gateway</h1>', undefined],
-      [{ data: { n: 1 } }, undefined],
-    ])('keeps the status and the server’s own sentence of %j', async (body, serverText) => {
-      const backend = await against(answering(502, body));
-      expect(await failure(backend.translate(HELLO, never))).toEqual({
+    async function sendTo(answer: (response: ServerResponse) => void, call = callWith(), text = 'Hello') {
+      server = await serve(answer);
+      return send(create(server.url), text, call);
+    }
+
+    it.each(replies.map((reply) => [JSON.stringify(reply), reply]))('reads %s', async (_shape, reply) => {
+      expect(await sendTo(answering(200, reply))).toMatchObject(result);
+    });
+
+    it.each(INVALID_REPLIES)('calls %s an invalid reply, and does not try again', async (_what, body) => {
+      expect((await failure(sendTo(answering(200, body)))).kind).toBe('invalidReply');
+      expect(server?.received).toHaveLength(1);
+    });
+
+    it.each(REFUSALS)('keeps the status and the server’s own sentence of %j', async (body, serverText) => {
+      expect(await failure(sendTo(answering(502, body)))).toEqual({
         kind: 'http',
         status: 502,
         ...(serverText === undefined ? {} : { serverText }),
       });
+      expect(server?.received).toHaveLength(1);
     });
 
-    it('tells a server that cannot be reached from one that answers badly', async () => {
-      const backend = await against(answering(200, {}));
-      await server?.close();
-      expect((await failure(backend.translate(HELLO, never))).kind).toBe('network');
+    it('reports a server that cannot be reached as a network error', async () => {
+      server = await serve(() => undefined);
+      await server.close();
+      expect((await failure(send(create(server.url), 'Hello', callWith()))).kind).toBe('network');
     });
 
-    it('tells an answer that is cut off from a good one', async () => {
-      const backend = await against((response) => {
+    it('reports a reply that is cut off as a network error', async () => {
+      const reply = sendTo((response) => {
         response.writeHead(200, { 'content-length': '500' });
-        response.write('{"transl');
-        response.destroy();
+        response.write('{"transl', () => response.destroy());
       });
-      expect((await failure(backend.translate(HELLO, never))).kind).toBe('network');
+      expect((await failure(reply)).kind).toBe('network');
     });
 
-    it('hangs up when the request is aborted, and rejects with the reason', async () => {
+    it('closes the connection when the call is aborted, and rejects with the reason', async () => {
       const controller = new AbortController();
-      const reason = new Error('the visitor typed on');
-      const backend = await against(() => controller.abort(reason));
-      await expect(backend.translate(HELLO, { signal: controller.signal })).rejects.toBe(reason);
+      const reason = new Error('the user typed on');
+      const reply = sendTo(() => controller.abort(reason), callWith({ signal: controller.signal }));
+      await expect(reply).rejects.toBe(reason);
       await server?.hungUp;
     });
 
-    it('gives up after the time that the host set, and says that it was the time', async () => {
+    it('reports a timeout after the time that the host page set', async () => {
       server = await serve(() => undefined);
-      expect((await failure(create(server.url, 20).translate(HELLO, never))).kind).toBe('timeout');
+      const backend = create(server.url, { [timeout]: 20 });
+      expect((await failure(send(backend, 'Hello', callWith()))).kind).toBe('timeout');
+    });
+
+    it('reports the quota that the server names, with a reply and with a refusal', async () => {
+      const onQuota = vi.fn();
+      for (const [status, body] of [
+        [200, replies[0]],
+        [429, { error: 'No more' }],
+      ] as const) {
+        await sendTo((response) => {
+          response.setHeader('ratelimit-limit', '3').setHeader('ratelimit-remaining', '2');
+          answering(status, body)(response);
+        }, callWith({ onQuota })).catch(() => undefined);
+        await server?.close();
+      }
+      expect(onQuota.mock.calls).toEqual([[{ limit: 3, remaining: 2 }], [{ limit: 3, remaining: 2 }]]);
     });
 
     it('carries any text there unharmed', async () => {
       const text = '¿Qué? 😀 日本語 "quotes" & <tags>\nעברית';
-      const backend = await against(answering(200, answers[0]?.('x')));
-      await backend.translate({ ...HELLO, text }, never);
-      const body = server?.received[0]?.body ?? '';
-      const sent = body.startsWith('{') ? JSON.parse(body).text : new URLSearchParams(body).get('text');
-      expect(sent).toBe(text);
+      await sendTo(answering(200, replies[0]), callWith(), text);
+      const [received] = server?.received ?? [];
+      const sent = received ? await textsIn(received) : [];
+      expect(sent.filter((value) => value.includes(text))).toHaveLength(1);
     });
   });
 }
+
+const INVALID_REPLIES: readonly (readonly [string, unknown])[] = [
+  ['an HTML page with status 200', '<!doctype html><title>Log in</title>'],
+  ['an empty body', ''],
+  ['a success that is false', { success: false, data: { error: 'Quota' } }],
+  ['an empty text', { success: true, data: { translate: ' ', result: ' ' }, translate: ' ' }],
+  ['a number for a text', { data: { translate: 42, result: 42 }, translate: 42 }],
+  ['an empty object', {}],
+  ['a list', [42]],
+  ['null', 'null'],
+];
+
+const REFUSALS: readonly (readonly [unknown, string | undefined])[] = [
+  [{ error: 'No such pair' }, 'No such pair'],
+  [{ success: false, data: { error: 'No such pair' } }, 'No such pair'],
+  [{ success: false, data: [{ code: 'x', message: 'No such pair' }] }, 'No such pair'],
+  [{ success: false, data: 'No such pair' }, 'No such pair'],
+  [{ message: 'No such pair' }, 'No such pair'],
+  ['<h1>Bad gateway</h1>', undefined],
+  [{ data: { n: 1 } }, undefined],
+];

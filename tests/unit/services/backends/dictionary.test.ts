@@ -71,30 +71,4 @@ describe('looking a word up', () => {
       feature: 'dictionary',
     });
   });
-
-  it('keeps the status and the server’s own sentence', async () => {
-    const backend = await onHostPage(answering(503, { success: false, data: { error: 'No dictionary' } }));
-    expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
-      kind: 'http',
-      status: 503,
-      serverText: 'No dictionary',
-    });
-  });
-
-  it('tells an invalid answer, and a server that is away, and gives up after the host’s time', async () => {
-    const invalid = await onHostPage(answering(200, '<!doctype html>'));
-    expect((await failure(invalid.lookUp(QUERY, call()))).kind).toBe('invalidReply');
-    await server?.close();
-    expect((await failure(invalid.lookUp(QUERY, call()))).kind).toBe('network');
-    const slow = await onHostPage(() => undefined, { timeouts: { ai: 20 } });
-    expect((await failure(slow.lookUp(QUERY, call()))).kind).toBe('timeout');
-  });
-
-  it('hangs up when it is aborted, and rejects with the reason', async () => {
-    const controller = new AbortController();
-    const reason = new Error('the text is gone');
-    const backend = await onHostPage(() => controller.abort(reason));
-    await expect(backend.lookUp(QUERY, { signal: controller.signal })).rejects.toBe(reason);
-    await server?.hungUp;
-  });
 });

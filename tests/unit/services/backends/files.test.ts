@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FileRequest } from '../../../../src/domain/files/files';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import { createDirectBackend } from '../../../../src/services/backends/direct';
+import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const document = { name: 'translated_informe.docx', type: DOCX, base64: 'UEsDBA==' };
+
+const request = (name = 'informe.docx', content = 'PK'): FileRequest<File> => ({
+  file: new File([content], name, { type: DOCX }),
+  source: 'es',
+  target: 'pt_BR',
+  targetLabel: 'Portugués (Brasil)',
+});
+const call = { signal: new AbortController().signal };
+const hostPage = (url: string, more: Partial<HostConfig> = {}) =>
+  createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl: `${url}ajax`, nonce: 'n0nce', ...more });
+const direct = (url: string, more: Partial<HostConfig> = {}, token = 's3cret') =>
+  createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { files: { url: `${url}files`, token } }, ...more });
+
+type Received = HttpDouble['received'][number];
+
+async function formIn(received: Received | undefined): Promise<[string, FormDataEntryValue][]> {
+  const type = received?.headers['content-type'] ?? '';
+  expect(type).toContain('multipart/form-data; boundary=');
+  return [...(await new Response(received?.body, { headers: { 'content-type': type } }).formData())];
+}
+
+describe('on the wire', () => {
+  let server: HttpDouble;
+  afterEach(() => server.close());
+
+  it('a host page gets call 2: a form with action, nonce and languages, and the file last', async () => {
+    server = await serve(answering(200, { success: true, data: { result: 'Olá', document } }));
+    expect(await hostPage(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
+    const [received] = server.received;
+    expect(received?.url).toBe('/ajax');
+    const form = await formIn(received);
+    expect(form.slice(0, -1)).toEqual([
+      ['action', 'mi_traductor_translate_file'],
+      ['nonce', 'n0nce'],
+      ['language', 'Portugués (Brasil)'],
+      ['lang_src', 'es'],
+      ['lang_dst', 'pt_BR'],
+    ]);
+    const [name, file] = form.at(-1) ?? [];
+    expect(name).toBe('file');
+    expect(file).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
+  });
+
+  it('a development endpoint gets call 10: the languages, the file as content, and the bearer token', async () => {
+    server = await serve(answering(200, { result: 'Olá', document }));
+    expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
+    const [received] = server.received;
+    expect(received?.url).toBe('/files');
+    expect(received?.headers.authorization).toBe('bearer s3cret');
+    const form = await formIn(received);
+    expect(form.map(([name]) => name)).toEqual(['language', 'lang_src', 'lang_dst', 'content']);
+    expect(form.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
+  });
+
+  it('an endpoint without a token gets no authorization header', async () => {
+    server = await serve(answering(200, { result: 'Olá' }));
+    await direct(server.url, {}, '').translateFile(request(), call);
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
+    server = await serve(answering(200, {}));
+    await expect(createDirectBackend(DEFAULT_CONFIG).translateFile(request(), call)).rejects.toMatchObject({
+      error: { kind: 'unsupported', feature: 'files' },
+    });
+    expect(server.received).toEqual([]);
+  });
+
+  it('the action can be another one', async () => {
+    server = await serve(answering(200, { result: 'Olá' }));
+    const actions = { ...DEFAULT_CONFIG.actions, file: 'my_files' };
+    await hostPage(server.url, { actions }).translateFile(request(), call);
+    expect((await formIn(server.received[0]))[0]).toEqual(['action', 'my_files']);
+  });
+
+  it('a page with an old nonce gets a new one and sends the file again', async () => {
+    server = await serve((response, { url, body }) => {
+      if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
+      else if (/name="nonce"\s+fresh\s/.test(body)) answering(200, { result: 'Olá' })(response);
+      else answering(403, { success: false, data: { nonce_url: '/nonce' } })(response);
+    });
+    const backend = hostPage(server.url, { nonce: 'old-file' });
+    expect(await backend.translateFile(request(), call)).toEqual({ text: 'Olá' });
+    const again = await formIn(server.received.at(-1));
+    expect(again.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', size: 2 });
+  });
+
+  it.each([
+    ['quotes and lines', 'a "b"\r\n c.docx'],
+    ['other scripts', 'отчёт 日本語 عربي.docx'],
+    ['300 emoji', `${'😀'.repeat(300)}.docx`],
+    ['half a character', 'a\ud800.docx'],
+    ['a header of its own', 'a.docx"\r\nContent-Type: text/html\r\n\r\n<script>'],
+  ])('a name with %s breaks nothing', async (_what, name) => {
+    server = await serve(answering(200, { result: 'Olá' }));
+    await hostPage(server.url).translateFile(request(name), call);
+    const form = await formIn(server.received[0]);
+    expect(form).toHaveLength(6);
+    expect(form.at(-1)).toEqual(['file', expect.objectContaining({ type: DOCX, size: 2 })]);
+  });
+});
+
+describe.each([
+  ['host-page', hostPage],
+  ['direct', direct],
+])('the %s backend', (_name, create) => {
+  let server: HttpDouble;
+  afterEach(() => server.close());
+
+  it.each([
+    [
+      'a file too large for the server',
+      413,
+      { success: false, data: { error: 'Too large' } },
+      { kind: 'http', status: 413, serverText: 'Too large' },
+    ],
+    [
+      'what the server calls it',
+      422,
+      { success: false, data: { error: 'It is locked', code: 'file_encrypted' } },
+      { kind: 'http', status: 422, serverText: 'It is locked', code: 'file_encrypted' },
+    ],
+    [
+      'what the server calls it, without an envelope',
+      422,
+      { error: 'It is scanned', code: 'file_no_text' },
+      { kind: 'http', status: 422, code: 'file_no_text' },
+    ],
+    ['a code that is none', 422, { error: 'No', code: 5 }, { kind: 'http', status: 422, serverText: 'No' }],
+  ])('makes an error of its own of %s, and tries nothing again', async (_what, status, body, error) => {
+    server = await serve(answering(status, body));
+    await expect(create(server.url).translateFile(request(), call)).rejects.toMatchObject({ error });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('waits 60 seconds, or as long as the host says', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    server = await serve(answering(200, { result: 'Olá' }));
+    await create(server.url).translateFile(request(), call);
+    await create(server.url, { timeouts: { files: 90_000 } }).translateFile(request(), call);
+    expect(patience.mock.calls).toEqual([[60_000], [90_000]]);
+    patience.mockRestore();
+  });
+});
