@@ -30,13 +30,13 @@ function focusFirst(stage: HTMLDialogElement): void {
  * Calls `act` for presses that start and end on the stage itself, so that a selection dragged out of the
  * panel does not close it.
  */
-function onPressBeside(stage: HTMLDialogElement, act: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+function onPressBeside(stage: HTMLDialogElement, callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   let isBeside = false;
   stage.addEventListener('pointerdown', ({ target }) => (isBeside = target === stage), { signal });
-  stage.addEventListener('click', ({ target }) => isBeside && target === stage && act(), { signal });
-  return () => listening.abort();
+  stage.addEventListener('click', ({ target }) => isBeside && target === stage && callback(), { signal });
+  return () => controller.abort();
 }
 
 function isRendered(host: Element): boolean {
@@ -44,10 +44,10 @@ function isRendered(host: Element): boolean {
 }
 
 /** Calls `act` when an open dialog is no longer rendered, because the page has hidden the widget. */
-function onVanish(stage: HTMLDialogElement, act: () => void): () => void {
-  const sizes = new ResizeObserver(() => stage.getClientRects().length === 0 && act());
-  sizes.observe(stage);
-  return () => sizes.disconnect();
+function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
+  const observer = new ResizeObserver(() => stage.getClientRects().length === 0 && callback());
+  observer.observe(stage);
+  return () => observer.disconnect();
 }
 
 /**
@@ -74,11 +74,11 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     focusFirst(dialog);
     const unlock = lockScroll();
-    const stopListening = onPressBeside(dialog, onClose);
+    const stopWatchingPress = onPressBeside(dialog, onClose);
     const stopWatching = onVanish(dialog, onClose);
     return () => {
       stopWatching();
-      stopListening();
+      stopWatchingPress();
       unlock();
       // The browser returns the focus to the element that had it, if that still exists.
       dialog.close();

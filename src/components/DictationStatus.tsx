@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface ListeningProps {
+interface DictationStatusProps {
   /** Accessible name of the timer. */
   readonly timeLabel: string;
   readonly time: string;
@@ -12,7 +12,7 @@ interface ListeningProps {
 /**
  * The status of a dictation: its duration and language. Escape ends it, wherever the focus is in the widget.
  */
-export function DictationStatus({ timeLabel, time, text, onStop }: ListeningProps) {
+export function DictationStatus({ timeLabel, time, text, onStop }: DictationStatusProps) {
   const bars = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {

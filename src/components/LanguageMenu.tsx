@@ -27,15 +27,15 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
     place();
     const sizes = new ResizeObserver(place);
     for (const element of [menu, frame]) sizes.observe(element);
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     // Scroll events do not bubble; the capture phase receives those of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('resize', place, { signal });
     return () => {
       sizes.disconnect();
-      listening.abort();
+      controller.abort();
     };
   }, [button]);
 

@@ -37,7 +37,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
 
   function open(): void {
     load();
-    setOpen((was) => !was);
+    setOpen((wasOpen) => !wasOpen);
   }
 
   function close(returnFocus: boolean): void {

@@ -34,24 +34,24 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
     const place = () => placeBeside(menu, anchor);
     place();
     menu.querySelector('button')?.focus({ preventScroll: true });
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     // The list around the button scrolls inside the shadow root; `window` does not receive that event.
     root.addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
-    const isHere = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
-    addEventListener('pointerdown', (event) => !isHere(event) && onClose(), { capture: true, signal });
-    return () => listening.abort();
+    const isInMenu = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
+    addEventListener('pointerdown', (event) => !isInMenu(event) && onClose(), { capture: true, signal });
+    return () => controller.abort();
   }, [button, onClose]);
 
   function move(event: KeyboardEvent): void {
     const choices = [...(layer.current?.querySelectorAll('button') ?? [])];
-    const here = choices.findIndex((choice) => choice.matches(':focus'));
+    const index = choices.findIndex((choice) => choice.matches(':focus'));
     const last = choices.length - 1;
     const targets: Readonly<Record<string, number>> = {
-      ArrowDown: here === last ? 0 : here + 1,
-      ArrowUp: here <= 0 ? last : here - 1,
+      ArrowDown: index === last ? 0 : index + 1,
+      ArrowUp: index <= 0 ? last : index - 1,
       Home: 0,
       End: last,
     };

@@ -12,7 +12,7 @@ import { SCHEMA } from './richText/schema';
 import { withDirection } from './richText/direction';
 
 /** Longer blocks are shown unparsed, to keep rendering fast. In UTF-16 code units; our own figure. */
-const LONGEST_BLOCK = 20_000;
+const MAX_BLOCK_CHARS = 20_000;
 
 const COMPONENTS: Components = {
   a: parts.Link,
@@ -24,7 +24,7 @@ const COMPONENTS: Components = {
   h5: parts.Subsection,
   h6: parts.Subsection,
   img: parts.Picture,
-  input: parts.Tick,
+  input: parts.TaskCheckbox,
   li: parts.Item,
   p: parts.Paragraph,
   pre: parts.CodeBlock,
@@ -47,10 +47,10 @@ const HANDLERS: Handlers = {
     children: [{ type: 'text', value: `[${node.label ?? ''}]` }],
   }),
   footnoteDefinition: (state, node: Parents & { readonly label?: string }) => {
-    const said = state.all(node);
-    if (said.length === 0) return undefined;
+    const content = state.all(node);
+    if (content.length === 0) return undefined;
     const mark = { type: 'text', value: `[${node.label ?? ''}] ` } as const;
-    return { type: 'element', tagName: 'div', properties: {}, children: [mark, ...said] };
+    return { type: 'element', tagName: 'div', properties: {}, children: [mark, ...content] };
   },
 };
 
@@ -71,7 +71,7 @@ function optionsFor(isExtended: boolean, isHtml: boolean): Options {
 const SIMPLE = { markdown: optionsFor(false, false), html: optionsFor(false, true) };
 const EXTENDED = { markdown: optionsFor(true, false), html: optionsFor(true, true) };
 
-function asWritten(source: string): ReactNode {
+function toPlainParagraph(source: string): ReactNode {
   return (
     <p className="la-md__plain" dir="auto">
       {source}
@@ -83,12 +83,12 @@ function asWritten(source: string): ReactNode {
 function toElements(source: string): ReactNode {
   // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
   if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
-  if (source.length > LONGEST_BLOCK || isTooDeep(source)) return asWritten(source);
+  if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return toPlainParagraph(source);
   const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
   try {
     return Markdown({ ...options, children: source });
   } catch {
-    return asWritten(source);
+    return toPlainParagraph(source);
   }
 }
 
@@ -113,16 +113,16 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
   // The index can be the key: text is only appended.
   const blocks = useMemo(
     () =>
-      toMarkdownBlocks(source, isTyping ? completeMarkdown : undefined).map((block, place) => ({
+      toMarkdownBlocks(source, isTyping ? completeMarkdown : undefined).map((block, index) => ({
         block,
-        place,
+        index,
       })),
     [source, isTyping],
   );
   return (
     <parts.RichTextToolsProvider value={tools}>
-      {blocks.map(({ block, place }) => (
-        <Block key={place} source={block} />
+      {blocks.map(({ block, index }) => (
+        <Block key={index} source={block} />
       ))}
     </parts.RichTextToolsProvider>
   );

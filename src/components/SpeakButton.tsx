@@ -8,7 +8,7 @@ interface SpeakButtonProps {
   /** There is no text to read. */
   readonly isEmpty: boolean;
   /** Why the text cannot be read aloud: shown as a tooltip and exposed as the button's description. */
-  readonly obstacle: string | undefined;
+  readonly disabledReason: string | undefined;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
@@ -19,11 +19,11 @@ export function SpeakButton({
   stopLabel,
   isSpeaking,
   isEmpty,
-  obstacle,
+  disabledReason,
   onStart,
   onStop,
 }: SpeakButtonProps) {
-  const isBarred = obstacle !== undefined && !isSpeaking;
+  const isDisabled = disabledReason !== undefined && !isSpeaking;
   return (
     <button
       type="button"
@@ -31,11 +31,11 @@ export function SpeakButton({
       aria-label={isSpeaking ? stopLabel : label}
       disabled={isEmpty}
       // `aria-disabled` keeps the button focusable, so that the reason can be read.
-      aria-disabled={isBarred}
-      title={isBarred ? obstacle : undefined}
+      aria-disabled={isDisabled}
+      title={isDisabled ? disabledReason : undefined}
       onClick={() => {
         if (isSpeaking) onStop();
-        else if (!isBarred) onStart();
+        else if (!isDisabled) onStart();
       }}
     >
       <Glyph path={isSpeaking ? SQUARE : VOLUME} className={isSpeaking ? 'la-icon--fill' : ''} />

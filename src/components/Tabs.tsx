@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { nextOnArrowKey } from './nextOnArrowKey';
 
 /** Width of the fade at a truncated end, in CSS pixels. Must match the style sheet. */
-const FADE = 28;
+const FADE_PX = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -40,8 +40,8 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
     if (!row || !tab) return;
     const { left, right } = row.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    if (box.left - FADE < left) row.scrollLeft -= left - box.left + FADE;
-    else if (box.right + FADE > right) row.scrollLeft += box.right - right + FADE;
+    if (box.left - FADE_PX < left) row.scrollLeft -= left - box.left + FADE_PX;
+    else if (box.right + FADE_PX > right) row.scrollLeft += box.right - right + FADE_PX;
   }, [panelId, selected]);
 
   const enabled = items.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
@@ -84,16 +84,16 @@ function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
-    const mark = () => {
+    const updateFade = () => {
       const isCut = row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1;
       row.classList.toggle('is-cut', isCut);
     };
-    const watcher = new ResizeObserver(mark);
-    watcher.observe(row);
-    row.addEventListener('scroll', mark);
+    const observer = new ResizeObserver(updateFade);
+    observer.observe(row);
+    row.addEventListener('scroll', updateFade);
     return () => {
-      watcher.disconnect();
-      row.removeEventListener('scroll', mark);
+      observer.disconnect();
+      row.removeEventListener('scroll', updateFade);
     };
   }, [list]);
 }

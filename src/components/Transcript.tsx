@@ -16,18 +16,18 @@ interface TranscriptProps {
 
 /** Replaces a text box during a dictation. Words that are not final yet are lighter. */
 export function Transcript({ box, label, text, language, interim, caret }: TranscriptProps) {
-  const standIn = useRef<HTMLDivElement>(null);
+  const transcript = useRef<HTMLDivElement>(null);
   const head = text.slice(0, caret);
   const tail = text.slice(caret);
-  const { text: whole, caret: end } = placeWords(head, interim, tail, language);
+  const { text: fullText, caret: end } = placeWords(head, interim, tail, language);
 
   // When the transcript goes, its focus returns to the text box.
   useLayoutEffect(() => {
-    const mine = standIn.current;
+    const element = transcript.current;
     const textBox = box.current;
-    const root = mine?.getRootNode();
+    const root = element?.getRootNode();
     return () => {
-      const hasFocus = root instanceof ShadowRoot && root.activeElement === mine;
+      const hasFocus = root instanceof ShadowRoot && root.activeElement === element;
       // The text box becomes visible in the same commit.
       if (hasFocus) queueMicrotask(() => textBox?.focus());
     };
@@ -35,7 +35,7 @@ export function Transcript({ box, label, text, language, interim, caret }: Trans
 
   return (
     <div
-      ref={standIn}
+      ref={transcript}
       className="la-textarea la-dictation"
       role="textbox"
       aria-readonly="true"
@@ -47,8 +47,8 @@ export function Transcript({ box, label, text, language, interim, caret }: Trans
       translate="no"
     >
       {head}
-      <span className="la-interim">{whole.slice(head.length, interim === '' ? head.length : end)}</span>
-      {whole.slice(interim === '' ? head.length : end)}
+      <span className="la-interim">{fullText.slice(head.length, interim === '' ? head.length : end)}</span>
+      {fullText.slice(interim === '' ? head.length : end)}
     </div>
   );
 }

@@ -26,16 +26,16 @@ export function* clusters(text: string): Generator<string> {
   let size = WINDOW;
   while (start < text.length) {
     const end = HIGH_SURROGATE.test(text.charAt(start + size - 1)) ? start + size + 1 : start + size;
-    const found = cutUp(text.slice(start, end));
+    const segments = segmentText(text.slice(start, end));
     // The last cluster may continue beyond the window. It is read again at the start of the next one.
-    if (end < text.length) found.pop();
-    for (const cluster of found) start += cluster.length;
-    yield* found;
-    size = found.length === 0 ? size * 2 : WINDOW;
+    if (end < text.length) segments.pop();
+    for (const cluster of segments) start += cluster.length;
+    yield* segments;
+    size = segments.length === 0 ? size * 2 : WINDOW;
   }
 }
 
-function cutUp(text: string): string[] {
+function segmentText(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 }
 
@@ -47,10 +47,10 @@ export function countCharacters(text: string): number {
 /** End of the first `count` clusters, in UTF-16 code units; at most the length of the text. */
 function endOfClusters(text: string, count: number): number {
   let end = 0;
-  let left = count;
+  let remaining = count;
   for (const cluster of clusters(text)) {
-    if (left <= 0) return end;
-    left -= 1;
+    if (remaining <= 0) return end;
+    remaining -= 1;
     end += cluster.length;
   }
   return end;
@@ -68,9 +68,9 @@ function commonPrefix(a: string, b: string): number {
   return length;
 }
 
-function commonSuffix(a: string, b: string, most: number): number {
+function commonSuffix(a: string, b: string, max: number): number {
   let length = 0;
-  while (length < most && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  while (length < max && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
   return length;
 }
 
@@ -82,9 +82,9 @@ function commonSuffix(a: string, b: string, most: number): number {
 export function fitEdit(before: string, after: string, max: number): string {
   if (!isLonger(after, max) || !isLonger(after, countCharacters(before))) return after;
   const start = commonPrefix(before, after);
-  const kept = commonSuffix(before, after, Math.min(before.length, after.length) - start);
-  const head = after.slice(0, after.length - kept);
-  const tail = after.slice(after.length - kept);
+  const suffixLength = commonSuffix(before, after, Math.min(before.length, after.length) - start);
+  const head = after.slice(0, after.length - suffixLength);
+  const tail = after.slice(after.length - suffixLength);
   const inserted = endOfClusters(head, max - countCharacters(tail));
   return head.slice(0, Math.max(inserted, lastBoundary(head, start))) + tail;
 }

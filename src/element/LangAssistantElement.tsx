@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
 import { suspend } from '../state/store';
-import { adoptSheetsAgain } from '../theme/adoptSheet';
+import { readoptSheets } from '../theme/adoptSheet';
 import { adoptHostStyles } from '../theme/hostStyles';
 import {
   toAttributeName,
@@ -106,7 +106,7 @@ export class LangAssistantElement extends ReactElement {
   connectedMoveCallback(): void {}
 
   adoptedCallback(): void {
-    adoptSheetsAgain(this.#root);
+    readoptSheets(this.#root);
   }
 
   attributeChangedCallback(): void {

@@ -22,9 +22,9 @@ export function chatErrorText(
     case 'http':
       // The server's message would describe its own limits, in its own language.
       if (error.status === CONTENT_TOO_LARGE) return c['error.tooLong'];
-      return said(error.serverText) ?? c['error.unavailable'];
+      return toSentence(error.serverText) ?? c['error.unavailable'];
     case 'invalidReply':
-      return said(error.serverText) ?? c['error.invalid'];
+      return toSentence(error.serverText) ?? c['error.invalid'];
     case 'limit':
       return c['limit.reached'];
     case 'unsupported':
@@ -33,7 +33,7 @@ export function chatErrorText(
       return c['error.unknown'];
   }
 
-  function said(sentence: string | undefined): string | undefined {
+  function toSentence(sentence: string | undefined): string | undefined {
     if (sentence === undefined) return undefined;
     return namesProvider(sentence, config) ? c['error.server'] : asSentence(sentence);
   }

@@ -39,6 +39,6 @@ function usedUp(
   { t, limits, audience, count, moment, join, d }: Wording,
 ): string {
   if (!limits) return d['dictionary.failed'];
-  const said = limitText({ feature: 'dictionary', audience, max }, limits, count);
-  return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
+  const sentence = limitText({ feature: 'dictionary', audience, max }, limits, count);
+  return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
 }

@@ -54,7 +54,7 @@ export interface MessageSections {
  * retries.
  */
 export type MessageLoaders = {
-  readonly [Room in keyof MessageSections]: () => Promise<MessageSections[Room]>;
+  readonly [Section in keyof MessageSections]: () => Promise<MessageSections[Section]>;
 };
 
 /**

@@ -40,9 +40,9 @@ export function translationErrorText(
   }
 
   function usedUp({ resetsAt, canRetry }: Extract<AppError, { kind: 'limit' }>): ErrorText {
-    const said = { ...failed('error.tooMany'), canRetry };
-    if (resetsAt === undefined) return said;
-    return { ...said, text: join(said.text, messages['error.again'](moment(resetsAt))) };
+    const errorText = { ...failed('error.tooMany'), canRetry };
+    if (resetsAt === undefined) return errorText;
+    return { ...errorText, text: join(errorText.text, messages['error.again'](moment(resetsAt))) };
   }
 
   function statusText(status: number): ErrorText {

@@ -11,7 +11,7 @@ import { useI18n } from './useI18n';
 export function useMessages<Section extends keyof MessageSections>(
   section: Section,
   isNeeded: boolean,
-  onLoadError?: (problem: unknown) => void,
+  onLoadError?: (error: unknown) => void,
 ): MessageSections[Section] | undefined {
   const { sections } = useI18n();
   const load: MessageLoaders[Section] = sections[section];
@@ -22,7 +22,7 @@ export function useMessages<Section extends keyof MessageSections>(
     let isCurrent = true;
     load().then(
       (loaded) => isCurrent && setMessages(loaded),
-      (problem: unknown) => isCurrent && onLoadError?.(problem),
+      (error: unknown) => isCurrent && onLoadError?.(error),
     );
     return () => {
       isCurrent = false;

@@ -12,6 +12,6 @@ export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
  * Adopts all sheets again. Browsers drop constructed sheets when a root moves to another document, and accept
  * them only in the document that created them.
  */
-export function adoptSheetsAgain(root: ShadowRoot): void {
+export function readoptSheets(root: ShadowRoot): void {
   if (root.ownerDocument === document) root.adoptedStyleSheets = adopted.get(root) ?? [];
 }

@@ -8,13 +8,13 @@ export function useCaret(
   box: RefObject<HTMLTextAreaElement | null>,
   text: string,
 ): (text: string, caret: number) => void {
-  const wanted = useRef<{ readonly text: string; readonly caret: number }>(undefined);
+  const pending = useRef<{ readonly text: string; readonly caret: number }>(undefined);
   useEffect(() => {
-    const spot = wanted.current;
-    wanted.current = undefined;
-    if (spot?.text === text) box.current?.setSelectionRange(spot.caret, spot.caret);
+    const insertion = pending.current;
+    pending.current = undefined;
+    if (insertion?.text === text) box.current?.setSelectionRange(insertion.caret, insertion.caret);
   }, [box, text]);
-  return (written, caret) => {
-    wanted.current = { text: written, caret };
+  return (newText, caret) => {
+    pending.current = { text: newText, caret };
   };
 }

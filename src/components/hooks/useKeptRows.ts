@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const NONE: readonly number[] = [];
 
 /** Maximum number of selected rows that are kept: selecting all must not render all rows. */
-const MOST_SELECTED = 200;
+const MAX_SELECTED = 200;
 
 function rowOf(node: Node | null | undefined, list: HTMLElement): number | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
@@ -23,7 +23,7 @@ function selectedRows(list: HTMLElement): readonly number[] {
   const end = rowOf(range.endContainer, list);
   const from = start ?? end;
   const to = end ?? start;
-  if (from === undefined || to === undefined || to - from >= MOST_SELECTED) return NONE;
+  if (from === undefined || to === undefined || to - from >= MAX_SELECTED) return NONE;
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
 
@@ -31,29 +31,29 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((index, place) => index === b[place]);
 
 /** The rows of a list that must stay rendered: the one with the focus, and the selected ones. */
-export function useKeptRows(list: RefObject<HTMLElement | null>, isOn: boolean): readonly number[] {
+export function useKeptRows(list: RefObject<HTMLElement | null>, isEnabled: boolean): readonly number[] {
   const [kept, setKept] = useState(NONE);
 
   useEffect(() => {
     const element = list.current;
-    if (!element || !isOn) return undefined;
-    const look = () => {
+    if (!element || !isEnabled) return undefined;
+    const update = () => {
       const root = element.getRootNode();
       const focused = root instanceof ShadowRoot ? rowOf(root.activeElement, element) : undefined;
       const found = [...selectedRows(element), ...(focused === undefined ? NONE : [focused])];
       setKept((before) => (isSame(before, found) ? before : found));
     };
     // At `focusout`, the new element does not have the focus yet.
-    const lookLater = () => queueMicrotask(look);
-    element.addEventListener('focusin', look);
-    element.addEventListener('focusout', lookLater);
-    document.addEventListener('selectionchange', look);
+    const updateLater = () => queueMicrotask(update);
+    element.addEventListener('focusin', update);
+    element.addEventListener('focusout', updateLater);
+    document.addEventListener('selectionchange', update);
     return () => {
-      element.removeEventListener('focusin', look);
-      element.removeEventListener('focusout', lookLater);
-      document.removeEventListener('selectionchange', look);
+      element.removeEventListener('focusin', update);
+      element.removeEventListener('focusout', updateLater);
+      document.removeEventListener('selectionchange', update);
     };
-  }, [list, isOn]);
+  }, [list, isEnabled]);
 
-  return isOn ? kept : NONE;
+  return isEnabled ? kept : NONE;
 }

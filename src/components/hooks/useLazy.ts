@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 export function useLazy<T>(
   isNeeded: boolean,
   load: () => Promise<T>,
-  onLoadError?: (problem: unknown) => void,
+  onLoadError?: (error: unknown) => void,
 ): T | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: T }>();
 
@@ -17,7 +17,7 @@ export function useLazy<T>(
     if (!isNeeded || loaded) return;
     load().then(
       (value) => setLoaded({ value }),
-      (problem: unknown) => onLoadError?.(problem),
+      (error: unknown) => onLoadError?.(error),
     );
   }, [isNeeded, loaded, load, onLoadError]);
 

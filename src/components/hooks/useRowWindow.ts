@@ -26,22 +26,22 @@ interface RowWindowOptions {
   /** Gap between rows, before the first and after the last, in CSS pixels. */
   readonly gap: number;
   /** If false, all rows are rendered. */
-  readonly isOn: boolean;
+  readonly isEnabled: boolean;
 }
 
-const whole = (_row: unknown, index: number): Row => ({ index, space: 0 });
+const toRow = (_row: unknown, index: number): Row => ({ index, space: 0 });
 
 /**
  * Virtualizes a long list. Rendered are the visible rows, a few around them, the last one, and those in
  * `kept`. Rows are in normal flow, with space in place of missing ones, so that a growing row moves those
  * below it. The list starts at its end.
  */
-export function useRowWindow({ box, keys, sizeOf, kept, gap, isOn }: RowWindowOptions) {
+export function useRowWindow({ box, keys, sizeOf, kept, gap, isEnabled }: RowWindowOptions) {
   const last = keys.length - 1;
   const withKept = useCallback(
     (range: Range) => {
-      const wanted = new Set([...defaultRangeExtractor(range), ...kept, last]);
-      return [...wanted].filter((index) => index >= 0 && index <= last).toSorted((a, b) => a - b);
+      const indexes = new Set([...defaultRangeExtractor(range), ...kept, last]);
+      return [...indexes].filter((index) => index >= 0 && index <= last).toSorted((a, b) => a - b);
     },
     [kept, last],
   );
@@ -58,7 +58,7 @@ export function useRowWindow({ box, keys, sizeOf, kept, gap, isOn }: RowWindowOp
     paddingEnd: gap,
     initialRect: { width: 0, height: FIRST_HEIGHT },
     initialOffset: Number.MAX_SAFE_INTEGER,
-    enabled: isOn,
+    enabled: isEnabled,
   });
   useLayoutEffect(() => {
     // Browsers with scroll anchoring keep the position without interrupting a scroll; the virtualizer's
@@ -66,8 +66,8 @@ export function useRowWindow({ box, keys, sizeOf, kept, gap, isOn }: RowWindowOp
     if (CSS.supports('overflow-anchor', 'auto'))
       Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
   }, [virtualizer]);
-  const all = useMemo(() => keys.map(whole), [keys]);
-  if (!isOn) return { rows: all, measure: undefined };
+  const all = useMemo(() => keys.map(toRow), [keys]);
+  if (!isEnabled) return { rows: all, measure: undefined };
 
   let end = 0;
   const rows = virtualizer.getVirtualItems().map((item): Row => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Distance to the end within which the user counts as being at the end, in CSS pixels. */
-const NEAR = 48;
+const NEAR_END_PX = 48;
 
 function scrollToEnd(box: HTMLElement): void {
   box.scrollTop = box.scrollHeight;
@@ -21,7 +21,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
   const content = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
-  const isOn = moment !== undefined;
+  const isEnabled = moment !== undefined;
 
   function toEnd(): void {
     isStuck.current = true;
@@ -35,31 +35,31 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
   }, [box, moment]);
 
   useEffect(() => {
-    const scrolled = box.current;
-    const growing = content.current;
-    if (!scrolled || !growing || !isOn) return undefined;
-    let last = scrolled.scrollTop;
-    const look = () => {
-      const { scrollTop, scrollHeight, clientHeight } = scrolled;
-      if (scrollHeight - clientHeight - scrollTop <= NEAR) isStuck.current = true;
+    const container = box.current;
+    const contentElement = content.current;
+    if (!container || !contentElement || !isEnabled) return undefined;
+    let lastTop = container.scrollTop;
+    const update = () => {
+      const { scrollTop, scrollHeight, clientHeight } = container;
+      if (scrollHeight - clientHeight - scrollTop <= NEAR_END_PX) isStuck.current = true;
       // Growing content does not scroll up; only the user does.
-      else if (scrollTop < last - 1) isStuck.current = false;
-      last = scrollTop;
+      else if (scrollTop < lastTop - 1) isStuck.current = false;
+      lastTop = scrollTop;
       setAtEnd(isStuck.current);
     };
-    const sizes = new ResizeObserver(() => {
-      if (isStuck.current) scrollToEnd(scrolled);
-      look();
+    const observer = new ResizeObserver(() => {
+      if (isStuck.current) scrollToEnd(container);
+      update();
     });
-    sizes.observe(growing);
-    sizes.observe(scrolled);
-    scrolled.addEventListener('scroll', look, { passive: true });
+    observer.observe(contentElement);
+    observer.observe(container);
+    container.addEventListener('scroll', update, { passive: true });
     return () => {
-      sizes.disconnect();
-      scrolled.removeEventListener('scroll', look);
+      observer.disconnect();
+      container.removeEventListener('scroll', update);
       setAtEnd(true);
     };
-  }, [box, isOn]);
+  }, [box, isEnabled]);
 
   return { content, isAtEnd, toEnd };
 }

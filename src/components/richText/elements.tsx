@@ -30,13 +30,13 @@ function useTools(): RichTextTools {
 const FOCUSABLE = { tabIndex: 0 };
 
 /** The props of a parsed element in use. */
-interface PartProps {
+interface ElementProps {
   readonly lang?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** Each block determines its own direction. */
-export function Paragraph({ lang, children }: PartProps) {
+export function Paragraph({ lang, children }: ElementProps) {
   return (
     <p lang={lang} dir="auto">
       {children}
@@ -44,7 +44,7 @@ export function Paragraph({ lang, children }: PartProps) {
   );
 }
 
-export function Quote({ lang, children }: PartProps) {
+export function Quote({ lang, children }: ElementProps) {
   return (
     <blockquote lang={lang} dir="auto">
       {children}
@@ -61,7 +61,7 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
 }
 
 /** Headings of a reply are below those of the screen. */
-export function Section({ lang, children }: PartProps) {
+export function Section({ lang, children }: ElementProps) {
   return (
     <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
       {children}
@@ -69,7 +69,7 @@ export function Section({ lang, children }: PartProps) {
   );
 }
 
-export function Subsection({ lang, children }: PartProps) {
+export function Subsection({ lang, children }: ElementProps) {
   return (
     <Heading depth={2} className="la-md__title" lang={lang} dir="auto">
       {children}
@@ -92,12 +92,12 @@ export function Picture({ alt }: ComponentProps<'img'>) {
 }
 
 /** The check box of a task list, which cannot be toggled. */
-export function Tick({ checked }: ComponentProps<'input'>) {
+export function TaskCheckbox({ checked }: ComponentProps<'input'>) {
   return <span>{checked ? '☑' : '☐'} </span>;
 }
 
 /** A table that scrolls horizontally, also by keyboard. */
-export function Table({ lang, children }: PartProps) {
+export function Table({ lang, children }: ElementProps) {
   const { labels } = useTools();
   return (
     <div className="la-md__table" role="group" aria-label={labels.table} {...FOCUSABLE}>
@@ -133,7 +133,7 @@ function textOf({ value, children }: TextNode): string {
   return value ?? children?.map(textOf).join('') ?? '';
 }
 
-export function CodeBlock({ node, children }: PartProps & { readonly node?: TextNode | undefined }) {
+export function CodeBlock({ node, children }: ElementProps & { readonly node?: TextNode | undefined }) {
   const { labels, onCopy } = useTools();
   const text = node ? textOf(node).replace(/\n$/, '') : '';
   return (

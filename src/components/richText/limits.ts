@@ -1,11 +1,11 @@
 /** Maximum nesting. Browsers lay out nested elements recursively: some thousands of levels crash the page. */
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 
 /** Maximum number of elements in a block. */
-const MOST_ELEMENTS = 5_000;
+const MAX_ELEMENTS = 5_000;
 
 /** Maximum span of a cell: larger ones could make a table with millions of cells. */
-const WIDEST_SPAN = 20;
+const MAX_SPAN = 20;
 
 interface Node {
   readonly type: string;
@@ -24,7 +24,7 @@ export function withinLimits() {
     for (let depth = 0; level.length > 0; depth += 1) {
       level = level.flatMap(({ children = [] }) => children.filter(({ type }) => type === 'element'));
       elements += level.length;
-      if (depth > DEEPEST || elements > MOST_ELEMENTS)
+      if (depth > MAX_DEPTH || elements > MAX_ELEMENTS)
         throw new RangeError('No reply is that deep or large.');
     }
   };
@@ -33,17 +33,17 @@ export function withinLimits() {
 /**
  * Nested list and quotation markers. Each one adds a level, and a parser checks all of them for every one.
  */
-const BOTTOMLESS = new RegExp(
-  String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${DEEPEST + 1}}`,
+const TOO_DEEP = new RegExp(
+  String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${MAX_DEPTH + 1}}`,
   'm',
 );
 
 /** Whether a text is nested too deeply for the parser. */
 export function isTooDeep(source: string): boolean {
-  return BOTTOMLESS.test(source);
+  return TOO_DEEP.test(source);
 }
 
 /** The number of rows or columns that a cell spans. */
 export function limitSpan(span: number | undefined): number | undefined {
-  return span === undefined ? undefined : Math.min(span, WIDEST_SPAN);
+  return span === undefined ? undefined : Math.min(span, MAX_SPAN);
 }

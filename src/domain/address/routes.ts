@@ -26,24 +26,24 @@ export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Sl
 function modeOfSegment(segment: string | undefined, locale: Locale): Mode | undefined {
   if (segment === undefined) return undefined;
   const { segments } = ROUTES[locale];
-  const word = toSlug(segment);
+  const slug = toSlug(segment);
   return Object.keys(segments)
     .map(parseMode)
-    .find((mode) => mode && mode !== 'translate' && segments[mode] === word);
+    .find((mode) => mode && mode !== 'translate' && segments[mode] === slug);
 }
 
 /** More words than any pair of names and a connector has. Longer segments are skipped without a search. */
-const MOST_WORDS = 32;
+const MAX_WORDS = 32;
 
 /** A name may contain the connector itself, so every position of it is tried. */
 function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
   const words = toSlug(segment).split('-');
   const { connector } = ROUTES[locale];
-  if (words.length > MOST_WORDS) return undefined;
-  for (let place = 1; place < words.length - 1; place += 1) {
-    if (words[place] !== connector) continue;
-    const source = slugs.codeOf(words.slice(0, place).join('-'));
-    const target = slugs.codeOf(words.slice(place + 1).join('-'));
+  if (words.length > MAX_WORDS) return undefined;
+  for (let index = 1; index < words.length - 1; index += 1) {
+    if (words[index] !== connector) continue;
+    const source = slugs.codeOf(words.slice(0, index).join('-'));
+    const target = slugs.codeOf(words.slice(index + 1).join('-'));
     if (source !== undefined && target !== undefined && source !== target) return { source, target };
   }
   return undefined;
@@ -72,16 +72,16 @@ export function parseTab(search: string): Mode | undefined {
 }
 
 /** True for a `tab` parameter that names a mode. Other values of `tab` belong to the host page. */
-function isModeTab(piece: string): boolean {
-  return parseTab(piece) !== undefined;
+function isModeTab(parameter: string): boolean {
+  return parseTab(parameter) !== undefined;
 }
 
 /** Sets or removes the mode in a query. All other parameters keep their exact spelling. */
 export function withTab(search: string, mode: Mode | undefined): string {
   if (parseTab(search) === mode) return search;
-  const pieces = search.replace(/^\?/, '').split('&').filter(Boolean);
-  const place = pieces.findIndex(isModeTab);
-  const others = pieces.filter((piece) => !isModeTab(piece));
-  if (mode !== undefined) others.splice(place < 0 ? others.length : place, 0, `tab=${mode}`);
+  const parameters = search.replace(/^\?/, '').split('&').filter(Boolean);
+  const index = parameters.findIndex(isModeTab);
+  const others = parameters.filter((parameter) => !isModeTab(parameter));
+  if (mode !== undefined) others.splice(index < 0 ? others.length : index, 0, `tab=${mode}`);
   return others.length === 0 ? '' : `?${others.join('&')}`;
 }

@@ -9,15 +9,15 @@ export interface Slugs {
   codeOf(slug: string): string | undefined;
 }
 
-const made = new WeakMap<LanguageLabels, Slugs>();
+const cache = new WeakMap<LanguageLabels, Slugs>();
 
 /** The slugs for a table of names, built once per table. A test checks that no two are equal. */
 export function slugsFor(labels: LanguageLabels): Slugs {
-  const known = made.get(labels);
-  if (known) return known;
+  const cached = cache.get(labels);
+  if (cached) return cached;
   const byCode = new Map(LANGUAGE_CODES.map((code) => [code, toSlug(labels[code] ?? code)]));
   const bySlug = new Map([...byCode].map(([code, slug]) => [slug, code]));
   const slugs: Slugs = { slugOf: (code) => byCode.get(code), codeOf: (slug) => bySlug.get(slug) };
-  made.set(labels, slugs);
+  cache.set(labels, slugs);
   return slugs;
 }

@@ -18,31 +18,31 @@ export const FRAME_MS = 16;
  * While chunks arrive fast, a reply is rendered every third frame: more often does not help the reader. This
  * figure and the following ones are our own.
  */
-const PACE_MS = 3 * FRAME_MS;
+const RENDER_INTERVAL_MS = 3 * FRAME_MS;
 
 /**
  * If more than a line (in UTF-16 code units) arrives between two renders, the user cannot read along, and
  * half the rate is enough.
  */
-const LINE = 80;
-const HASTY_PACE_MS = 2 * PACE_MS;
+const LINE_CHARS = 80;
+const LONG_RENDER_INTERVAL_MS = 2 * RENDER_INTERVAL_MS;
 
 /**
  * The pause after a render is this many times the render's duration, up to the maximum, so that the page
  * stays responsive.
  */
-const REST = 8;
-const LONGEST_PAUSE_MS = 250;
+const PAUSE_FACTOR = 8;
+const MAX_PAUSE_MS = 250;
 
 /**
  * Delay until the next render of a streamed reply, in milliseconds. It grows with the cost of a render, for
  * example while a long table streams in, so that typing and scrolling stay smooth.
  * @param costMs duration of the last render
- * @param fresh text added by the last render, in UTF-16 code units
+ * @param addedChars text added by the last render, in UTF-16 code units
  */
-export function nextFlushMs(costMs: number, fresh: number): number {
-  const paceMs = fresh > LINE ? HASTY_PACE_MS : PACE_MS;
-  return Math.min(LONGEST_PAUSE_MS, Math.max(paceMs, REST * costMs));
+export function nextFlushMs(costMs: number, addedChars: number): number {
+  const intervalMs = addedChars > LINE_CHARS ? LONG_RENDER_INTERVAL_MS : RENDER_INTERVAL_MS;
+  return Math.min(MAX_PAUSE_MS, Math.max(intervalMs, PAUSE_FACTOR * costMs));
 }
 
 /** Delay between two letters of `Thinking`, in milliseconds (spec §9). */
@@ -106,45 +106,45 @@ const QUESTION_BYTES = 50_000;
 const REQUEST_BYTES = 58_000;
 
 /** The longest JSON escape of a code unit: `\u0001`. */
-const MOST_BYTES_PER_UNIT = 6;
+const MAX_BYTES_PER_UNIT = 6;
 
 /** Characters with a two-byte escape, such as `\n` and `\"`. */
 const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
 
 /** Characters that may take more than one byte in UTF-8 JSON. */
-const LONGER = /[^ !#-[\]-\x7f]/gu;
+const NOT_ONE_BYTE = /[^ !#-[\]-\x7f]/gu;
 
 function bytesOfOne(character: string): number {
   if (ESCAPED_SHORT.has(character)) return 2;
-  if (character < ' ') return MOST_BYTES_PER_UNIT;
+  if (character < ' ') return MAX_BYTES_PER_UNIT;
   if (character < '\u0800') return 2;
   // A lone surrogate is escaped.
-  if (character.length === 1) return /\p{Cs}/u.test(character) ? MOST_BYTES_PER_UNIT : 3;
+  if (character.length === 1) return /\p{Cs}/u.test(character) ? MAX_BYTES_PER_UNIT : 3;
   return 4;
 }
 
 /** Size of a text as a JSON string in UTF-8, without the quotes, in bytes. */
 function bytesOf(text: string): number {
   let bytes = text.length;
-  for (const [character] of text.matchAll(LONGER)) bytes += bytesOfOne(character) - character.length;
+  for (const [character] of text.matchAll(NOT_ONE_BYTE)) bytes += bytesOfOne(character) - character.length;
   return bytes;
 }
 
 /** Whether a question does not fit in a request. */
 export function isTooLong(question: string): boolean {
-  return question.length * MOST_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
+  return question.length * MAX_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
 }
 
 /** The newest messages that fit in a request together with the question. Error messages are left out. */
 export function historyOf(messages: readonly ShownMessage[], question: string): ChatMessage[] {
-  const said = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
-  let room = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));
-  const isBeyond = ({ content }: ChatMessage) => {
-    room -= bytesOf(content);
-    return room < 0;
+  const recent = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
+  let bytesLeft = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));
+  const exceedsLimit = ({ content }: ChatMessage) => {
+    bytesLeft -= bytesOf(content);
+    return bytesLeft < 0;
   };
-  const first = said.findLastIndex(isBeyond) + 1;
-  return said.slice(first).map(({ role, content }) => ({ role, content }));
+  const first = recent.findLastIndex(exceedsLimit) + 1;
+  return recent.slice(first).map(({ role, content }) => ({ role, content }));
 }
 
 /** Maximum length of a server message that is shown, in UTF-16 code units. Our own figure. */
@@ -165,7 +165,7 @@ export function asSentence(text: string): string {
 }
 
 /** The strings in a host value that is either one string or a list. */
-function textsIn(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   return [value].flat().filter((entry) => typeof entry === 'string');
 }
 
@@ -179,7 +179,7 @@ export function namesProvider(
 ): boolean {
   const urls = [ajaxUrl, ...Object.values(endpoints).map((endpoint) => endpoint.url)];
   const hosts = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname);
-  const said = sentence.toLowerCase();
-  const names = [...hosts, ...textsIn(providerNames)];
-  return names.some((name) => name !== '' && said.includes(name.toLowerCase()));
+  const text = sentence.toLowerCase();
+  const names = [...hosts, ...stringsIn(providerNames)];
+  return names.some((name) => name !== '' && text.includes(name.toLowerCase()));
 }

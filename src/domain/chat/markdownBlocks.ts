@@ -5,15 +5,15 @@ const CONTAINERS =
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 /** A line that may become a list item when more text arrives. */
-const HALF_ITEM = /^ {0,3}\d{1,9}[.)]?$/;
+const INCOMPLETE_ITEM = /^ {0,3}\d{1,9}[.)]?$/;
 const DEFINITION = /^ {0,3}\[(\^?[^\]]+)\]:/;
 const LABEL = /\[([^\][]+)\]/g;
 
 /** Maximum number of blocks; all further text is part of the last one. Our own figure. */
-const MOST_BLOCKS = 2_000;
+const MAX_BLOCKS = 2_000;
 
 /** Parser state: decides whether an empty line ends a block. */
-interface Reading {
+interface ParserState {
   /** The marker that opened the current fenced code block. */
   readonly fence: string | undefined;
   /** Number of open HTML elements. */
@@ -22,9 +22,9 @@ interface Reading {
   readonly isComment: boolean;
 }
 
-const START: Reading = { fence: undefined, depth: 0, isPreformatted: false, isComment: false };
+const INITIAL_STATE: ParserState = { fence: undefined, depth: 0, isPreformatted: false, isComment: false };
 
-function afterFence(line: string, { fence }: Reading): string | undefined {
+function afterFence(line: string, { fence }: ParserState): string | undefined {
   const [, marks = '', info = ''] = FENCE.exec(line) ?? [];
   if (fence === undefined)
     return marks === '' || (marks.startsWith('`') && info.includes('`')) ? undefined : marks;
@@ -32,11 +32,11 @@ function afterFence(line: string, { fence }: Reading): string | undefined {
 }
 
 /** The state after a line. Markup inside code is ignored. */
-function readLine(line: string, before: Reading): Reading {
+function readLine(line: string, before: ParserState): ParserState {
   // Fast path: most lines neither open nor close anything.
   if (before.fence === undefined && !/[<>`~]/.test(line)) return before;
   const fence = before.depth === 0 ? afterFence(line, before) : undefined;
-  if (fence !== undefined || before.fence !== undefined) return { ...START, fence };
+  if (fence !== undefined || before.fence !== undefined) return { ...INITIAL_STATE, fence };
   const plain = line.replace(/`[^`]*`/g, '');
   let { depth, isPreformatted } = before;
   for (const [, slash, name = ''] of plain.matchAll(CONTAINERS)) {
@@ -50,26 +50,30 @@ function readLine(line: string, before: Reading): Reading {
 }
 
 /** Whether a line after an empty one still belongs to the block. */
-function goesOn(line: string, first: string): boolean {
-  return /^\s/.test(line) || (LIST_ITEM.test(first) && (LIST_ITEM.test(line) || HALF_ITEM.test(line)));
+function continuesBlock(line: string, first: string): boolean {
+  return /^\s/.test(line) || (LIST_ITEM.test(first) && (LIST_ITEM.test(line) || INCOMPLETE_ITEM.test(line)));
 }
 
 interface Definition {
   readonly line: string;
   /** The block that contains the definition. */
-  readonly home: readonly string[];
+  readonly block: readonly string[];
 }
 
 /** Link labels ignore case and white space (CommonMark). */
 const keyOf = (label: string) => label.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The definitions that a block refers to but does not contain. */
-function neededBy(text: string, lines: readonly string[], definitions: ReadonlyMap<string, Definition>) {
+function definitionsFor(
+  text: string,
+  lines: readonly string[],
+  definitions: ReadonlyMap<string, Definition>,
+) {
   if (definitions.size === 0) return [];
   const keys = new Set(Array.from(text.matchAll(LABEL), ([, label = '']) => keyOf(label)));
   return [...keys].flatMap((key) => {
     const found = definitions.get(key);
-    return found && found.home !== lines ? [found.line] : [];
+    return found && found.block !== lines ? [found.line] : [];
   });
 }
 
@@ -84,16 +88,23 @@ export function toMarkdownBlocks(source: string, finish = (last: string) => last
   const blocks: string[][] = [];
   const definitions = new Map<string, Definition>();
   let block: string[] = [];
-  let reading = START;
+  let state = INITIAL_STATE;
   let isAfterEmpty = false;
   for (const raw of source.split(/\r\n?|\n/)) {
-    const isMarkup = reading.depth > 0 && !reading.isPreformatted && reading.fence === undefined;
+    const isMarkup = state.depth > 0 && !state.isPreformatted && state.fence === undefined;
     const line = isMarkup ? raw.replace(/^[ \t]+(?=<\/?[a-z])/i, '') : raw;
-    const isFree = reading.fence === undefined && reading.depth === 0 && !reading.isComment;
+    const isFree = state.fence === undefined && state.depth === 0 && !state.isComment;
     const isEmpty = line.trim() === '';
     const [first] = block;
-    const isFull = blocks.length === MOST_BLOCKS;
-    if (!isFull && !isEmpty && isFree && isAfterEmpty && first !== undefined && !goesOn(line, first)) {
+    const isFull = blocks.length === MAX_BLOCKS;
+    if (
+      !isFull &&
+      !isEmpty &&
+      isFree &&
+      isAfterEmpty &&
+      first !== undefined &&
+      !continuesBlock(line, first)
+    ) {
       blocks.push(block);
       block = [];
     }
@@ -101,25 +112,25 @@ export function toMarkdownBlocks(source: string, finish = (last: string) => last
     const key = keyOf(label);
     // A footnote's text stays where it was written; other blocks only need to know that the footnote exists.
     if (head !== undefined && !definitions.has(key))
-      definitions.set(key, { line: label.startsWith('^') ? head : line, home: block });
+      definitions.set(key, { line: label.startsWith('^') ? head : line, block });
     if (!isEmpty || block.length > 0) block.push(line);
-    reading = readLine(line, reading);
+    state = readLine(line, state);
     isAfterEmpty = isEmpty;
   }
   if (block.length > 0) blocks.push(block);
-  return blocks.map((lines, place) => {
-    const whole = lines.join('\n').trimEnd();
-    const text = place === blocks.length - 1 ? finish(whole) : whole;
-    return [...neededBy(text, lines, definitions), text].join('\n\n');
+  return blocks.map((lines, index) => {
+    const content = lines.join('\n').trimEnd();
+    const text = index === blocks.length - 1 ? finish(content) : content;
+    return [...definitionsFor(text, lines, definitions), text].join('\n\n');
   });
 }
 
-const isOdd = (text: string, mark: RegExp) => (text.match(mark) ?? []).length % 2 === 1;
+const hasOddCount = (text: string, mark: RegExp) => (text.match(mark) ?? []).length % 2 === 1;
 
 const cells = (line: string) => line.split('|').length;
 
 /** Whether the block is a table head whose delimiter row is still incomplete. */
-function isHalfHead(block: string): boolean {
+function isIncompleteTableHead(block: string): boolean {
   const [head = '', rule = '', ...rows] = block.split('\n');
   return head.startsWith('|') && rows.length === 0 && /^[|:\s-]*$/.test(rule) && cells(rule) < cells(head);
 }
@@ -130,17 +141,17 @@ function isHalfHead(block: string): boolean {
  */
 export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;
-  if (isHalfHead(block)) return '';
+  if (isIncompleteTableHead(block)) return '';
   const cut = block
     .replace(/<\/?[a-z][^<>]*$|<!?-*$|&#?\w*$/i, '')
     .replace(/!?\[([^\][\n]*)(?:\](?:\([^()\n]*)?)?$/, '$1')
     .replace(/(?:^|(?<=\n))[ \t]*(?:[-*+>]|#{1,6}|\d{1,9}[.)])[ \t]*$/, '')
     .replace(/(?<![*_~`])[*_~`]+$/, '');
   const prose = cut.replace(/`[^`\n]*`/g, '');
-  if (isOdd(prose, /`/g)) return `${cut}\``;
-  const strong = isOdd(prose, /\*\*/g) ? '**' : '';
+  if (hasOddCount(prose, /`/g)) return `${cut}\``;
+  const strong = hasOddCount(prose, /\*\*/g) ? '**' : '';
   const single = prose.replaceAll('**', '').replace(/^[ \t]*\*[ \t]/gm, '');
-  const emphasis = isOdd(single, /(?<!\\)\*/g) ? '*' : '';
-  const deleted = isOdd(prose, /~~/g) ? '~~' : '';
+  const emphasis = hasOddCount(single, /(?<!\\)\*/g) ? '*' : '';
+  const deleted = hasOddCount(prose, /~~/g) ? '~~' : '';
   return `${cut}${emphasis}${strong}${deleted}`;
 }

@@ -12,17 +12,17 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /** Numeric references: `&#039;`, PHP's apostrophe, or `&#x2019;`. */
-const NUMBERED = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
+const NUMERIC_REFERENCE = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
 
-function numbered(entity: string): string {
+function decodeReference(entity: string): string {
   const digits = entity.slice(2, -1);
   const code = Number(/^x/i.test(digits) ? `0${digits}` : digits);
   const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : entity;
 }
 
-function decoded(text: string): string {
-  const plain = text.replace(NUMBERED, numbered);
+function decodeEntities(text: string): string {
+  const plain = text.replace(NUMERIC_REFERENCE, decodeReference);
   return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), plain);
 }
 
@@ -30,10 +30,10 @@ function decoded(text: string): string {
 const CODE = /[{}]|^\s*\[(?!\p{L}[^[\]]*\]\s+[\p{L}\p{N}])|"\s*:|```|&[a-z]+;|=>/iu;
 
 /** Bidirectional controls. Each field sets its own direction. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Placeholders that engines return instead of an empty field. */
-const NOTHING =
+const EMPTY_PLACEHOLDER =
   /^(?:n\/a|none|null|undefined|-+|—|no hay (?:definiciones|sin[oó]nimos|ejemplos) disponibles)\.?$/i;
 
 /**
@@ -42,8 +42,8 @@ const NOTHING =
  */
 export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = decoded(String(value).slice(0, 4 * MAX_CHARS))
-    .replace(TURNS, '')
+  const text = decodeEntities(String(value).slice(0, 4 * MAX_CHARS))
+    .replace(BIDI_CONTROLS, '')
     // Marks are removed first: the text on both sides of one may form a tag.
     .replace(/\*\*|__|`|\p{Cc}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
     // Elements, also truncated ones.
@@ -51,7 +51,7 @@ export function plainText(value: unknown): string | undefined {
     .replace(/<[/!?a-z][^<>]*(?:>|(?=<)|$)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (NOTHING.test(text) || CODE.test(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined;
+  if (EMPTY_PLACEHOLDER.test(text) || CODE.test(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined;
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 

@@ -51,9 +51,9 @@ export function dictionaryQuery(
   const found = readWord(output, target);
   if (found.kind === 'one')
     return { word: found.word, language: target, otherLanguage: source, readerLanguage };
-  const asked = readWord(text, source);
-  if (found.kind !== 'many' || asked.kind !== 'one') return undefined;
-  return { word: asked.word, language: source, otherLanguage: target, readerLanguage };
+  const query = readWord(text, source);
+  if (found.kind !== 'many' || query.kind !== 'one') return undefined;
+  return { word: query.word, language: source, otherLanguage: target, readerLanguage };
 }
 
 /**

@@ -26,48 +26,49 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const { word, language, otherLanguage } = context;
   const forms = new Set([word, ...context.forms].flatMap(wordsIn));
   const stem = word.toLowerCase().slice(0, Math.max(STEM_CHARS, word.length - 2));
-  const isForm = (one: string) => forms.has(one) || (stem.length >= STEM_CHARS && one.startsWith(stem));
+  const isForm = (candidate: string) =>
+    forms.has(candidate) || (stem.length >= STEM_CHARS && candidate.startsWith(stem));
 
   /** The language that the script determines; undefined if both languages use it. */
-  function scriptSays(line: string): string | undefined {
+  function languageByScript(line: string): string | undefined {
     const [only, ...more] = languagesOfScript(line, [language, otherLanguage]);
     return more.length === 0 ? only : undefined;
   }
 
   function isOwn(line: string): boolean {
-    const said = scriptSays(line);
-    return said === undefined ? wordsIn(line).some(isForm) : said === language;
+    const byScript = languageByScript(line);
+    return byScript === undefined ? wordsIn(line).some(isForm) : byScript === language;
   }
 
   /**
    * Whether two sentences are in one language: by script, or because they share words other than the searched
    * one, which translations do not.
    */
-  function areAlike(a: string, b: string): boolean {
-    const said = scriptSays(a);
-    if (said !== undefined) return said === scriptSays(b);
+  function areInOneLanguage(a: string, b: string): boolean {
+    const byScript = languageByScript(a);
+    if (byScript !== undefined) return byScript === languageByScript(b);
     if (!isOwn(a) || !isOwn(b)) return false;
-    const others = new Set(wordsIn(b).filter((one) => !isForm(one)));
-    return wordsIn(a).some((one) => one.length > 1 && others.has(one));
+    const others = new Set(wordsIn(b).filter((candidate) => !isForm(candidate)));
+    return wordsIn(a).some((candidate) => candidate.length > 1 && others.has(candidate));
   }
 
   const own = (text: string): ExampleLine => ({ text, language });
   const other = (text: string): ExampleLine => ({ text, language: otherLanguage });
-  const single = (text: string) => [scriptSays(text) === otherLanguage ? other(text) : own(text)];
+  const single = (text: string) => [languageByScript(text) === otherLanguage ? other(text) : own(text)];
   const examples: Example[] = [];
   /** The previous sentence while it has no translation. */
-  let first: string | undefined;
+  let pending: string | undefined;
   for (const line of lines) {
-    if (first === undefined) {
-      first = line;
-    } else if (areAlike(first, line)) {
-      examples.push(single(first));
-      first = line;
+    if (pending === undefined) {
+      pending = line;
+    } else if (areInOneLanguage(pending, line)) {
+      examples.push(single(pending));
+      pending = line;
     } else {
-      const isTurned = !isOwn(first) && isOwn(line);
-      examples.push(isTurned ? [other(first), own(line)] : [own(first), other(line)]);
-      first = undefined;
+      const isSwapped = !isOwn(pending) && isOwn(line);
+      examples.push(isSwapped ? [other(pending), own(line)] : [own(pending), other(line)]);
+      pending = undefined;
     }
   }
-  return first === undefined ? examples : [...examples, single(first)];
+  return pending === undefined ? examples : [...examples, single(pending)];
 }

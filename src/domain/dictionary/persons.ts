@@ -1,4 +1,4 @@
-import { PRONOUNS, type Place } from './pronouns';
+import { PRONOUNS, type Slot } from './pronouns';
 
 /** The six persons of a tense: first to third, singular and plural. A missing form is empty. */
 export type PersonRow = readonly [singular: string, plural: string];
@@ -14,7 +14,7 @@ export interface PersonTable {
   readonly others: readonly OtherForm[];
 }
 
-const PLACES: readonly Place[] = ['1s', '2s', '3s', '1p', '2p', '3p'];
+const SLOTS: readonly Slot[] = ['1s', '2s', '3s', '1p', '2p', '3p'];
 
 const ORDINALS: readonly (readonly [RegExp, string])[] = [
   [/1|\bfirst|primer|premi|prima\b|\berst|primeir|第一|一人称/u, '1'],
@@ -29,7 +29,7 @@ const PLURAL = /\bpl(?:u|\b)|복수|複数|复数|複數|^[123]\W*pl?$|^pl?\W*[1
  * Normalizes a name: lower case, no accents, words separated by spaces, for `firstPersonSingular`,
  * `Primera_Persona` and `3.ª persona`.
  */
-function plain(name: string): string {
+function normalize(name: string): string {
   return name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFD')
@@ -41,48 +41,48 @@ function plain(name: string): string {
     .trim();
 }
 
-function withNumber(places: readonly Place[], name: string): readonly Place[] {
+function withNumber(slots: readonly Slot[], name: string): readonly Slot[] {
   const isPlural = PLURAL.test(name);
-  if (isPlural === SINGULAR.test(name)) return places;
+  if (isPlural === SINGULAR.test(name)) return slots;
   const number = isPlural ? 'p' : 's';
-  const left = places.filter((place) => place.endsWith(number));
+  const matching = slots.filter((slot) => slot.endsWith(number));
   // `you (plural)`: on its own, the pronoun counts as singular.
-  const turned = PLACES.filter((place) => place.endsWith(number) && places.some((p) => p[0] === place[0]));
-  return left.length > 0 ? left : turned;
+  const otherNumber = SLOTS.filter((slot) => slot.endsWith(number) && slots.some((p) => p[0] === slot[0]));
+  return matching.length > 0 ? matching : otherNumber;
 }
 
 /** Persons from a description: `1s`, `first person singular`, `3.ª persona del plural`. */
-function described(name: string): readonly Place[] {
+function slotsFromDescription(name: string): readonly Slot[] {
   const ordinals = ORDINALS.filter(([pattern]) => pattern.test(name)).map(([, digit]) => digit);
   const isNumbered = PLURAL.test(name) !== SINGULAR.test(name);
   const [ordinal, ...more] = ordinals;
   if (ordinal === undefined || more.length > 0 || !isNumbered) return [];
   return withNumber(
-    PLACES.filter((place) => place.startsWith(ordinal)),
+    SLOTS.filter((slot) => slot.startsWith(ordinal)),
     name,
   );
 }
 
 /** Persons from pronouns. There may be several, as for German `sie`. */
-function pronounced(name: string, language: string): readonly Place[] {
+function slotsFromPronouns(name: string, language: string): readonly Slot[] {
   const words = name.split(/[^\p{L}\p{M}'’]+|\b(?:o|y|and|or|et|ou|e|und|oder|ed)\b(?=.)/u).filter(Boolean);
   const tables = [PRONOUNS.get(language.replace(/_.*/, '')), ...PRONOUNS.values()];
   for (const table of tables) {
     const known = words.flatMap((word) => [table?.get(word) ?? []]).filter(({ length }) => length > 0);
     const [first, ...more] = known;
     if (!first) continue;
-    const common = first.filter((place) => more.every((places) => places.includes(place)));
+    const common = first.filter((slot) => more.every((slots) => slots.includes(slot)));
     if (common.length > 0) return withNumber(common, name);
   }
   return [];
 }
 
-function placesOf(person: string, language: string): readonly Place[] {
-  const name = plain(person);
+function slotsOf(person: string, language: string): readonly Slot[] {
+  const name = normalize(person);
   // No name of a person is that long.
   if (name.length > 80) return [];
-  const found = described(name);
-  return found.length > 0 ? found : pronounced(name, language);
+  const found = slotsFromDescription(name);
+  return found.length > 0 ? found : slotsFromPronouns(name, language);
 }
 
 /**
@@ -94,24 +94,24 @@ export function arrangePersons(
   forms: readonly (readonly [person: string, form: string])[],
   language: string,
 ): PersonTable {
-  const cells = new Map<Place, string[]>();
+  const cells = new Map<Slot, string[]>();
   const others: OtherForm[] = [];
-  const read = forms.map(([person, form]) => ({ person, form, places: placesOf(person, language) }));
-  const put = (place: Place, form: string) => {
-    const here = cells.get(place) ?? [];
-    if (!here.includes(form)) cells.set(place, [...here, form]);
+  const parsed = forms.map(([person, form]) => ({ person, form, slots: slotsOf(person, language) }));
+  const addForm = (slot: Slot, form: string) => {
+    const existing = cells.get(slot) ?? [];
+    if (!existing.includes(form)) cells.set(slot, [...existing, form]);
   };
-  for (const { places, form } of read) {
-    const [place, ...more] = places;
-    if (place && more.length === 0) put(place, form);
+  for (const { slots, form } of parsed) {
+    const [slot, ...more] = slots;
+    if (slot && more.length === 0) addForm(slot, form);
   }
   // An ambiguous name is assigned to the person that is still missing.
-  for (const { person, form, places } of read) {
-    const [first, ...more] = places;
+  for (const { person, form, slots } of parsed) {
+    const [first, ...more] = slots;
     if (!first) others.push({ person, form });
-    else if (more.length > 0) put(places.find((place) => !cells.has(place)) ?? first, form);
+    else if (more.length > 0) addForm(slots.find((slot) => !cells.has(slot)) ?? first, form);
   }
-  const cell = (place: Place) => cells.get(place)?.join(' / ') ?? '';
+  const cell = (slot: Slot) => cells.get(slot)?.join(' / ') ?? '';
   return {
     rows: [
       [cell('1s'), cell('1p')],

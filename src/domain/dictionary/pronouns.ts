@@ -1,8 +1,8 @@
 /** Person and number: `1s` is the first person singular. */
-export type Place = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
+export type Slot = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
 
 /** The persons that each pronoun stands for. */
-export type Pronouns = ReadonlyMap<string, readonly Place[]>;
+export type Pronouns = ReadonlyMap<string, readonly Slot[]>;
 
 /** Pronouns from first person singular to third plural. Latin and Greek ones are written without accents. */
 type Row = readonly [string, string, string, string, string, string];
@@ -36,24 +36,24 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 function tableOf(row: Row): Pronouns {
-  const [one, two, three, ones, twos, threes] = row;
-  const places: readonly (readonly [Place, string])[] = [
-    ['1s', one],
-    ['2s', two],
-    ['3s', three],
-    ['1p', ones],
-    ['2p', twos],
-    ['3p', threes],
+  const [firstSingular, secondSingular, thirdSingular, firstPlural, secondPlural, thirdPlural] = row;
+  const slots: readonly (readonly [Slot, string])[] = [
+    ['1s', firstSingular],
+    ['2s', secondSingular],
+    ['3s', thirdSingular],
+    ['1p', firstPlural],
+    ['2p', secondPlural],
+    ['3p', thirdPlural],
   ];
-  const words = new Map<string, Place[]>();
-  for (const [place, names] of places) {
-    for (const name of names.split(' ').map(plain)) words.set(name, [...(words.get(name) ?? []), place]);
+  const words = new Map<string, Slot[]>();
+  for (const [slot, names] of slots) {
+    for (const name of names.split(' ').map(normalize)) words.set(name, [...(words.get(name) ?? []), slot]);
   }
   return words;
 }
 
 /** Normalized like the names in `persons.ts`, where й becomes и. */
-function plain(word: string): string {
+function normalize(word: string): string {
   return word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -10,7 +10,7 @@ const MAX_WORD = 140;
 /** A longer text is never a single word, and is not examined. */
 const MAX_TEXT = 400;
 
-const AROUND = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+const SURROUNDING = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** Hyphens and apostrophes join the parts of one word. */
 const JOINTS = /[-‐‑'’ʼ]/u;
@@ -22,7 +22,7 @@ const JOINTS = /[-‐‑'’ʼ]/u;
 export function readWord(text: string, language: string): WordForm {
   const { length } = text.trim();
   if (length > MAX_TEXT) return { kind: 'many' };
-  const word = text.replace(AROUND, '');
+  const word = text.replace(SURROUNDING, '');
   if (!/\p{L}/u.test(word)) return { kind: countWords(word, language) > 1 ? 'many' : 'none' };
   const isOne =
     word.length <= MAX_WORD &&

@@ -13,7 +13,7 @@ const READ_CHARS = 2000;
  * Invisible characters. Some reverse the direction of the text after them: `cod.exe` would be displayed as
  * `exe.doc`.
  */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** Path separators and the characters that Windows forbids. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
@@ -21,13 +21,13 @@ const FORBIDDEN = /[/\\:*?"<>|]/g;
 /** Leading dots hide a file; Windows drops trailing dots and spaces. */
 const EDGES = /^[\s.]+|[\s.]+$/g;
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const encoder = new TextEncoder();
   let kept = '';
-  let left = MAX_STEM_BYTES;
+  let bytesLeft = MAX_STEM_BYTES;
   for (const cluster of clusters(text)) {
-    left -= encoder.encode(cluster).length;
-    if (left < 0) break;
+    bytesLeft -= encoder.encode(cluster).length;
+    if (bytesLeft < 0) break;
     kept += cluster;
   }
   return kept;
@@ -40,9 +40,9 @@ function cut(text: string): string {
  */
 export function toFileName(name: string, extension: string, fallback: string): string {
   const start = toWellFormed(name.slice(0, READ_CHARS));
-  const plain = start.replace(UNSEEN, '').replace(FORBIDDEN, '_').trimEnd();
+  const plain = start.replace(INVISIBLE, '').replace(FORBIDDEN, '_').trimEnd();
   const hasExtension = plain.toLowerCase().endsWith(extension);
   const stem = hasExtension ? plain.slice(0, plain.length - extension.length) : plain;
-  const tidy = cut(stem.replace(EDGES, '')).replace(EDGES, '');
-  return `${tidy === '' ? fallback : tidy}${extension}`;
+  const safeStem = truncate(stem.replace(EDGES, '')).replace(EDGES, '');
+  return `${safeStem === '' ? fallback : safeStem}${extension}`;
 }

@@ -67,8 +67,8 @@ export function stemOf(name: string): string {
 
 /** The document type: by the extension or, if the name has none, by the media type. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
-  const ending = endingOf(name);
-  return DOCUMENT_KINDS.find((kind) => (ending === '' ? MEDIA_TYPES[kind] === type : kind === ending));
+  const extension = endingOf(name);
+  return DOCUMENT_KINDS.find((kind) => (extension === '' ? MEDIA_TYPES[kind] === type : kind === extension));
 }
 
 /**
@@ -84,7 +84,7 @@ export function nameOnTheWire(file: DocumentFile): string {
  * Characters of the stem that always stay visible before the extension, and the longest extension that stays
  * visible.
  */
-const [KEPT_CHARS, ENDING_CHARS] = [4, 8];
+const [KEPT_CHARS, MAX_EXTENSION_CHARS] = [4, 8];
 
 /**
  * Splits a name for display: CSS truncates the head and never the tail, so a long name loses its middle and
@@ -93,8 +93,8 @@ const [KEPT_CHARS, ENDING_CHARS] = [4, 8];
 export function splitName(name: string): { readonly head: string; readonly tail: string } {
   const all = [...clusters(name)];
   const dot = all.findLastIndex((cluster) => cluster.includes('.'));
-  const isEnding = dot >= 0 && all.length - dot <= ENDING_CHARS;
-  const cut = Math.max(0, (isEnding ? dot : all.length) - KEPT_CHARS);
+  const hasExtension = dot >= 0 && all.length - dot <= MAX_EXTENSION_CHARS;
+  const cut = Math.max(0, (hasExtension ? dot : all.length) - KEPT_CHARS);
   return { head: all.slice(0, cut).join(''), tail: all.slice(cut).join('') };
 }
 
@@ -122,9 +122,9 @@ export function toSize(bytes: number): Size {
 
 /** Like `toSize`, but a file over a limit never shows the same size as the limit. */
 export function toSizeOver(bytes: number, limit: number): Size {
-  const [size, bound] = [toSize(bytes), toSize(limit)];
-  const isAlike = size.value === bound.value && size.unit === bound.unit && size.unit !== 'Bytes';
-  return bytes > limit && isAlike ? { ...size, value: toTenths(size.value + 0.1) } : size;
+  const [size, limitSize] = [toSize(bytes), toSize(limit)];
+  const looksEqual = size.value === limitSize.value && size.unit === limitSize.unit && size.unit !== 'Bytes';
+  return bytes > limit && looksEqual ? { ...size, value: toTenths(size.value + 0.1) } : size;
 }
 
 export type SizeLimits = Pick<Limits, 'uploadRejectBytes' | 'oversizeMarkBytes' | 'translateBlockBytes'>;
@@ -194,13 +194,13 @@ export function exportName(name: string): string {
  * the same name.
  */
 export function textNameBeside(name: string, document: TranslatedDocument | undefined): string {
-  const own = exportName(name);
-  return document?.name === own ? `translated_${stemOf(name)}-text.docx` : own;
+  const textName = exportName(name);
+  return document?.name === textName ? `translated_${stemOf(name)}-text.docx` : textName;
 }
 
 /** A regional variant falls back to its language. */
 function choiceFor(code: string, choices: readonly string[]): string {
-  return [code, code.replace(/_.*/, '')].find((wanted) => choices.includes(wanted)) ?? '';
+  return [code, code.replace(/_.*/, '')].find((candidate) => choices.includes(candidate)) ?? '';
 }
 
 /**

@@ -18,7 +18,7 @@ export interface ChatRecord {
 export const MAX_LISTED_CHATS = 2000;
 
 /** Maximum length of a generated name, in UTF-16 code units: servers limit the length of names. */
-const MAX_MADE_NAME = 100;
+const MAX_NAME_CHARS = 100;
 
 /** Only this much of a message is searched for its first words, in UTF-16 code units. */
 const NAME_SAMPLE = 400;
@@ -42,8 +42,8 @@ function segmentedStart(text: string): string {
 }
 
 /** Shortens a name without splitting a surrogate pair. */
-function cut(text: string): string {
-  return text.length <= MAX_MADE_NAME ? text : text.slice(0, MAX_MADE_NAME).replace(/[\ud800-\udbff]$/, '');
+function truncate(text: string): string {
+  return text.length <= MAX_NAME_CHARS ? text : text.slice(0, MAX_NAME_CHARS).replace(/[\ud800-\udbff]$/, '');
 }
 
 /**
@@ -55,7 +55,7 @@ export function chatName(turns: readonly ChatTurn[]): string {
   const sample = first.trimStart().slice(0, NAME_SAMPLE);
   const spaced = sample.split(/\s+/).filter(Boolean).slice(0, 2).join(' ');
   const isUnspaced = UNSPACED.test(spaced) && typeof Intl.Segmenter === 'function';
-  return cut(isUnspaced ? segmentedStart(sample) : spaced);
+  return truncate(isUnspaced ? segmentedStart(sample) : spaced);
 }
 
 /**
@@ -77,7 +77,7 @@ const formats = new Map<string | undefined, DateFormats>();
 
 function formatsFor(timeZone: string | undefined): DateFormats {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const made = formats.get(timeZone) ?? {
+  const created = formats.get(timeZone) ?? {
     day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', ...zone }),
     clock: new Intl.DateTimeFormat('en-GB', {
       hour: '2-digit',
@@ -86,8 +86,8 @@ function formatsFor(timeZone: string | undefined): DateFormats {
       ...zone,
     }),
   };
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, created);
+  return created;
 }
 
 /** Newest first, without duplicates. Chats without a date come last, in their original order. */
@@ -112,22 +112,22 @@ function fold(text: string): string {
 
 /** The chats whose name and messages contain every word of the query. An empty query matches all. */
 export function searchChats(chats: readonly ChatRecord[], query: string): readonly ChatRecord[] {
-  const wanted = fold(query).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return chats;
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return chats;
   return chats.filter((chat) => {
-    const text = foldedText(chat);
-    return wanted.every((word) => text.includes(word));
+    const text = searchTextOf(chat);
+    return words.every((word) => text.includes(word));
   });
 }
 
 /** Searchable text of each chat. Records are immutable, so it is built once. */
-const folded = new WeakMap<ChatRecord, string>();
+const searchTexts = new WeakMap<ChatRecord, string>();
 
-function foldedText(chat: ChatRecord): string {
-  const known = folded.get(chat);
-  if (known !== undefined) return known;
+function searchTextOf(chat: ChatRecord): string {
+  const cached = searchTexts.get(chat);
+  if (cached !== undefined) return cached;
   const text = fold([chat.name, ...chat.messages.map(({ content }) => content)].join('\n'));
-  folded.set(chat, text);
+  searchTexts.set(chat, text);
   return text;
 }
 

@@ -14,12 +14,12 @@ const NO_MODEL_SCORE = 0.75;
 
 /** A letter of at most this many languages is distinctive. */
 const FEW_USERS = 3;
-const TELLING_LETTER = 0.15;
+const DISTINCTIVE_LETTER = 0.15;
 const FITTING_LETTER = 0.03;
 const UNFITTING_LETTER = -0.15;
 
 /** Lower bound, so that foreign names in a text do not rule a language out. */
-const WORST_LETTERS = -0.45;
+const MIN_LETTER_SCORE = -0.45;
 
 /**
  * For a language of the page or the user: enough to separate near-identical neighbours. Measured on the test
@@ -32,22 +32,22 @@ const COMMON_BONUS = 0.1;
 const COMMON = new Set('en es fr de it pt nl pl sv tr id vi ru uk ar hi'.split(' '));
 
 /** Minimum lead of the best language. Below it the result is undefined: a wrong switch is worse than none. */
-const LEAST_GAP = 0.05;
+const MIN_LEAD = 0.05;
 
 /** URLs and email addresses. */
 const NOISE = /https?:\/\/\S+|www\.\S+|\S+@\S+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 function letterScore(letters: ReadonlySet<string>, code: string): number {
-  const own = lettersOf(code);
+  const ownLetters = lettersOf(code);
   let score = 0;
   for (const letter of letters) {
     const users = LETTER_USERS.get(letter);
     if (users === undefined) continue;
-    if (own.includes(letter)) score += users <= FEW_USERS ? TELLING_LETTER : FITTING_LETTER;
+    if (ownLetters.includes(letter)) score += users <= FEW_USERS ? DISTINCTIVE_LETTER : FITTING_LETTER;
     else score += UNFITTING_LETTER;
   }
-  return Math.max(score, WORST_LETTERS);
+  return Math.max(score, MIN_LETTER_SCORE);
 }
 
 /** Share of the words that are among a language's commonest. */
@@ -57,9 +57,9 @@ function wordShare(words: readonly string[], code: string): number {
 }
 
 function trigramScore(scores: TrigramScores, { code }: Language): number {
-  const known = detectorCodes(code);
-  if (known.length === 0) return NO_MODEL_SCORE;
-  return Math.max(...known.map((detectorCode) => scores.get(detectorCode) ?? 0));
+  const codes = detectorCodes(code);
+  if (codes.length === 0) return NO_MODEL_SCORE;
+  return Math.max(...codes.map((detectorCode) => scores.get(detectorCode) ?? 0));
 }
 
 /** Normalizes a text for detection: lower case, NFC, without URLs and email addresses. */
@@ -98,5 +98,5 @@ export function detectedLanguage(
     .map((language) => ({ code: language.code, score: score(language) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = ranked;
-  return best && next && best.score - next.score >= LEAST_GAP ? best.code : undefined;
+  return best && next && best.score - next.score >= MIN_LEAD ? best.code : undefined;
 }

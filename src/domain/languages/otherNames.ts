@@ -20,18 +20,18 @@ function nameIn(locale: string, tag: string): string | undefined {
   return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag);
 }
 
-const remembered = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /**
  * Search terms besides a language's label: its own name (Deutsch), its English name, and other common names.
  * The first two depend on the browser's data.
  */
 export function otherNames(code: string): readonly string[] {
-  const known = remembered.get(code);
-  if (known) return known;
+  const cached = cache.get(code);
+  if (cached) return cached;
   const tag = languageTag(code);
   const names = [nameIn(tag, tag), nameIn('en', tag), ...(KNOWN_AS[code] ?? [])];
-  const found = names.filter((name) => name !== undefined);
-  remembered.set(code, found);
-  return found;
+  const defined = names.filter((name) => name !== undefined);
+  cache.set(code, defined);
+  return defined;
 }

@@ -45,10 +45,10 @@ const DENSE_WEIGHT = 2;
 /**
  * Japanese prose is about half kana; a Chinese text that quotes a Japanese name stays far below this share.
  */
-const LEAST_KANA = 0.1;
+const MIN_KANA_SHARE = 0.1;
 
 /** Minimum share of the main script in a mixed text; below it the result is empty. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 const NAMES = [LATIN, HAN, ...KANA, ...Object.keys(SINGLE), ...Object.keys(SHARED)];
 const PATTERNS = NAMES.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'gu') }));
@@ -56,9 +56,9 @@ const PATTERNS = NAMES.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${
 const NOT_LATIN = new Set([...Object.values(SINGLE), ...Object.values(SHARED).flat(), ...CHINESE, JAPANESE]);
 
 // Text does not show a region: these entries are only for manual selection.
-const BY_HAND = new Set(['en_US', 'fr_CA', 'pt_BR']);
+const MANUAL_ONLY = new Set(['en_US', 'fr_CA', 'pt_BR']);
 
-const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !BY_HAND.has(code));
+const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !MANUAL_ONLY.has(code));
 
 /** Weighted number of letters in each script. */
 function countScripts(text: string): Map<string, number> {
@@ -76,7 +76,7 @@ function joinEastAsian(counts: Map<string, number>): void {
   const han = counts.get(HAN) ?? 0;
   for (const name of [HAN, ...KANA]) counts.delete(name);
   const total = kana + han;
-  if (total > 0) counts.set(kana / total >= LEAST_KANA ? JAPANESE : HAN, total);
+  if (total > 0) counts.set(kana / total >= MIN_KANA_SHARE ? JAPANESE : HAN, total);
 }
 
 /**
@@ -87,7 +87,7 @@ export function languagesOfScript(text: string, offered: readonly string[]): rea
   const counts = countScripts(text);
   joinEastAsian(counts);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const main = [...counts].find(([, count]) => count / total > LEAST_SHARE)?.[0];
+  const main = [...counts].find(([, count]) => count / total > MIN_SHARE)?.[0];
   if (main === undefined) return [];
   if (main === LATIN) return LATIN_CODES.filter((code) => offered.includes(code));
   const codes = main === JAPANESE ? [JAPANESE] : main === HAN ? CHINESE : (SHARED[main] ?? [SINGLE[main]]);

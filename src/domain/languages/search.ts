@@ -26,13 +26,13 @@ function isStart(before: string | undefined, char: string): boolean {
  * matches every label at position 0.
  */
 export function matchStart(label: string, query: string): Match | undefined {
-  const wanted = fold(query.trim());
-  if (wanted === '') return { start: 0, end: 0 };
+  const foldedQuery = fold(query.trim());
+  if (foldedQuery === '') return { start: 0, end: 0 };
   const chars = Array.from(label);
   let start = 0;
   for (const [index, char] of chars.entries()) {
     if (isStart(chars[index - 1], char)) {
-      const end = endOfMatch(chars, index, wanted, start);
+      const end = endOfMatch(chars, index, foldedQuery, start);
       if (end !== undefined) return { start, end };
     }
     start += char.length;
@@ -43,7 +43,7 @@ export function matchStart(label: string, query: string): Match | undefined {
 function endOfMatch(
   chars: readonly string[],
   from: number,
-  wanted: string,
+  foldedQuery: string,
   start: number,
 ): number | undefined {
   let folded = '';
@@ -51,7 +51,7 @@ function endOfMatch(
   for (const char of chars.slice(from)) {
     folded += fold(char);
     end += char.length;
-    if (folded.length >= wanted.length) break;
+    if (folded.length >= foldedQuery.length) break;
   }
-  return folded.startsWith(wanted) ? end : undefined;
+  return folded.startsWith(foldedQuery) ? end : undefined;
 }

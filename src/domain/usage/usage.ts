@@ -55,11 +55,11 @@ function noticedOn({ seenOn = '' }: DailyCount, today: Day): Day {
  */
 export function readCount(raw: string | null, today: Day): DailyCount {
   const stored = parseRecord(raw);
-  const fresh = { date: today, count: 0 };
-  if (!stored || stored.date < today) return fresh;
+  const unused = { date: today, count: 0 };
+  if (!stored || stored.date < today) return unused;
   if (stored.date === today) return { date: today, count: stored.count };
   const seenOn = noticedOn(stored, today);
-  return seenOn < today ? fresh : { ...stored, seenOn };
+  return seenOn < today ? unused : { ...stored, seenOn };
 }
 
 /** Adds usage; a negative amount gives it back. The count never falls below zero. */

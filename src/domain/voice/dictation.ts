@@ -5,7 +5,7 @@ const ENDS_OPEN = /[\s([{¿¡«“‘-]$/;
 const BEGINS_CLOSED = /^[\s)\]},.;:!?»”’…]/;
 
 /** A text after an insertion, with the caret position at the end of the inserted words. */
-export interface Placed {
+export interface Insertion {
   readonly text: string;
   readonly caret: number;
 }
@@ -22,12 +22,12 @@ function join(before: string, after: string, code: string): string {
 }
 
 /** Inserts dictated words at the caret. Spaces are normalized: engines differ in whether they send them. */
-export function placeWords(head: string, words: string, tail: string, code: string): Placed {
+export function placeWords(head: string, words: string, tail: string, code: string): Insertion {
   const before = join(head, words.trim(), code);
   return { text: words.trim() === '' ? head + tail : join(before, tail, code), caret: before.length };
 }
 
 /** Appends words to a transcript. */
-export function addWords(said: string, words: string, code: string): string {
-  return join(said, words.trim(), code);
+export function addWords(transcript: string, words: string, code: string): string {
+  return join(transcript, words.trim(), code);
 }

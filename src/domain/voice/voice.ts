@@ -16,7 +16,7 @@ export type SpeechProblem = 'noVoice' | 'speechNetwork' | 'speechFailed';
 export type VoiceProblem = RecognitionProblem | SpeechProblem;
 
 /** Speech locales of spec §7. */
-const RECOGNISED_AS: Readonly<Record<string, string>> = {
+const SPEECH_LOCALES: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
   fr: 'fr-FR',
@@ -26,7 +26,7 @@ const RECOGNISED_AS: Readonly<Record<string, string>> = {
 
 /** The BCP 47 tag of an entry for speech engines. */
 export function speechTag(code: string): string {
-  return RECOGNISED_AS[code] ?? languageTag(code);
+  return SPEECH_LOCALES[code] ?? languageTag(code);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

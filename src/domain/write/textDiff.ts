@@ -30,19 +30,19 @@ export function toTokens(text: string, language: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-interface Draft {
+interface Change {
   before: string[];
   after: string[];
 }
 
-type Piece = { readonly same: string } | Draft;
+type Piece = { readonly same: string } | Change;
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
 /** One word replaced by one word. */
-const isSwap = ({ before, after }: Draft) => before.length === 1 && after.length === 1;
+const isWordSwap = ({ before, after }: Change) => before.length === 1 && after.length === 1;
 
-const hasWord = ({ before, after }: Draft) => [...before, ...after].some(isWord);
+const hasWord = ({ before, after }: Change) => [...before, ...after].some(isWord);
 
 function toPieces(before: readonly string[], after: readonly string[], runs: readonly Run[]): Piece[] {
   const pieces: Piece[] = [];
@@ -51,10 +51,10 @@ function toPieces(before: readonly string[], after: readonly string[], runs: rea
     if (kind === 'same') pieces.push({ same: before.slice(from, from + count).join('') });
     else {
       const last = pieces.at(-1);
-      const draft = last && 'before' in last ? last : { before: [], after: [] };
-      if (draft !== last) pieces.push(draft);
-      if (kind === 'removed') draft.before.push(...before.slice(from, from + count));
-      else draft.after.push(...after.slice(to, to + count));
+      const change = last && 'before' in last ? last : { before: [], after: [] };
+      if (change !== last) pieces.push(change);
+      if (kind === 'removed') change.before.push(...before.slice(from, from + count));
+      else change.after.push(...after.slice(to, to + count));
     }
     if (kind !== 'added') from += count;
     if (kind !== 'removed') to += count;
@@ -70,12 +70,12 @@ const isBlank = (piece: Piece | undefined) =>
  * between them.
  */
 function endOfCluster(pieces: readonly Piece[], start: number): number {
-  const isLink = (place: number) => {
-    const piece = pieces[place];
+  const isWordChange = (index: number) => {
+    const piece = pieces[index];
     return piece !== undefined && 'before' in piece && hasWord(piece);
   };
   let end = start;
-  while (isLink(end) && isBlank(pieces[end + 1]) && isLink(end + 2)) end += 2;
+  while (isWordChange(end) && isBlank(pieces[end + 1]) && isWordChange(end + 2)) end += 2;
   return end;
 }
 
@@ -84,16 +84,16 @@ function endOfCluster(pieces: readonly Piece[], start: number): number {
  * separate, and so does a comma beside a word, so that users can reject each on its own. Line breaks always
  * separate changes.
  */
-function joined(pieces: readonly Piece[]): Piece[] {
+function mergeChanges(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let start = 0; start < pieces.length;) {
     const end = endOfCluster(pieces, start);
     const cluster = pieces.slice(start, end + 1);
-    if (cluster.every((piece) => 'same' in piece || isSwap(piece))) result.push(...cluster);
+    if (cluster.every((piece) => 'same' in piece || isWordSwap(piece))) result.push(...cluster);
     else {
       const before = cluster.flatMap((piece) => ('same' in piece ? piece.same : piece.before));
       const after = cluster.flatMap((piece) => ('same' in piece ? piece.same : piece.after));
-      result.push(...trimmed({ before, after }));
+      result.push(...trimChange({ before, after }));
     }
     start = end + 1;
   }
@@ -101,7 +101,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /** A change without the common tokens at its ends. */
-function trimmed({ before, after }: Draft): Piece[] {
+function trimChange({ before, after }: Change): Piece[] {
   const start = commonStart(before, after);
   const rest = { before: before.slice(start), after: after.slice(start) };
   const end = commonStart(rest.before.toReversed(), rest.after.toReversed());
@@ -134,10 +134,12 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
 
 /** The parts of an improved text. With all changes rejected, they give the original text exactly. */
 export function toParts(before: string, after: string, language: string, compare: TextDiff): TextPart[] {
-  const [old, now] = [toTokens(before, language), toTokens(after, language)];
-  const runs = compare(old, now);
+  const [oldTokens, newTokens] = [toTokens(before, language), toTokens(after, language)];
+  const runs = compare(oldTokens, newTokens);
   // If nearly everything differs, the text between the common prefix and suffix is one change.
-  const pieces = runs ? joined(toPieces(old, now, runs)) : trimmed({ before: old, after: now });
+  const pieces = runs
+    ? mergeChanges(toPieces(oldTokens, newTokens, runs))
+    : trimChange({ before: oldTokens, after: newTokens });
   return pieces.map(toPart).filter((part) => part.kind === 'change' || part.text !== '');
 }
 
@@ -152,8 +154,8 @@ export function textOfParts(parts: readonly TextPart[]): string {
 
 /** The parts after the change at `index` was rejected or accepted again. */
 export function withToggled(parts: readonly TextPart[], index: number): TextPart[] {
-  return parts.map((part, place) =>
-    place === index && part.kind === 'change' ? { ...part, isTakenBack: !part.isTakenBack } : part,
+  return parts.map((part, current) =>
+    current === index && part.kind === 'change' ? { ...part, isTakenBack: !part.isTakenBack } : part,
   );
 }
 

@@ -55,10 +55,10 @@ export type WritePlan =
 
 /** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
 export function planWriting({ text, writingStyle, limit, answered }: WriteSituation): WritePlan {
-  const core = text.trim();
-  if (core === '') return { kind: 'clear' };
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'clear' };
   if (countCharacters(text) > limit) return { kind: 'overLimit' };
-  const request = { text: toWellFormed(core), style: writingStyle.style, tone: writingStyle.tone };
+  const request = { text: toWellFormed(trimmed), style: writingStyle.style, tone: writingStyle.tone };
   if (answered?.text === request.text && isSameStyle(answered, request)) return { kind: 'same' };
   return { kind: 'send', request };
 }
@@ -70,10 +70,10 @@ export interface TextLanguage {
 }
 
 /** The language after detection. The user can restore the previous one. */
-export function withDetectedLanguage(now: TextLanguage, detected: string | undefined): TextLanguage {
-  const { source: language } = withDetected({ source: now.language, target: '' }, detected);
-  if (language === now.language) return now;
-  const replaced = now.detectedOver ?? now.language;
+export function withDetectedLanguage(current: TextLanguage, detected: string | undefined): TextLanguage {
+  const { source: language } = withDetected({ source: current.language, target: '' }, detected);
+  if (language === current.language) return current;
+  const replaced = current.detectedOver ?? current.language;
   return { language, detectedOver: replaced === language ? null : replaced };
 }
 
@@ -86,6 +86,6 @@ export function withOriginalWhitespace(original: string, corrected: string): str
 }
 
 /** Whether alternatives are shown for a result (spec §5). */
-export function hasAlternatives(output: string, alternatives: readonly string[], most: number): boolean {
-  return alternatives.length > 0 && countCharacters(output.trim()) <= most;
+export function hasAlternatives(output: string, alternatives: readonly string[], maxChars: number): boolean {
+  return alternatives.length > 0 && countCharacters(output.trim()) <= maxChars;
 }

@@ -1,7 +1,7 @@
 import type { DictionaryMessages } from '../messages';
 
 /** A language name inside a sentence: the menu capitalises it. */
-const low = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const es: DictionaryMessages = {
   'dictionary.region': 'Detalles de la palabra',
@@ -48,21 +48,21 @@ export const es: DictionaryMessages = {
   'suggest.natural': '¿Suena natural?',
 
   'ask.useIt': (word, language, other, otherLanguage) =>
-    `Usa la palabra “${word}” (${low(language)}) en tres frases, cada una con su traducción al ${low(otherLanguage)}. Me refiero al sentido de “${other}”.`,
+    `Usa la palabra “${word}” (${lowerFirst(language)}) en tres frases, cada una con su traducción al ${lowerFirst(otherLanguage)}. Me refiero al sentido de “${other}”.`,
   'ask.idioms': (word, language, other, otherLanguage) =>
-    `¿Qué expresiones hay con la palabra “${word}” (${low(language)})? Explica cada una en ${low(otherLanguage)}. Me refiero al sentido de “${other}”.`,
+    `¿Qué expresiones hay con la palabra “${word}” (${lowerFirst(language)})? Explica cada una en ${lowerFirst(otherLanguage)}. Me refiero al sentido de “${other}”.`,
   'ask.whenNot': (word, language, other, otherLanguage) =>
-    `¿Cuándo no debo usar la palabra “${word}” (${low(language)}) para decir “${other}” (${low(otherLanguage)}) y qué digo en su lugar?`,
+    `¿Cuándo no debo usar la palabra “${word}” (${lowerFirst(language)}) para decir “${other}” (${lowerFirst(otherLanguage)}) y qué digo en su lugar?`,
   'ask.opposites': (word, language, other, otherLanguage) =>
-    `¿Cuáles son los antónimos de la palabra “${word}” (${low(language)}) en el sentido de “${other}” (${low(otherLanguage)})?`,
+    `¿Cuáles son los antónimos de la palabra “${word}” (${lowerFirst(language)}) en el sentido de “${other}” (${lowerFirst(otherLanguage)})?`,
   'ask.formal': (text, language, other, otherLanguage) =>
-    `Haz más formal esta traducción (${low(language)}): “${text}”. El texto original (${low(otherLanguage)}): “${other}”.`,
+    `Haz más formal esta traducción (${lowerFirst(language)}): “${text}”. El texto original (${lowerFirst(otherLanguage)}): “${other}”.`,
   'ask.grammar': (text, language, other, otherLanguage) =>
-    `Explica la gramática de esta traducción (${low(language)}): “${text}”. El texto original (${low(otherLanguage)}): “${other}”.`,
+    `Explica la gramática de esta traducción (${lowerFirst(language)}): “${text}”. El texto original (${lowerFirst(otherLanguage)}): “${other}”.`,
   'ask.otherWays': (text, language, other, otherLanguage) =>
-    `¿De qué otras formas se puede decir esto (${low(language)}): “${text}”? El texto original (${low(otherLanguage)}): “${other}”.`,
+    `¿De qué otras formas se puede decir esto (${lowerFirst(language)}): “${text}”? El texto original (${lowerFirst(otherLanguage)}): “${other}”.`,
   'ask.natural': (text, language, other, otherLanguage) =>
-    `¿Suena natural esta traducción (${low(language)}): “${text}”? El texto original (${low(otherLanguage)}): “${other}”.`,
+    `¿Suena natural esta traducción (${lowerFirst(language)}): “${text}”? El texto original (${lowerFirst(otherLanguage)}): “${other}”.`,
   'ask.synonym': (synonym, word, language) =>
-    `¿Qué significa “${synonym}” (${low(language)}) y en qué se diferencia de “${word}”?`,
+    `¿Qué significa “${synonym}” (${lowerFirst(language)}) y en qué se diferencia de “${word}”?`,
 };

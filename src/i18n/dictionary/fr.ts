@@ -1,10 +1,10 @@
 import type { DictionaryMessages } from '../messages';
 
 // U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ».
-const cite = (text: string) => `«\u202f${text}\u202f»`;
+const quote = (text: string) => `«\u202f${text}\u202f»`;
 
 /** A language name inside a sentence: the menu capitalises it. */
-const low = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const fr: DictionaryMessages = {
   'dictionary.region': 'Détails du mot',
@@ -51,21 +51,21 @@ export const fr: DictionaryMessages = {
   'suggest.natural': 'Est-ce naturel\u202f?',
 
   'ask.useIt': (word, language, other, otherLanguage) =>
-    `Emploie le mot ${cite(word)} (${low(language)}) dans trois phrases, chacune avec sa traduction en ${low(otherLanguage)}. Je prends ce mot au sens de ${cite(other)}.`,
+    `Emploie le mot ${quote(word)} (${lowerFirst(language)}) dans trois phrases, chacune avec sa traduction en ${lowerFirst(otherLanguage)}. Je prends ce mot au sens de ${quote(other)}.`,
   'ask.idioms': (word, language, other, otherLanguage) =>
-    `Quelles expressions contiennent le mot ${cite(word)} (${low(language)})\u202f? Explique chacune en ${low(otherLanguage)}. Je prends ce mot au sens de ${cite(other)}.`,
+    `Quelles expressions contiennent le mot ${quote(word)} (${lowerFirst(language)})\u202f? Explique chacune en ${lowerFirst(otherLanguage)}. Je prends ce mot au sens de ${quote(other)}.`,
   'ask.whenNot': (word, language, other, otherLanguage) =>
-    `Quand ne faut-il pas employer le mot ${cite(word)} (${low(language)}) pour dire ${cite(other)} (${low(otherLanguage)}), et que dire à la place\u202f?`,
+    `Quand ne faut-il pas employer le mot ${quote(word)} (${lowerFirst(language)}) pour dire ${quote(other)} (${lowerFirst(otherLanguage)}), et que dire à la place\u202f?`,
   'ask.opposites': (word, language, other, otherLanguage) =>
-    `Quels sont les contraires du mot ${cite(word)} (${low(language)}), au sens de ${cite(other)} (${low(otherLanguage)})\u202f?`,
+    `Quels sont les contraires du mot ${quote(word)} (${lowerFirst(language)}), au sens de ${quote(other)} (${lowerFirst(otherLanguage)})\u202f?`,
   'ask.formal': (text, language, other, otherLanguage) =>
-    `Rends cette traduction (${low(language)}) plus formelle\u202f: ${cite(text)}. Le texte d’origine (${low(otherLanguage)})\u202f: ${cite(other)}.`,
+    `Rends cette traduction (${lowerFirst(language)}) plus formelle\u202f: ${quote(text)}. Le texte d’origine (${lowerFirst(otherLanguage)})\u202f: ${quote(other)}.`,
   'ask.grammar': (text, language, other, otherLanguage) =>
-    `Explique la grammaire de cette traduction (${low(language)})\u202f: ${cite(text)}. Le texte d’origine (${low(otherLanguage)})\u202f: ${cite(other)}.`,
+    `Explique la grammaire de cette traduction (${lowerFirst(language)})\u202f: ${quote(text)}. Le texte d’origine (${lowerFirst(otherLanguage)})\u202f: ${quote(other)}.`,
   'ask.otherWays': (text, language, other, otherLanguage) =>
-    `Quelles sont les autres façons de dire ceci (${low(language)})\u202f: ${cite(text)}\u202f? Le texte d’origine (${low(otherLanguage)})\u202f: ${cite(other)}.`,
+    `Quelles sont les autres façons de dire ceci (${lowerFirst(language)})\u202f: ${quote(text)}\u202f? Le texte d’origine (${lowerFirst(otherLanguage)})\u202f: ${quote(other)}.`,
   'ask.natural': (text, language, other, otherLanguage) =>
-    `Cette traduction (${low(language)}) est-elle naturelle\u202f: ${cite(text)}\u202f? Le texte d’origine (${low(otherLanguage)})\u202f: ${cite(other)}.`,
+    `Cette traduction (${lowerFirst(language)}) est-elle naturelle\u202f: ${quote(text)}\u202f? Le texte d’origine (${lowerFirst(otherLanguage)})\u202f: ${quote(other)}.`,
   'ask.synonym': (synonym, word, language) =>
-    `Que veut dire ${cite(synonym)} (${low(language)}), et quelle est la différence avec ${cite(word)}\u202f?`,
+    `Que veut dire ${quote(synonym)} (${lowerFirst(language)}), et quelle est la différence avec ${quote(word)}\u202f?`,
 };

@@ -64,7 +64,7 @@ export function Messages({ c, log, column, richText, onLeave, onWrite }: Message
   const asked = useMemo(() => messages.findLast(({ role }) => role === 'user')?.id, [messages]);
   const isLong = keys.length > ALL_THERE;
   const kept = useKeptRows(column, isLong);
-  const { rows, measure } = useRowWindow({ box: log, keys, sizeOf, kept, gap: GAP, isOn: isLong });
+  const { rows, measure } = useRowWindow({ box: log, keys, sizeOf, kept, gap: GAP, isEnabled: isLong });
   const lastId = messages.at(-1)?.id;
 
   return rows.map(({ index, space }) => {

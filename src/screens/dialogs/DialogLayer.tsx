@@ -8,7 +8,7 @@ import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';
 
 /** The open dialog, or the previous one while it closes. */
-export function DialogLayer({ onError }: { readonly onError: (problem: unknown) => void }) {
+export function DialogLayer({ onError }: { readonly onError: (error: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
   const closeDialog = useApp((state) => state.ui.closeDialog);
   const hasLead = useApp((state) => state.session.config.texts.modal !== undefined);
@@ -17,9 +17,9 @@ export function DialogLayer({ onError }: { readonly onError: (problem: unknown) 
   const titleId = useId();
   const textId = useId();
   const onLoadError = useCallback(
-    (problem: unknown) => {
+    (error: unknown) => {
       closeDialog();
-      onError(problem);
+      onError(error);
     },
     [closeDialog, onError],
   );

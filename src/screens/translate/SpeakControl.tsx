@@ -31,7 +31,7 @@ export function SpeakControl({ place, text, language, v }: SpeakerProps) {
       stopLabel={v[place === 'source' ? 'voice.stopSource' : 'voice.stopOutput']}
       isSpeaking={now.kind === 'speaking' && now.place === place}
       isEmpty={text.trim() === ''}
-      obstacle={hasVoice ? undefined : v['voice.noVoice'](nameOf(language))}
+      disabledReason={hasVoice ? undefined : v['voice.noVoice'](nameOf(language))}
       onStart={() => controller?.speak({ place, text, language })}
       onStop={() => controller?.stop()}
     />

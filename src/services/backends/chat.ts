@@ -9,20 +9,24 @@ import { withNonce } from './nonce';
 /** A reply is streamed if the server supports it (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
-async function ask(config: HostConfig, call: StreamedCall, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
+async function send(
+  config: HostConfig,
+  call: StreamedCall,
+  httpCall: Omit<HttpCall, 'signal'>,
+): Promise<unknown> {
   const { onPiece, ...rest } = call;
   try {
     return await sendRequest({
       ...rest,
-      ...wire,
-      headers: { ...ACCEPT, ...wire.headers },
+      ...httpCall,
+      headers: { ...ACCEPT, ...httpCall.headers },
       timeoutMs: config.timeouts.chat,
       readBody: (response) => readChatBody(response, onPiece),
     });
-  } catch (cause) {
+  } catch (error) {
     // An HTML page instead of a reply is reported like a reply without text.
-    if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
-    throw toInvalidReply(cause.error);
+    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
+    throw toInvalidReply(error.error);
   }
 }
 
@@ -35,13 +39,13 @@ export async function chatOnHostPage(
   const action = config.actions.chat;
   const session = sessionId === undefined ? {} : { session_id: sessionId };
   const body = JSON.stringify({ content, endpoint, conversation_history: history, ...session });
-  const askWith = (nonce: string) => {
+  const sendWithNonce = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
     url.searchParams.set('nonce', nonce);
-    return ask(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
   };
-  return parseChat(await withNonce(config, action, call, askWith));
+  return parseChat(await withNonce(config, action, call, sendWithNonce));
 }
 
 /** Call 8: a form, sent to the endpoint's own path below the chat's URL. */
@@ -58,5 +62,5 @@ export async function chatDirectly(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
-  return parseChat(await ask(config, call, { url: address, headers, body }));
+  return parseChat(await send(config, call, { url: address, headers, body }));
 }

@@ -22,7 +22,7 @@ export async function lookUpOnHostPage(
 ): Promise<DictionaryEntry> {
   const action = config.actions.ai;
   const body = JSON.stringify({ content: contentOf(query), endpoint: ENDPOINT });
-  const ask = (nonce: string) => {
+  const send = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
     url.searchParams.set('nonce', nonce);
@@ -34,7 +34,7 @@ export async function lookUpOnHostPage(
       timeoutMs: config.timeouts.ai,
     });
   };
-  return parseDictionary(await withNonce(config, action, call, ask), query);
+  return parseDictionary(await withNonce(config, action, call, send), query);
 }
 
 export async function lookUpDirectly(

@@ -30,9 +30,9 @@ export function createDirectBackend(config: HostConfig): Backend {
     write: (request, call) =>
       loadChunk(import('./write')).then((write) => write.writeDirectly(config, request, call)),
     translateFile: (request, call) =>
-      loadChunk(import('./files')).then((file) => file.translateFileDirectly(config, request, call)),
+      loadChunk(import('./files')).then((files) => files.translateFileDirectly(config, request, call)),
     lookUp: (query, call) =>
-      loadChunk(import('./dictionary')).then((look) => look.lookUpDirectly(config, query, call)),
+      loadChunk(import('./dictionary')).then((dictionary) => dictionary.lookUpDirectly(config, query, call)),
     chat: (request, call) =>
       loadChunk(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),
   };

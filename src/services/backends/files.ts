@@ -19,7 +19,7 @@ function formOf(fields: Readonly<Record<string, string>>, name: string, file: Fi
   return form;
 }
 
-function wordsOf({ source, target, targetLabel }: FileRequest<File>) {
+function fieldsOf({ source, target, targetLabel }: FileRequest<File>) {
   return { language: targetLabel, lang_src: source, lang_dst: target };
 }
 
@@ -30,8 +30,8 @@ export async function translateFileOnHostPage(
   call: Call,
 ): Promise<FileTranslation> {
   const action = config.actions.file;
-  const ask = (nonce: string) => {
-    const body = formOf({ action, nonce, ...wordsOf(request) }, 'file', request.file);
+  const send = (nonce: string) => {
+    const body = formOf({ action, nonce, ...fieldsOf(request) }, 'file', request.file);
     return sendRequest({
       ...call,
       url: config.ajaxUrl,
@@ -39,7 +39,7 @@ export async function translateFileOnHostPage(
       timeoutMs: config.timeouts.files ?? FILE_TIMEOUT_MS,
     });
   };
-  return parseFileTranslation(await withNonce(config, action, call, ask));
+  return parseFileTranslation(await withNonce(config, action, call, send));
 }
 
 export async function translateFileDirectly(
@@ -51,7 +51,7 @@ export async function translateFileDirectly(
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const { url, token } = endpoint;
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  const body = formOf(wordsOf(request), 'content', request.file);
+  const body = formOf(fieldsOf(request), 'content', request.file);
   return parseFileTranslation(
     await sendRequest({ ...call, url, headers, body, timeoutMs: config.timeouts.files ?? FILE_TIMEOUT_MS }),
   );

@@ -5,19 +5,19 @@ import type { ChatHistory, HistoryCall } from '../contracts/history';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { nextPage, parseChats, parseCreated, parseDone } from '../responses/history';
 
-type Request = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
+type HistoryRequest = Omit<HttpCall, 'url' | 'headers' | 'signal'>;
 
 /** Whether a retry may succeed. */
-function isPassing(cause: unknown): boolean {
-  if (!(cause instanceof ServiceError)) return false;
-  const { error } = cause;
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  const reason = error.error;
   return (
-    error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500)
+    reason.kind === 'network' || reason.kind === 'timeout' || (reason.kind === 'http' && reason.status >= 500)
   );
 }
 
 /** URL of the next page, if it has the origin of the configured server: the token is sent to no other. */
-function following(next: string | undefined, from: string): string | undefined {
+function nextUrl(next: string | undefined, from: string): string | undefined {
   if (next === undefined || !URL.canParse(next, from)) return undefined;
   const url = new URL(next, from);
   return url.origin === new URL(from).origin ? url.href : undefined;
@@ -27,7 +27,7 @@ function following(next: string | undefined, from: string): string | undefined {
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
-  async function ask(url: string, request: Request, { signal }: HistoryCall): Promise<unknown> {
+  async function send(url: string, request: HistoryRequest, { signal }: HistoryCall): Promise<unknown> {
     if (historyUrl === '' || userToken === '')
       throw new ServiceError({ kind: 'unsupported', feature: 'history' });
     const type = request.body === undefined ? {} : { 'content-type': 'application/json' };
@@ -38,23 +38,23 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
   /** A call without a result. Servers may also confirm it with an empty body. */
-  async function tell(url: string, request: Request, call: HistoryCall): Promise<void> {
-    const body = await ask(url, request, call).catch((cause: unknown) => {
+  async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
+    const body = await send(url, request, call).catch((error: unknown) => {
       const isEmpty =
-        cause instanceof ServiceError && cause.error.kind === 'invalidReply' && cause.error.raw === '';
+        error instanceof ServiceError && error.error.kind === 'invalidReply' && error.error.raw === '';
       if (isEmpty) return {};
-      throw cause;
+      throw error;
     });
     parseDone(body);
   }
 
-  async function page(url: string, call: HistoryCall) {
+  async function fetchPage(url: string, call: HistoryCall) {
     let link: string | null = null;
-    const request: Request = { onHeaders: (headers) => (link = headers.get('link')) };
+    const request: HistoryRequest = { onHeaders: (headers) => (link = headers.get('link')) };
     // A GET has no side effects, so it can be repeated.
-    const body = await ask(url, request, call).catch((cause: unknown) => {
-      if (call.signal.aborted || !isPassing(cause)) throw cause;
-      return ask(url, request, call);
+    const body = await send(url, request, call).catch((error: unknown) => {
+      if (call.signal.aborted || !isTransient(error)) throw error;
+      return send(url, request, call);
     });
     return { chats: parseChats(body), next: nextPage(link) };
   }
@@ -62,13 +62,13 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
   return {
     async list(call) {
       const chats: ChatRecord[] = [];
-      const seen = new Set<string>();
+      const visited = new Set<string>();
       let url: string | undefined = `${base}list-user-chats/`;
-      while (url !== undefined && !seen.has(url) && chats.length < MAX_LISTED_CHATS) {
-        seen.add(url);
-        const found: Awaited<ReturnType<typeof page>> = await page(url, call);
-        chats.push(...found.chats);
-        url = found.chats.length === 0 ? undefined : following(found.next, url);
+      while (url !== undefined && !visited.has(url) && chats.length < MAX_LISTED_CHATS) {
+        visited.add(url);
+        const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(url, call);
+        chats.push(...page.chats);
+        url = page.chats.length === 0 ? undefined : nextUrl(page.next, url);
       }
       return sortChats(chats).slice(0, MAX_LISTED_CHATS);
     },
@@ -77,16 +77,16 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
         name,
         chat_history: turns.map(({ role, content }) => ({ role, content })),
       });
-      return parseCreated(await ask(`${base}create/`, { body }, call), { name, turns });
+      return parseCreated(await send(`${base}create/`, { body }, call), { name, turns });
     },
     addMessage: (id, { role, content }, call) =>
-      tell(
+      sendUpdate(
         pathOf(id, 'add-message'),
         { method: 'PATCH', body: JSON.stringify({ message: content, role }) },
         call,
       ),
     rename: (id, name, call) =>
-      tell(pathOf(id, 'edit-name'), { method: 'PATCH', body: JSON.stringify({ name }) }, call),
-    remove: (id, call) => tell(pathOf(id, 'delete'), { method: 'DELETE' }, call),
+      sendUpdate(pathOf(id, 'edit-name'), { method: 'PATCH', body: JSON.stringify({ name }) }, call),
+    remove: (id, call) => sendUpdate(pathOf(id, 'delete'), { method: 'DELETE' }, call),
   };
 }

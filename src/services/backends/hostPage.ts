@@ -10,18 +10,20 @@ export function createHostPageBackend(config: HostConfig): Backend {
   return {
     async translate({ text, source, target }, call) {
       const action = config.actions.translate;
-      const ask = (nonce: string) => {
+      const send = (nonce: string) => {
         const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
         return sendRequest({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
       };
-      return parseTranslation(await withNonce(config, action, call, ask));
+      return parseTranslation(await withNonce(config, action, call, send));
     },
     write: (request, call) =>
       loadChunk(import('./write')).then((write) => write.writeOnHostPage(config, request, call)),
     translateFile: (request, call) =>
-      loadChunk(import('./files')).then((file) => file.translateFileOnHostPage(config, request, call)),
+      loadChunk(import('./files')).then((files) => files.translateFileOnHostPage(config, request, call)),
     lookUp: (query, call) =>
-      loadChunk(import('./dictionary')).then((look) => look.lookUpOnHostPage(config, query, call)),
+      loadChunk(import('./dictionary')).then((dictionary) =>
+        dictionary.lookUpOnHostPage(config, query, call),
+      ),
     chat: (request, call) =>
       loadChunk(import('./chat')).then((chat) => chat.chatOnHostPage(config, request, call)),
   };

@@ -3,11 +3,11 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 
 /** Renewed nonces by action and original nonce, for the lifetime of the page. */
-const fresh = new Map<string, string>();
+const renewedNonces = new Map<string, string>();
 
-function staleNonceUrl(cause: unknown): string | undefined {
-  if (!(cause instanceof ServiceError) || cause.error.kind !== 'http') return undefined;
-  return cause.error.nonceUrl;
+function staleNonceUrl(error: unknown): string | undefined {
+  if (!(error instanceof ServiceError) || error.error.kind !== 'http') return undefined;
+  return error.error.nonceUrl;
 }
 
 /**
@@ -19,19 +19,19 @@ export async function withNonce<T>(
   config: HostConfig,
   action: string,
   call: Call,
-  ask: (nonce: string) => Promise<T>,
+  send: (nonce: string) => Promise<T>,
 ): Promise<T> {
   const { nonce } = config;
   const key = `${action} ${nonce}`;
   try {
-    return await ask(fresh.get(key) ?? nonce);
-  } catch (cause) {
-    const url = staleNonceUrl(cause);
-    if (url === undefined) throw cause;
+    return await send(renewedNonces.get(key) ?? nonce);
+  } catch (error) {
+    const url = staleNonceUrl(error);
+    if (url === undefined) throw error;
     const { fetchNonce } = await import('./fetchNonce');
     const next = await fetchNonce(url, config, call);
-    if (next === undefined) throw cause;
-    fresh.set(key, next);
-    return ask(next);
+    if (next === undefined) throw error;
+    renewedNonces.set(key, next);
+    return send(next);
   }
 }

@@ -16,13 +16,13 @@ function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
 }
 
-async function ask(config: HostConfig, call: Call, wire: Omit<HttpCall, 'signal'>): Promise<unknown> {
+async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
   try {
-    return await sendRequest({ ...call, ...wire, timeoutMs: config.timeouts.write });
-  } catch (cause) {
+    return await sendRequest({ ...call, ...httpCall, timeoutMs: config.timeouts.write });
+  } catch (error) {
     // An HTML page instead of a reply is reported like a reply without text.
-    if (!(cause instanceof ServiceError) || cause.error.kind !== 'invalidReply') throw cause;
-    throw toInvalidReply(cause.error);
+    if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
+    throw toInvalidReply(error.error);
   }
 }
 
@@ -35,13 +35,13 @@ export async function writeOnHostPage(
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
   const body = JSON.stringify(fields);
-  const askWith = (nonce: string) => {
+  const sendWithNonce = (nonce: string) => {
     const url = new URL(config.ajaxUrl);
     url.searchParams.set('action', action);
     url.searchParams.set('nonce', nonce);
-    return ask(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
+    return send(config, call, { url: url.href, headers: { 'content-type': 'application/json' }, body });
   };
-  return parseWriteResult(await withNonce(config, action, call, askWith));
+  return parseWriteResult(await withNonce(config, action, call, sendWithNonce));
 }
 
 /** The configured URL of Write, or that of the chat with the endpoint appended if it is missing. */
@@ -68,5 +68,5 @@ export async function writeDirectly(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  return parseWriteResult(await ask(config, call, { url: addressOf(url), headers, body }));
+  return parseWriteResult(await send(config, call, { url: addressOf(url), headers, body }));
 }

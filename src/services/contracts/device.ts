@@ -51,7 +51,7 @@ export interface AddressBar {
    * Changes the address without navigation. Without `path`, which is not percent-encoded, only the query
    * changes. False if the page is not allowed to change it.
    */
-  write(how: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
+  write(method: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
   /** Calls the listener after Back and Forward. Returns a function that removes it. */
   onMove(listener: () => void): () => void;
 }

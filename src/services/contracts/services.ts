@@ -49,5 +49,5 @@ export interface Services {
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;
   /** Reports an unexpected error that the user cannot act on. */
-  reportError(problem: unknown): void;
+  reportError(error: unknown): void;
 }

@@ -24,7 +24,7 @@ export interface Listener {
  */
 export interface SpeechInput {
   /** Records until it is stopped or there is a long silence. Never throws. */
-  listen(tag: string, hearing: RecognitionHandlers): Listener;
+  listen(tag: string, handlers: RecognitionHandlers): Listener;
   /** Ends the dictation of any widget on the page. */
   end(): void;
 }
@@ -42,7 +42,7 @@ export interface SpeechHandlers {
    * A word begins: index of its chunk, its position in the chunk, and its length if the engine reports it.
    * Some engines never call this.
    */
-  onWord(piece: number, index: number, length: number | undefined): void;
+  onWord(chunk: number, index: number, length: number | undefined): void;
   /** Reading ended. Called once and last, but not after `end`. */
   onEnd(problem?: SpeechProblem): void;
 }
@@ -58,7 +58,7 @@ export interface SpeechOutput {
    */
   watchVoices(listener: (voices: readonly Voice[]) => void): () => void;
   /** Reads chunks one after the other. Never throws. */
-  speak(pieces: readonly string[], delivery: SpeechOptions, reading: SpeechHandlers): void;
+  speak(chunks: readonly string[], options: SpeechOptions, handlers: SpeechHandlers): void;
   /** Stops the speech of any widget on the page. */
   end(): void;
 }

@@ -14,17 +14,17 @@ export function createAddressBar(): AddressBar {
       if (owner === bar) owner = undefined;
     },
     read: () => ({ path: location.pathname, search: location.search }),
-    write(how, { path, search }) {
+    write(method, { path, search }) {
       // Built from the full URL: a relative path would be resolved against a `<base>` element, and a URL with
       // credentials is refused without them.
       const next = new URL(location.href);
       if (path !== undefined) next.pathname = path.replaceAll('%', '%25');
       next.search = search;
-      if (how === 'push') next.hash = '';
+      if (method === 'push') next.hash = '';
       const url = next.href;
       try {
         // Keeps the entry's state, which may belong to the page's router.
-        if (how === 'push') history.pushState(history.state, '', url);
+        if (method === 'push') history.pushState(history.state, '', url);
         else history.replaceState(history.state, '', url);
         return true;
       } catch {

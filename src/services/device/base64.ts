@@ -8,7 +8,7 @@ type FromBase64 = (base64: string) => Uint8Array<ArrayBuffer>;
 const isDecoder = (value: unknown): value is FromBase64 => typeof value === 'function';
 
 /** The native `Uint8Array.fromBase64`, much faster, if the browser has it. */
-function ownDecoder(): FromBase64 | undefined {
+function nativeDecoder(): FromBase64 | undefined {
   const decode: unknown = Reflect.get(Uint8Array, 'fromBase64');
   return isDecoder(decode) ? (base64) => decode.call(Uint8Array, base64) : undefined;
 }
@@ -20,16 +20,16 @@ function decodeChunk(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const breath = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Decodes a base64 document. Rejects if the base64 is invalid. */
 export async function toBlob({ base64, type }: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob> {
-  const decode = ownDecoder();
+  const decode = nativeDecoder();
   if (decode) return new Blob([decode(base64)], { type });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < base64.length; start += CHUNK_CHARS) {
     // Keeps the page responsive between chunks.
-    if (start > 0) await breath();
+    if (start > 0) await nextTask();
     parts.push(decodeChunk(base64.slice(start, start + CHUNK_CHARS)));
   }
   return new Blob(parts, { type });

@@ -20,19 +20,19 @@ export function createCalendar(): Calendar {
     onNewDay(listener) {
       let day = today();
       let timer: ReturnType<typeof setTimeout>;
-      const look = () => {
+      const checkDate = () => {
         clearTimeout(timer);
-        timer = setTimeout(look, msToMidnight());
+        timer = setTimeout(checkDate, msToMidnight());
         if (day === today()) return;
         day = today();
         listener();
       };
-      look();
+      checkDate();
       // Timers pause while the computer sleeps.
-      document.addEventListener('visibilitychange', look);
+      document.addEventListener('visibilitychange', checkDate);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', checkDate);
       };
     },
   };

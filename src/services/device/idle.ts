@@ -2,13 +2,13 @@
 const PAUSE_MS = 100;
 
 /** Safari has no idle callbacks; it waits until the first screen has been painted. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act, PAUSE_MS));
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback, PAUSE_MS));
 }
 
 /** Runs a callback once the page is idle. Never runs it if the user enabled data saving. */
-export function whenIdle(act: () => void): void {
+export function whenIdle(callback: () => void): void {
   const savesData = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
   if (savesData) return;
-  (globalThis.requestIdleCallback ?? afterPaint)(act);
+  (globalThis.requestIdleCallback ?? afterPaint)(callback);
 }

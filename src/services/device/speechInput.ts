@@ -16,7 +16,7 @@ export interface Recognition {
   interimResults: boolean;
   addEventListener<Name extends keyof RecognitionEvents>(
     name: Name,
-    hear: (event: RecognitionEvents[Name]) => void,
+    listener: (event: RecognitionEvents[Name]) => void,
   ): void;
   start(): void;
   stop(): void;
@@ -64,12 +64,12 @@ export function createSpeechInput(
   recognition: RecognitionClass | undefined = findRecognition(),
   isAndroid: boolean = /Android/.test(navigator.userAgent),
 ): SpeechInput {
-  const newReader = isAndroid ? createAndroidReader : createReader;
+  const makeReader = isAndroid ? createAndroidReader : createReader;
   return {
-    listen(tag, hearing) {
+    listen(tag, handlers) {
       endCurrent?.();
-      if (recognition) return listenWith(recognition, newReader, tag, hearing);
-      hearing.onEnd('noService');
+      if (recognition) return listenWith(recognition, makeReader, tag, handlers);
+      handlers.onEnd('noService');
       return { stop: () => undefined };
     },
     end: () => endCurrent?.(),
@@ -77,39 +77,39 @@ export function createSpeechInput(
 }
 
 function listenWith(
-  RecognitionOfBrowser: RecognitionClass,
-  newReader: () => Reader,
+  BrowserRecognition: RecognitionClass,
+  makeReader: () => Reader,
   tag: string,
-  hearing: RecognitionHandlers,
+  handlers: RecognitionHandlers,
 ): Listener {
   let lang = tag;
   let session: Recognition | undefined;
   let isWanted = true;
-  let isOver = false;
-  let hasHeard = false;
+  let isEnded = false;
+  let hasWords = false;
   let silentSessions = 0;
-  let open = '';
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let interim = '';
+  let stopTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function setOpen(words: string): void {
-    if (words === open) return;
-    open = words;
-    hearing.onInterim(words);
+  function setInterim(words: string): void {
+    if (words === interim) return;
+    interim = words;
+    handlers.onInterim(words);
   }
 
-  function takeWords(words: string): void {
-    setOpen('');
-    if (words.trim() !== '') hearing.onWords(words);
+  function commitWords(words: string): void {
+    setInterim('');
+    if (words.trim() !== '') handlers.onWords(words);
   }
 
   function finish(problem?: RecognitionProblem): void {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(patience);
+    if (isEnded) return;
+    isEnded = true;
+    clearTimeout(stopTimer);
     if (endCurrent === endNow) endCurrent = undefined;
     // Words that the user has seen are kept, even if they are not final yet.
-    takeWords(open);
-    hearing.onEnd(problem);
+    commitWords(interim);
+    handlers.onEnd(problem);
   }
 
   function endNow(): void {
@@ -118,45 +118,45 @@ function listenWith(
   }
 
   /** Handles the end of a browser session: starts the next one, unless the user stopped the dictation. */
-  function goOn(problem: RecognitionProblem | undefined, wasSilent: boolean): void {
+  function onSessionEnd(problem: RecognitionProblem | undefined, wasSilent: boolean): void {
     if (!isWanted) finish();
-    else if (problem === 'language' && lang.includes('-')) begin(lang.slice(0, lang.indexOf('-')));
+    else if (problem === 'language' && lang.includes('-')) startSession(lang.slice(0, lang.indexOf('-')));
     else if (problem !== undefined && problem !== 'nothingHeard') finish(problem);
     else {
       silentSessions = wasSilent ? silentSessions + 1 : 0;
-      takeWords(open);
-      if (silentSessions < MAX_SILENT_SESSIONS) begin(lang);
-      else finish(hasHeard ? undefined : 'nothingHeard');
+      commitWords(interim);
+      if (silentSessions < MAX_SILENT_SESSIONS) startSession(lang);
+      else finish(hasWords ? undefined : 'nothingHeard');
     }
   }
 
-  function begin(as: string): void {
-    lang = as;
-    const mine = new RecognitionOfBrowser();
-    const read = newReader();
+  function startSession(sessionTag: string): void {
+    lang = sessionTag;
+    const newSession = new BrowserRecognition();
+    const read = makeReader();
     let problem: RecognitionProblem | undefined;
     let wasSilent = true;
-    Object.assign(mine, { lang, continuous: true, interimResults: true });
+    Object.assign(newSession, { lang, continuous: true, interimResults: true });
     const on = <Name extends keyof RecognitionEvents>(
       name: Name,
-      hear: (event: RecognitionEvents[Name]) => void,
+      listener: (event: RecognitionEvents[Name]) => void,
     ) =>
-      mine.addEventListener(name, (event) => {
-        if (!isOver) hear(event);
+      newSession.addEventListener(name, (event) => {
+        if (!isEnded) listener(event);
       });
-    on('start', () => hearing.onStart());
+    on('start', () => handlers.onStart());
     on('result', ({ results }) => {
       wasSilent = false;
-      hasHeard = true;
-      setOpen(read(toResults(results), takeWords));
+      hasWords = true;
+      setInterim(read(toResults(results), commitWords));
     });
     on('error', ({ error }) => {
       problem = PROBLEMS[error] ?? 'interrupted';
     });
-    on('end', () => goOn(problem, wasSilent));
-    session = mine;
+    on('end', () => onSessionEnd(problem, wasSilent));
+    session = newSession;
     try {
-      mine.start();
+      newSession.start();
     } catch {
       // The page may not ask for the microphone: insecure context, or a frame without the permission.
       finish('noService');
@@ -164,12 +164,12 @@ function listenWith(
   }
 
   endCurrent = endNow;
-  begin(tag);
+  startSession(tag);
   return {
     stop() {
-      if (!isWanted || isOver) return;
+      if (!isWanted || isEnded) return;
       isWanted = false;
-      patience = setTimeout(endNow, LAST_WORDS_MS);
+      stopTimer = setTimeout(endNow, LAST_WORDS_MS);
       session?.stop();
     },
   };

@@ -19,7 +19,7 @@ function findEngine(): SpeechEngine | undefined {
  * A voice that has not started after this many milliseconds never will: a machine without a sound device
  * reports no error.
  */
-const START_PATIENCE_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 /** Not errors: the speech was cancelled. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
@@ -39,21 +39,21 @@ export function createSpeechOutput(engine: SpeechEngine | undefined = findEngine
   return {
     isSupported: engine !== undefined,
     watchVoices(listener) {
-      const look = () => {
+      const updateVoices = () => {
         voices = engine?.synthesis.getVoices() ?? [];
         listener(voices);
       };
-      look();
-      engine?.synthesis.addEventListener('voiceschanged', look);
-      return () => engine?.synthesis.removeEventListener('voiceschanged', look);
+      updateVoices();
+      engine?.synthesis.addEventListener('voiceschanged', updateVoices);
+      return () => engine?.synthesis.removeEventListener('voiceschanged', updateVoices);
     },
-    speak(pieces, { tag, voice }, reading) {
+    speak(chunks, { tag, voice }, handlers) {
       endCurrent?.();
       const chosen = voices.find((known) => known === voice) ?? null;
-      const toUtterance = (made: SpeechEngine, text: string) =>
-        Object.assign(made.newUtterance(text), { lang: chosen?.lang ?? tag, voice: chosen });
-      if (engine) readAloud(engine, pieces, (text) => toUtterance(engine, text), reading);
-      else reading.onEnd('noVoice');
+      const toUtterance = (speechEngine: SpeechEngine, text: string) =>
+        Object.assign(speechEngine.newUtterance(text), { lang: chosen?.lang ?? tag, voice: chosen });
+      if (engine) readAloud(engine, chunks, (text) => toUtterance(engine, text), handlers);
+      else handlers.onEnd('noVoice');
     },
     end: () => endCurrent?.(),
   };
@@ -61,34 +61,34 @@ export function createSpeechOutput(engine: SpeechEngine | undefined = findEngine
 
 function readAloud(
   { synthesis }: SpeechEngine,
-  pieces: readonly string[],
+  chunks: readonly string[],
   toUtterance: (text: string) => SpeechSynthesisUtterance,
-  reading: SpeechHandlers,
+  handlers: SpeechHandlers,
 ): void {
-  let isOver = false;
-  const patience = setTimeout(() => finish('speechFailed'), START_PATIENCE_MS);
+  let isEnded = false;
+  const startTimer = setTimeout(() => finish('speechFailed'), START_TIMEOUT_MS);
 
-  function silence(): void {
-    isOver = true;
-    clearTimeout(patience);
+  function markEnded(): void {
+    isEnded = true;
+    clearTimeout(startTimer);
     if (endCurrent === endNow) endCurrent = undefined;
   }
 
   function finish(problem?: SpeechProblem): void {
-    silence();
+    markEnded();
     if (problem) synthesis.cancel();
-    reading.onEnd(problem);
+    handlers.onEnd(problem);
   }
 
   /** Ends the speech: another one starts, or the user stopped it. */
   function endNow(): void {
-    silence();
+    markEnded();
     synthesis.cancel();
-    reading.onEnd();
+    handlers.onEnd();
   }
 
-  function say(piece: number): void {
-    const text = pieces[piece];
+  function speakChunk(index: number): void {
+    const text = chunks[index];
     if (text === undefined) {
       finish();
       return;
@@ -96,16 +96,16 @@ function readAloud(
     const utterance = toUtterance(text);
     const on = <Name extends 'start' | 'boundary' | 'end' | 'error'>(
       name: Name,
-      hear: (event: SpeechSynthesisUtteranceEventMap[Name]) => void,
+      listener: (event: SpeechSynthesisUtteranceEventMap[Name]) => void,
     ) =>
       utterance.addEventListener(name, (event) => {
-        if (!isOver) hear(event);
+        if (!isEnded) listener(event);
       });
-    on('start', () => clearTimeout(patience));
+    on('start', () => clearTimeout(startTimer));
     on('boundary', ({ name, charIndex, charLength }) => {
-      if (name !== 'sentence') reading.onWord(piece, charIndex, charLength);
+      if (name !== 'sentence') handlers.onWord(index, charIndex, charLength);
     });
-    on('end', () => say(piece + 1));
+    on('end', () => speakChunk(index + 1));
     on('error', ({ error }) => finish(ENDED.has(error) ? undefined : (PROBLEMS[error] ?? 'speechFailed')));
     synthesis.speak(utterance);
   }
@@ -114,5 +114,5 @@ function readAloud(
   // Speech of the page itself would be read first. Only cancel if there is some: otherwise some browsers
   // ignore what follows.
   if (synthesis.speaking || synthesis.pending) synthesis.cancel();
-  say(0);
+  speakChunk(0);
 }

@@ -22,14 +22,14 @@ export type Reader = (results: readonly Result[], onWords: (words: string) => vo
 
 /** Per specification: results are appended and become final in order. */
 export function createReader(): Reader {
-  let taken = 0;
+  let finalCount = 0;
   return (results, onWords) => {
-    for (let next = results[taken]; next?.isFinal; next = results[taken]) {
-      taken += 1;
+    for (let next = results[finalCount]; next?.isFinal; next = results[finalCount]) {
+      finalCount += 1;
       onWords(next.words);
     }
     return results
-      .slice(taken)
+      .slice(finalCount)
       .map(({ words }) => words)
       .join('');
   };
@@ -40,13 +40,13 @@ export function createReader(): Reader {
  * far, and often repeats the real one (github.com/JamesBrill/react-speech-recognition/pull/31).
  */
 export function createAndroidReader(): Reader {
-  let said = '';
+  let lastWords = '';
   return (results, onWords) => {
     const last = results.at(-1);
-    if (!last || last.words === said) return '';
+    if (!last || last.words === lastWords) return '';
     if (!last.isFinal || last.confidence === 0) return last.words;
-    said = last.words;
-    onWords(said);
+    lastWords = last.words;
+    onWords(lastWords);
     return '';
   };
 }

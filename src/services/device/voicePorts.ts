@@ -3,12 +3,12 @@ import { warn } from './logger';
 import { createSpeechInput, findRecognition } from './speechInput';
 import { createSpeechOutput } from './speechOutput';
 
-let isTold = false;
+let hasWarned = false;
 
 /** Creates the voice services. If speech recognition is missing, the console says so once (spec §8). */
 export function createVoicePorts(): VoicePorts {
-  if (!findRecognition() && !isTold) {
-    isTold = true;
+  if (!findRecognition() && !hasWarned) {
+    hasWarned = true;
     warn('this browser has no speech recognition: there is no Dictate button');
   }
   return { input: createSpeechInput(), output: createSpeechOutput(), now: () => performance.now() };

@@ -28,7 +28,7 @@ const TITLE_GAP = 240;
 const LATIN = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' } as const;
 
 /** Language, script and font of a run. */
-function voiceOf({ tag, isRtl }: WordText) {
+function formatOf({ tag, isRtl }: WordText) {
   const eastAsian = EAST_ASIAN.get(tag) ?? EAST_ASIAN.get(tag.replace(/-.*/, ''));
   if (!eastAsian)
     return {
@@ -47,15 +47,15 @@ function linesOf(text: string): string[] {
 }
 
 /** In a right-to-left paragraph, a line that has only left-to-right letters keeps its direction. */
-const runsLeftward = (line: string) => RTL_LETTER.test(line) || !LETTER.test(line);
+const isRightToLeft = (line: string) => RTL_LETTER.test(line) || !LETTER.test(line);
 
 /** Builds a Word document: a title, and one paragraph per line. */
 export const exportWord: WordExport = async (doc) => {
-  const { font, run } = voiceOf(doc);
+  const { font, run } = formatOf(doc);
 
   function runOf(line: string): TextRun {
     const children = line.split('\t').flatMap((part, index) => (index === 0 ? [part] : [new Tab(), part]));
-    return new TextRun({ ...run, children, ...(doc.isRtl && { rightToLeft: runsLeftward(line) }) });
+    return new TextRun({ ...run, children, ...(doc.isRtl && { rightToLeft: isRightToLeft(line) }) });
   }
 
   function paragraphOf(line: string): Paragraph {

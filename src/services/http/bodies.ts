@@ -5,11 +5,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function sentenceIn(value: unknown): string | undefined {
+function messageIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
-  if (Array.isArray(value)) return sentenceIn(value[0]);
+  if (Array.isArray(value)) return messageIn(value[0]);
   if (!isObject(value)) return undefined;
-  return sentenceIn(value['error']) ?? sentenceIn(value['message']) ?? sentenceIn(value['data']);
+  return messageIn(value['error']) ?? messageIn(value['message']) ?? messageIn(value['data']);
 }
 
 /**
@@ -17,7 +17,7 @@ function sentenceIn(value: unknown): string | undefined {
  * WordPress' `{data: [{message}]}`.
  */
 export function serverSentence(body: unknown): { serverText?: string } {
-  const serverText = isObject(body) ? sentenceIn(body) : undefined;
+  const serverText = isObject(body) ? messageIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
 

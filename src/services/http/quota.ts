@@ -53,12 +53,12 @@ export function readRetryAt(headers: Headers, now: number): { retryAt?: number }
 }
 
 /** The quota headers of a response. */
-export interface Allowance {
+export interface QuotaHeaders {
   readonly quota?: Quota;
   readonly retryAt?: number;
 }
 
-export function readAllowance(headers: Headers, now: number): Allowance {
+export function readQuotaHeaders(headers: Headers, now: number): QuotaHeaders {
   const quota = readQuota(headers, now);
   return { ...(quota && { quota }), ...readRetryAt(headers, now) };
 }

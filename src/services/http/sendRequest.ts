@@ -2,7 +2,7 @@ import { ServiceError } from '../../domain/errors';
 import { COUNTING_PATIENCE_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
 import { failureCode, nonceAddress, parseJson, serverSentence } from './bodies';
-import type { Allowance } from './quota';
+import type { QuotaHeaders } from './quota';
 
 /** Characters of an unreadable response that are kept for the log. */
 const RAW_CHARS = 200;
@@ -28,13 +28,13 @@ export interface HttpCall extends Call {
 export async function sendRequest(call: HttpCall): Promise<unknown> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
-  const { status, ok, headers, text } = await exchange(call, signal).catch((cause: unknown) => {
+  const { status, ok, headers, text } = await fetchText(call, signal).catch((cause: unknown) => {
     if (call.signal.aborted) throw call.signal.reason;
     throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
   });
   const body = parseJson(text);
-  const allowance = await allowanceIn(headers);
-  if (allowance.quota) call.onQuota?.(allowance.quota);
+  const quotaHeaders = await loadQuotaHeaders(headers);
+  if (quotaHeaders.quota) call.onQuota?.(quotaHeaders.quota);
   if (!ok)
     throw new ServiceError({
       kind: 'http',
@@ -42,14 +42,14 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
       ...serverSentence(body),
       ...nonceAddress(body),
       ...failureCode(body),
-      ...allowance,
+      ...quotaHeaders,
     });
   call.onHeaders?.(headers);
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
   return body;
 }
 
-async function exchange(call: HttpCall, signal: AbortSignal) {
+async function fetchText(call: HttpCall, signal: AbortSignal) {
   const { url, headers, body, readBody, method = body === undefined ? 'GET' : 'POST' } = call;
   const response = await fetch(url, {
     method,
@@ -63,14 +63,14 @@ async function exchange(call: HttpCall, signal: AbortSignal) {
 }
 
 /** Reads the quota headers. Most responses have none, so the parser is loaded on demand. */
-async function allowanceIn(headers: Headers): Promise<Allowance> {
-  const isTold = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
-  if (!isTold) return {};
+async function loadQuotaHeaders(headers: Headers): Promise<QuotaHeaders> {
+  const hasQuota = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
+  if (!hasQuota) return {};
   // The response is complete and must not wait for its quota for long.
-  const late = new Promise<Allowance>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
+  const timeout = new Promise<QuotaHeaders>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
   const read = import('./quota').then(
-    ({ readAllowance }) => readAllowance(headers, Date.now()),
+    ({ readQuotaHeaders }) => readQuotaHeaders(headers, Date.now()),
     () => ({}),
   );
-  return Promise.race([read, late]);
+  return Promise.race([read, timeout]);
 }

@@ -19,9 +19,9 @@ export async function* readEvents(response: Response): AsyncGenerator<EventSourc
     for (;;) {
       const { done, value } = await reader.read();
       parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
-      const arrived = events;
+      const batch = events;
       events = [];
-      yield* arrived;
+      yield* batch;
       if (done) return;
     }
   } finally {

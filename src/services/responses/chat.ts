@@ -9,9 +9,9 @@ const RAW_CHARS = 200;
 
 /** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
-  const thrown = new ServiceError(error);
-  thrown.message = 'Respuesta IA inválida';
-  return thrown;
+  const serviceError = new ServiceError(error);
+  serviceError.message = 'Respuesta IA inválida';
+  return serviceError;
 }
 
 function invalid(body: unknown): ServiceError {
@@ -46,18 +46,18 @@ export async function readChatBody(response: Response, onPiece: (piece: string) 
   let text = '';
   let session: unknown;
   let isPlain: boolean | undefined;
-  let isWhole = false;
+  let isComplete = false;
   for await (const { event, data } of readEvents(response)) {
     const { part, sessionId } = readChatEvent(event, data);
     session = sessionId ?? session;
     if (part.kind === 'error') return JSON.stringify({ ...part.body, success: false });
-    if (part.kind === 'done') isWhole = true;
+    if (part.kind === 'done') isComplete = true;
     // The first piece decides: half an event at the end of a broken JSON stream is not text.
     if (part.kind !== 'piece' || (isPlain ?? part.isPlain) !== part.isPlain) continue;
     isPlain = part.isPlain;
     text += part.text;
     onPiece(part.text);
   }
-  if (!isWhole && !isPlain) throw new TypeError('The stream ended before the reply did.');
+  if (!isComplete && !isPlain) throw new TypeError('The stream ended before the reply did.');
   return JSON.stringify({ data: text, session_id: session });
 }

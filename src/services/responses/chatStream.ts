@@ -14,7 +14,7 @@ export interface ReadEvent {
 }
 
 /** Events with these names, or without a name, may contain text. Others, such as `ping`, are ignored. */
-const SPEAKS: ReadonlySet<string | undefined> = new Set([
+const TEXT_EVENTS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'message',
   'delta',
@@ -57,7 +57,7 @@ export function readChatEvent(event: string | undefined, data: string): ReadEven
   const session = fields && 'session_id' in fields ? { sessionId: fields['session_id'] } : {};
   if (event === 'error') return { part: { kind: 'error', body: fields ?? { error: data } }, ...session };
   if (event === 'done' || data.trim() === '[DONE]') return { part: { kind: 'done' }, ...session };
-  if (!SPEAKS.has(event)) return { part: { kind: 'nothing' }, ...session };
+  if (!TEXT_EVENTS.has(event)) return { part: { kind: 'nothing' }, ...session };
   if (fields) return { part: partOf(fields), ...session };
   const text = typeof value === 'string' ? value : data;
   return { part: { kind: 'piece', text, isPlain: true } };

@@ -34,10 +34,10 @@ const MAX_NAMES = 200;
 /** A list of six forms is in the order of the persons. */
 const IN_ORDER = ['1s', '2s', '3s', '1p', '2p', '3p'];
 
-const spelled = (name: string) => name.toLowerCase().replace(/_+/g, ' ').trim();
+const normalize = (name: string) => name.toLowerCase().replace(/_+/g, ' ').trim();
 
 function kindOf<Name>(name: string, kinds: readonly (readonly [RegExp, Name])[]): Name | undefined {
-  return kinds.find(([pattern]) => pattern.test(spelled(name)))?.[1];
+  return kinds.find(([pattern]) => pattern.test(normalize(name)))?.[1];
 }
 
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
@@ -68,16 +68,16 @@ function toTense(name: string, value: unknown, language: string): readonly Tense
 }
 
 function tenseOf(name: string): TenseName | undefined {
-  return COMPOUND.test(spelled(name)) ? undefined : kindOf(name, TENSES);
+  return COMPOUND.test(normalize(name)) ? undefined : kindOf(name, TENSES);
 }
 
 /**
  * Tenses or moods that would share a message keep their original names: `Konjunktiv I` and `Konjunktiv II`.
  */
-function toldApart<Named extends Tense | Mood>(all: readonly Named[]): readonly Named[] {
-  return all.map((one) => {
-    const isAlone = one.name === '' || all.filter(({ kind }) => kind === one.kind).length === 1;
-    return isAlone ? one : { ...one, kind: undefined };
+function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]): readonly Named[] {
+  return items.map((item) => {
+    const isUnique = item.name === '' || items.filter(({ kind }) => kind === item.kind).length === 1;
+    return isUnique ? item : { ...item, kind: undefined };
   });
 }
 
@@ -96,12 +96,12 @@ function toTenses(value: unknown, language: string): readonly Tense[] {
     .filter(isTense)
     .flatMap(([name, inner]) => toTense(name, inner, language))
     .slice(0, MAX_FORMS);
-  const bare = entries.filter((entry) => !isTense(entry));
-  const present = toTense('present', Object.fromEntries(bare), language).map((tense) => ({
+  const personEntries = entries.filter((entry) => !isTense(entry));
+  const present = toTense('present', Object.fromEntries(personEntries), language).map((tense) => ({
     ...tense,
     name: '',
   }));
-  return toldApart([...present, ...tenses]);
+  return withDistinctKinds([...present, ...tenses]);
 }
 
 /** Parses `Conjugaciones`: moods, tenses and persons, where moods or tenses may be missing. */
@@ -128,5 +128,5 @@ function toMood(name: string, value: unknown, language: string): Mood {
 }
 
 function withForms(moods: readonly Mood[]): Conjugation {
-  return toldApart(moods.filter(({ tenses }) => tenses.length > 0).slice(0, MAX_MOODS));
+  return withDistinctKinds(moods.filter(({ tenses }) => tenses.length > 0).slice(0, MAX_MOODS));
 }

@@ -112,8 +112,8 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
   return text === undefined ? {} : { text };
 }
 
-/** Serializes a response for the log; empty if it is nested too deeply. */
-function written(body: unknown): string {
+/** Serializes a response for the log; its type if it is nested too deeply. */
+function serialize(body: unknown): string {
   try {
     return JSON.stringify(body);
   } catch {
@@ -127,13 +127,13 @@ function written(body: unknown): string {
  * @throws ServiceError `invalidReply` for anything else, with the text itself if it is prose
  */
 export async function parseDictionary(body: unknown, query: DictionaryQuery): Promise<DictionaryEntry> {
-  const isRefused = isObject(body) && body['success'] === false;
-  const { fields, text } = isRefused ? {} : await unwrap(body);
+  const isFailure = isObject(body) && body['success'] === false;
+  const { fields, text } = isFailure ? {} : await unwrap(body);
   if (fields) return toEntry(fields, query);
   const prose = proseIn(text);
   throw new ServiceError({
     kind: 'invalidReply',
-    raw: (text ?? written(body)).slice(0, RAW_CHARS),
+    raw: (text ?? serialize(body)).slice(0, RAW_CHARS),
     ...serverSentence(body),
     ...(prose !== undefined && { prose }),
   });

@@ -53,7 +53,7 @@ function textOf(level: unknown): string | undefined {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** Engine, quality and the number of untranslated paragraphs, if the backend reports them. */
-function remarks({ engine, quality, untranslated }: JsonObject): Partial<FileTranslation> {
+function metadataOf({ engine, quality, untranslated }: JsonObject): Partial<FileTranslation> {
   return {
     ...(typeof engine === 'string' && { engine }),
     ...(typeof quality === 'string' && { quality }),
@@ -75,6 +75,6 @@ export function parseFileTranslation(body: unknown): FileTranslation {
     const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
     throw new ServiceError({ kind: 'invalidReply', raw, ...serverSentence(body) });
   }
-  const told: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(remarks));
-  return { ...told, ...(document && { document }) };
+  const translation: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(metadataOf));
+  return { ...translation, ...(document && { document }) };
 }

@@ -19,9 +19,9 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
 
 /** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
-  const thrown = new ServiceError(error);
-  thrown.message = 'Respuesta IA inválida';
-  return thrown;
+  const serviceError = new ServiceError(error);
+  serviceError.message = 'Respuesta IA inválida';
+  return serviceError;
 }
 
 /** The two fields before validation. */
@@ -104,7 +104,7 @@ async function unwrap(body: unknown): Promise<Fields | undefined> {
   return undefined;
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A list, or a text with semicolons between its items (spec §3). */
 function listOf(value: unknown, correctedText: string): string[] {
@@ -113,15 +113,15 @@ function listOf(value: unknown, correctedText: string): string[] {
     : typeof value === 'string'
       ? value.split(/[;；]/)
       : [];
-  const texts = items.filter((item) => typeof item === 'string').map(tidy);
-  const others = [...new Set(texts)].filter((text) => text !== '' && text !== tidy(correctedText));
+  const texts = items.filter((item) => typeof item === 'string').map(collapseSpaces);
+  const others = [...new Set(texts)].filter((text) => text !== '' && text !== collapseSpaces(correctedText));
   return others.slice(0, MAX_ALTERNATIVES);
 }
 
 function noticesIn(data: JsonObject): readonly WriteNotice[] {
-  const told = data['notices'];
-  if (!Array.isArray(told)) return [];
-  const known = told.map((code: unknown) => (typeof code === 'string' ? NOTICES[code] : undefined));
+  const codes = data['notices'];
+  if (!Array.isArray(codes)) return [];
+  const known = codes.map((code: unknown) => (typeof code === 'string' ? NOTICES[code] : undefined));
   return [...new Set(known.filter((notice) => notice !== undefined))];
 }
 
@@ -139,8 +139,8 @@ function provenance({ engine, quality }: JsonObject): { engine?: string; quality
  * @throws ServiceError `invalidReply` if there is no corrected text, and for `success: false`
  */
 export async function parseWriteResult(body: unknown): Promise<WriteResult> {
-  const isRefused = isObject(body) && body['success'] === false;
-  const fields = isRefused ? undefined : await unwrap(body);
+  const isFailure = isObject(body) && body['success'] === false;
+  const fields = isFailure ? undefined : await unwrap(body);
   const corrected = fields?.corrected;
   if (typeof corrected !== 'string' || corrected.trim() === '') {
     const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);

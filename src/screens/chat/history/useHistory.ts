@@ -14,7 +14,7 @@ export function useHistory():
   const isKept = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
   // Without its messages there is no history, but the chat works.
-  const onLoadError = useCallback((problem: unknown) => controller?.report(problem), [controller]);
+  const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
   const h = useMessages('history', isKept && controller !== undefined, onLoadError);
   return isKept && controller && view && h ? { controller, view, h } : undefined;
 }
