@@ -25,12 +25,9 @@ export const FULL_FOLDERS: readonly string[] = [
 
 /** Test files of more than 400 lines. */
 export const LONG_TEST_FILES: readonly string[] = [
-  'tests/browser/chatScreen.test.tsx',
   'tests/browser/dictionary.test.tsx',
   'tests/browser/filesScreen.test.tsx',
-  'tests/browser/history.test.tsx',
   'tests/browser/writeScreen.test.tsx',
-  'tests/e2e/lifecycle.test.ts',
   'tests/unit/state/chat/chatController.test.ts',
   'tests/unit/state/files/filesController.test.ts',
   'tests/unit/state/history/historyController.test.ts',

@@ -1,0 +1,227 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
+import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { LOCALES } from '../../../src/domain/locales';
+import { localeData as english } from '../../../src/i18n/en';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { PSEUDO } from '../../support/pseudoWords';
+import { renderWidget } from '../../support/widget';
+import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
+
+const RICH =
+  '## Forms\n\n| a | b |\n| - | - |\n| c | d |\n\n1. [one](https://a.example)\n2. `two`\n\n```js\nthree\n```';
+
+describe('an empty conversation', () => {
+  it('has the names of the contract', async () => {
+    const widget = await open();
+    await expect.element(page.getByRole('heading', { name: 'What would you like to say?' })).toBeVisible();
+    expect(log(widget).getAttribute('aria-label')).toBe('Conversation');
+    const prompts = page.getByRole('group', { name: 'Starter prompts' }).getByRole('button');
+    expect(prompts.elements().map(({ textContent }) => textContent)).toEqual([
+      'Write a welcome email',
+      'Check grammar',
+      'Review and improve translations',
+      'Conjugate a verb',
+      'Search synonyms',
+    ]);
+    await expect.element(button('New chat')).toBeVisible();
+    await expect.element(page.getByText('The AI can make mistakes. Check what matters.')).toBeVisible();
+    expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
+  });
+
+  it('asks at once when a starter prompt is chosen, and the focus is not lost', async () => {
+    const widget = await open();
+    await button('Conjugate a verb').click();
+    const { request } = await asked(widget);
+    expect(request).toMatchObject({ content: 'Conjugate a verb.', endpoint: 'verb-conjugation-plugin' });
+    await expect.poll(() => said(widget)[0]).toBe('You: Conjugate a verb.');
+    expect(widget.root.querySelector('.la-prompts')).toBeNull();
+    expect(focused(widget)).toBe('Message');
+  });
+
+  it('leads from a locked prompt to the login, and asks nothing', async () => {
+    const widget = await open();
+    widget.logsIn = true;
+    await expect
+      .element(page.getByRole('link', { name: 'Login to unlock' }))
+      .toHaveAttribute('href', '/login');
+    await button('Fluency review. Login to unlock').click();
+    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
+    expect(widget.chatted).toEqual([]);
+  });
+
+  it('opens the locked prompts to those who are logged in', async () => {
+    const widget = await open({ config: TOKEN });
+    expect(widget.root.querySelector('.la-review a')).toBeNull();
+    await page
+      .getByRole('group', { name: 'Translation review' })
+      .getByRole('button', { name: 'Fluency review' })
+      .click();
+    expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
+  });
+
+  it('has no locked prompts where nobody can log in', async () => {
+    const widget = await open({ config: { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } } });
+    await expect.element(button('Check grammar')).toBeVisible();
+    expect(widget.root.querySelector('.la-review')).toBeNull();
+  });
+});
+
+describe('writing a message', () => {
+  it('Enter sends, Shift+Enter begins a new line, and the box is empty then', async () => {
+    const widget = await open();
+    await box().click();
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
+    await expect.element(box()).toHaveValue('one\ntwo');
+    expect(widget.chatted).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect((await asked(widget)).request.content).toBe('one\ntwo');
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it.each([
+    ['that says so', { isComposing: true }],
+    ['of Safari, which has ended it by then', { keyCode: 229 }],
+  ])('the Enter of an input method sends nothing: one %s', async (_which, how) => {
+    const widget = await open();
+    await box().fill('こんにちは');
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how });
+    widget.find('textarea').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(widget.chatted).toEqual([]);
+    await expect.element(box()).toHaveValue('こんにちは');
+    await userEvent.keyboard('{Enter}');
+    await asked(widget);
+  });
+
+  it('Send is there as soon as there is a word, and gives the focus back', async () => {
+    const widget = await open();
+    await box().fill('   ');
+    expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
+    await box().fill('Hello');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(widget)).toBe('Send message');
+    await userEvent.keyboard('{Enter}');
+    await asked(widget);
+    await expect.poll(() => focused(widget)).toBe('Message');
+    await expect.element(button('Stop')).toBeVisible();
+  });
+
+  it('the box grows with its text, up to 200 pixels, and becomes small again', async () => {
+    const widget = await open();
+    const area = widget.find('textarea');
+    const small = area.clientHeight;
+    await box().fill('a\nb\nc');
+    expect(area.clientHeight).toBeGreaterThan(small);
+    await box().fill('a\n'.repeat(60));
+    expect(area.clientHeight).toBe(200);
+    await box().fill('');
+    expect(area.clientHeight).toBe(small);
+  });
+
+  it('grows also where the browser does not do so by itself', async () => {
+    const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
+    const widget = await open();
+    const area = widget.find('textarea');
+    area.style.setProperty('field-sizing', 'fixed');
+    const small = area.clientHeight;
+    await box().fill('a\nb\nc');
+    expect(area.clientHeight).toBeGreaterThan(small);
+    supports.mockRestore();
+  });
+
+  it('what stands in the box outlives a look at another tool', async () => {
+    const widget = await open();
+    await box().fill('half a thought');
+    await button('Translate text').click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toBeVisible();
+    await button('AI assistant').click();
+    await expect.element(box()).toHaveValue('half a thought');
+    expect(widget.chatted).toEqual([]);
+  });
+});
+
+describe('the words of the assistant', () => {
+  it('come from the messages, every one', async () => {
+    const widget = await open({ words: PSEUDO, config: USED_UP });
+    const texts = () => {
+      const walker = document.createTreeWalker(widget.find('.la-chat'), NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode())
+        if (!walker.currentNode.parentElement?.closest('[translate=no]'))
+          found.push(walker.currentNode.textContent?.trim() ?? '');
+      return found.filter((text) => text !== '' && !/^⟦.*⟧$/.test(text));
+    };
+    await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+    expect(texts()).toEqual([]);
+    for (const named of widget.root.querySelectorAll('.la-chat [aria-label], .la-chat [placeholder]'))
+      expect(named.getAttribute('aria-label') ?? named.getAttribute('placeholder')).toMatch(/^⟦.*⟧$/);
+  });
+
+  it('that do not come are told by the frame, and come with another try', async () => {
+    let isOnline = false;
+    const chat = () => (isOnline ? english.sections.chat() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, sections: { ...english.sections, chat } } });
+    await button('AI assistant').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
+    isOnline = true;
+    await button('Try again').click();
+    await expect.element(box()).toBeVisible();
+    expect(widget.crashes.length).toBeGreaterThan(0);
+  });
+
+  it.each(LOCALES)('fit at 320 pixels: %s', async (locale) => {
+    await page.viewport(320, 700);
+    const widget = await open({
+      words: await loadLocale(locale),
+      config: { ...USED_UP, locale },
+      width: 320,
+    });
+    await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+    const wide = [...widget.root.querySelectorAll('.la-chat *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        !element.closest('.la-chip__lock'),
+    );
+    expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});
+
+describe('axe finds nothing', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1120, 360]) {
+      const open360 = async (config: Partial<HostConfig> = {}) => {
+        await page.viewport(width, 780);
+        const widget = await open({ config: { theme, ...config }, width });
+        widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+        return widget;
+      };
+      it(`in the ${theme} theme, ${width} pixels wide: welcome`, async () => {
+        const widget = await open360();
+        await expect(widget.host).to.be.accessible();
+      });
+      it(`in the ${theme} theme, ${width} pixels wide: thinking, typing, and a whole reply`, async () => {
+        const widget = await open360(TOKEN);
+        const chat = await say(widget, 'Hello');
+        await expect(widget.host).to.be.accessible();
+        chat.piece(RICH);
+        await expect.poll(() => widget.root.querySelector('.la-md table')).not.toBeNull();
+        await expect(widget.host).to.be.accessible();
+        await chat.answer({ text: RICH });
+        await expect.element(button('Copy the reply')).toBeVisible();
+        await expect(widget.host).to.be.accessible();
+      });
+      it(`in the ${theme} theme, ${width} pixels wide: a failure at the limit`, async () => {
+        const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
+        const widget = await open360({ limits });
+        const chat = await say(widget, 'Hello');
+        await chat.fail({ kind: 'http', status: 500 });
+        await expect.poll(() => widget.root.querySelector('.la-note')).not.toBeNull();
+        await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+        await expect(widget.host).to.be.accessible();
+      });
+    }
+  }
+});

@@ -1,0 +1,243 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import type { Rendered } from '../../support/widget';
+import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
+
+/** A question with a reply that came as a stream: it is on screen at once. */
+async function exchange(widget: Rendered, question: string, text: string, count = 1): Promise<void> {
+  const chat = await say(widget, question, count);
+  chat.piece(text);
+  await chat.answer({ text });
+  await expect.poll(() => widget.root.querySelector('[aria-busy=true]')).toBeNull();
+}
+
+const atEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop <= 1;
+
+describe('a reply', () => {
+  it('is awaited with one word for screen readers, then told once when it is whole', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    const status = widget.find('article [role=status]');
+    expect(status.querySelector('.la-sr')?.textContent).toBe('The assistant is thinking');
+    const article = status.closest('article');
+    expect(article?.getAttribute('aria-busy')).toBe('true');
+    chat.piece('**Ho');
+    await expect.poll(() => article?.querySelector('strong')?.textContent).toBe('Ho');
+    expect(article?.getAttribute('aria-busy')).toBe('true');
+    await chat.answer({ text: '**Hola**' });
+    await expect.poll(() => article?.getAttribute('aria-busy')).toBe('false');
+    expect(article?.isConnected).toBe(true);
+    expect(article?.querySelector('.la-msg__body')?.textContent?.trim()).toBe('Hola');
+  });
+
+  it('spells out that it is thinking, letter by letter', async () => {
+    const widget = await open();
+    await say(widget, 'Hello');
+    const word = widget.find('.la-thinking [aria-hidden]');
+    await expect.poll(() => word.textContent).toBe('Thi');
+    await expect.poll(() => word.textContent, { timeout: 3_000 }).toBe('Thinking');
+    await expect.poll(() => word.textContent).toBe('T');
+  });
+
+  it('that comes as a whole is typed, and then copied as it was written', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    await chat.answer({ text: '**Hola** mundo' });
+    await expect.element(button('Copy the reply')).toBeVisible();
+    await button('Copy the reply').click();
+    expect(widget.copied).toEqual(['**Hola** mundo']);
+  });
+
+  it('ends with Stop, which keeps what is shown, and the focus goes back to the box', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    chat.piece('Hola');
+    await expect.element(page.getByText('Hola')).toBeVisible();
+    await button('Stop').click();
+    expect(chat.signal.aborted).toBe(true);
+    await expect.poll(() => said(widget)).toEqual(['You: Hello', 'AI assistant: Hola']);
+    expect(focused(widget)).toBe('Message');
+    await expect.poll(() => widget.root.querySelector('[aria-label=Stop]')).toBeNull();
+  });
+
+  it('gives the focus of Stop back also when it ends by itself', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(widget)).toBe('Stop');
+    chat.piece('Hola');
+    await chat.answer({ text: 'Hola' });
+    await expect.poll(() => focused(widget)).toBe('Message');
+  });
+
+  it('that failed is told in its place, and can be asked for again', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    await chat.fail({ kind: 'network' });
+    await expect
+      .poll(() => said(widget))
+      .toEqual(['You: Hello', 'AI assistant: Error: Unable to fetch response.']);
+    await button('Answer again').click();
+    const again = await asked(widget, 2);
+    expect(again.request).toMatchObject({ content: 'Hello', history: [] });
+    expect(focused(widget)).toBe('Message');
+    expect(said(widget)).toHaveLength(2);
+  });
+
+  it('can be had anew, and its question can be edited', async () => {
+    const widget = await open();
+    await exchange(widget, 'Hello', 'Hola');
+    await button('Answer again').click();
+    const again = await asked(widget, 2);
+    again.piece('Buenas');
+    await again.answer({ text: 'Buenas' });
+    await expect.poll(() => said(widget)).toEqual(['You: Hello', 'AI assistant: Buenas']);
+    await button('Edit the message').click();
+    await expect.element(box()).toHaveValue('Hello');
+    expect(focused(widget)).toBe('Message');
+    expect(said(widget)).toEqual([]);
+  });
+
+  it('is made of text and elements, whatever it says', async () => {
+    const widget = await open();
+    await exchange(
+      widget,
+      '<b>me</b>',
+      '<b>you</b><img src=x onerror="window.__hit=1"><script>window.__hit=1</script>',
+    );
+    await expect.poll(() => widget.root.querySelector('.la-md b')?.textContent).toBe('you');
+    expect(said(widget)[0]).toBe('You: <b>me</b>');
+    expect(widget.root.querySelector('article :is(img, script)')).toBeNull();
+    expect(Reflect.get(window, '__hit')).toBeUndefined();
+  });
+});
+
+describe('scrolling', () => {
+  const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+
+  it('follows the end of a reply while the reader is there', async () => {
+    const widget = await open();
+    const chat = await say(widget, 'Hello');
+    for (let piece = 0; piece < 5; piece += 1) {
+      chat.piece(`${LONG}\n\n`);
+      await expect.poll(() => log(widget).scrollHeight).toBeGreaterThan(1_000 * (piece + 1));
+      await expect.poll(() => atEnd(log(widget))).toBe(true);
+    }
+  });
+
+  it('leaves whoever reads further up in peace, and offers the way back', async () => {
+    const widget = await open();
+    await exchange(widget, 'Hello', LONG);
+    await expect.poll(() => atEnd(log(widget))).toBe(true);
+    const chat = await say(widget, 'More', 2);
+    chat.piece(LONG);
+    await expect.poll(() => atEnd(log(widget)) && log(widget).scrollHeight > 2_000).toBe(true);
+    log(widget).scrollTop = 300;
+    await expect.element(button('Jump to the latest message')).toBeVisible();
+    const before = log(widget).scrollHeight;
+    chat.piece(`\n\n${LONG}`);
+    await expect.poll(() => log(widget).scrollHeight).toBeGreaterThan(before);
+    expect(log(widget).scrollTop).toBe(300);
+    await button('Jump to the latest message').click();
+    expect(atEnd(log(widget))).toBe(true);
+    expect(focused(widget)).toBe('Conversation');
+    await expect.poll(() => widget.root.querySelector('.la-chat__latest')).toBeNull();
+  });
+
+  it('goes to one’s own question, wherever one was', async () => {
+    const widget = await open();
+    await exchange(widget, 'Hello', LONG);
+    await expect.poll(() => atEnd(log(widget))).toBe(true);
+    log(widget).scrollTop = 0;
+    await expect.element(button('Jump to the latest message')).toBeVisible();
+    await say(widget, 'More', 2);
+    await expect.poll(() => atEnd(log(widget))).toBe(true);
+  });
+
+  it('shows a new conversation from its beginning', async () => {
+    await page.viewport(360, 640);
+    const widget = await open({ width: 340 });
+    await exchange(widget, 'Hello', LONG);
+    await button('New chat').click();
+    await expect.element(button('Check grammar')).toBeInTheDocument();
+    expect(log(widget).scrollTop).toBe(0);
+    expect(log(widget).scrollHeight).toBeGreaterThan(log(widget).clientHeight);
+  });
+});
+
+describe('a new chat', () => {
+  it.each([
+    ['New chat', 1000],
+    ['Clear chat', 340],
+  ])(
+    '%s clears the conversation, keeps what stands in the box, and the focus is in it',
+    async (name, width) => {
+      const widget = await open({ width });
+      await exchange(widget, 'Write three words', 'Uno, dos, tres');
+      await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
+      await box().fill('next');
+      await button(name).click();
+      expect(said(widget)).toEqual([]);
+      await expect.element(box()).toHaveValue('next');
+      expect(focused(widget)).toBe('Message');
+      await userEvent.keyboard('{Enter}');
+      expect((await asked(widget, 2)).request).toEqual({
+        content: 'next',
+        endpoint: 'chat-ai-plugin',
+        history: [],
+      });
+    },
+  );
+
+  it('Clear chat is there under 720 pixels only', async () => {
+    const widget = await open({ width: 719 });
+    await expect.element(button('Clear chat')).toBeVisible();
+    widget.host.style.width = '720px';
+    await expect.poll(() => getComputedStyle(widget.find('[aria-label="Clear chat"]')).display).toBe('none');
+  });
+});
+
+describe('the day’s limit', () => {
+  it('sends nothing, opens the dialog, and leaves the message in the box', async () => {
+    const widget = await open({ config: USED_UP });
+    await box().fill('Hello');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(widget.chatted).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focused(widget)).toBe('Message');
+    await expect.element(box()).toHaveValue('Hello');
+  });
+
+  it('shows visitors without an account the way to the login', async () => {
+    const widget = await open({ config: USED_UP });
+    const bar = page.getByRole('link', {
+      name: 'You have reached the limit of queries to the AI per day. Log in for free to continue.',
+    });
+    await expect.element(bar).toHaveAttribute('href', '/login');
+    widget.logsIn = true;
+    await bar.click();
+    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
+  });
+
+  it('comes up with the last question of the day', async () => {
+    const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
+    const widget = await open({ config: { limits } });
+    expect(widget.root.querySelector('.la-loginbar')).toBeNull();
+    await exchange(widget, 'Hello', 'Hola');
+    await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+  });
+
+  it.each([
+    ['who are logged in', TOKEN],
+    ['who cannot log in anywhere', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }],
+  ])('shows no way to the login to those %s', async (_who, config) => {
+    const widget = await open({ config: { ...USED_UP, ...config } });
+    await box().fill('Hello');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(widget.root.querySelector('.la-loginbar')).toBeNull();
+  });
+});

@@ -1,0 +1,255 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { chatOf } from '../../support/historyDouble';
+import { PSEUDO } from '../../support/pseudoWords';
+import { renderWidget, type Rendered } from '../../support/widget';
+import {
+  ANONYMOUS,
+  CHATS,
+  type Options,
+  visit,
+  open,
+  button,
+  focused,
+  names,
+  still,
+  choose,
+} from './historyPage';
+
+describe('the panel', () => {
+  it('starts closed, and its button opens and closes it beside the conversation', async () => {
+    const widget = await visit();
+    const toggle = button('Chat history');
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect.element(page.getByRole('complementary', { name: 'Chat history' })).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .poll(() => names(widget))
+      .toEqual(['Looking forward', 'Bonjour madame', '敬語の使い方', 'Untitled Chat']);
+    expect(widget.find('.la-history').getBoundingClientRect().width).toBe(288);
+    const main = widget.find('.la-chat__main').getBoundingClientRect();
+    expect(main.left).toBe(widget.find('.la-history').getBoundingClientRect().right);
+    await toggle.click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+  });
+
+  it('names each chat and its date, in English form', async () => {
+    const widget = await open();
+    const date = widget.find('.la-history__date').textContent ?? '';
+    expect(date).toMatch(/^\d+ November 2025, \d\d:\d\d$/);
+    await expect.element(button(`Looking forward ${date}`)).toBeVisible();
+    for (const name of widget.root.querySelectorAll('.la-history__name'))
+      expect(name.getAttribute('dir')).toBe('auto');
+  });
+
+  it('is a drawer where there is less room: the focus goes in, and Escape brings it back', async () => {
+    const widget = await open({ width: 900 });
+    expect(focused(widget)).toBe('Close chat history');
+    expect(widget.find('.la-chat__main').inert).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    expect(focused(widget)).toBe('Chat history');
+    expect(widget.find('.la-chat__main').inert).toBe(false);
+  });
+
+  it('is closed by its button and by a press beside it', async () => {
+    const widget = await open({ width: 360 });
+    await still(widget);
+    await button('Close chat history').click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    expect(focused(widget)).toBe('Chat history');
+    await button('Chat history').click();
+    const { right, top } = widget.find('.la-chat__scrim').getBoundingClientRect();
+    await still(widget);
+    const beside = widget.root.elementFromPoint(right - 10, top + 100);
+    expect(beside?.className).toBe('la-chat__scrim');
+    await userEvent.click(widget.find('.la-chat__scrim'), { position: { x: right - 20, y: 100 } });
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+  });
+
+  it('becomes a drawer, and docked again, as the room changes', async () => {
+    const widget = await open();
+    expect(widget.find('.la-chat__main').inert).toBe(false);
+    widget.host.style.width = '700px';
+    await expect.poll(() => widget.find('.la-chat__main').inert).toBe(true);
+    widget.host.style.width = '1000px';
+    await expect.poll(() => widget.find('.la-chat__main').inert).toBe(false);
+  });
+
+  it('is not there where the page keeps no chats', async () => {
+    const widget = await renderWidget({ config: { mode: 'ai', userToken: 't' } });
+    await expect.element(page.getByRole('button', { name: 'New chat' })).toBeVisible();
+    expect(widget.root.querySelector('.la-historybtn')).toBeNull();
+  });
+
+  it('asks anonymous visitors to log in, and the page hears of it', async () => {
+    const widget = await open({ config: ANONYMOUS });
+    await expect
+      .element(page.getByText('Log in to keep your chats and find them on any device.'))
+      .toBeVisible();
+    widget.logsIn = true;
+    const link = page.getByRole('link', { name: 'Log in', exact: true });
+    await expect.element(link).toHaveAttribute('href', '/login');
+    await link.click();
+    expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
+    expect(widget.history.calls).toEqual([]);
+  });
+
+  it('says that there are no chats yet', async () => {
+    await open({}, []);
+    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+  });
+
+  it('says that it could not load them, and tries again', async () => {
+    const widget = await visit();
+    widget.history.fault = () => ({ kind: 'network' });
+    await button('Chat history').click();
+    await expect
+      .element(page.getByText('Failed to load chat history. Please try again later.'))
+      .toBeVisible();
+    widget.history.fault = () => undefined;
+    await button('Try again').click();
+    await expect.poll(() => names(widget)).toHaveLength(4);
+    expect(widget.root.activeElement).toBe(widget.find('.la-history'));
+  });
+});
+
+describe('a long list', () => {
+  const many = Array.from({ length: 12 }, (_, index) => chatOf(`${index}`, `Café ${index}`, index + 1));
+
+  it('can be searched, whatever the accents, and says how many there are', async () => {
+    const widget = await open({}, many);
+    await page.getByRole('searchbox', { name: 'Search chats' }).fill('CAFE 11');
+    await expect.poll(() => names(widget)).toEqual(['Café 11']);
+    expect(widget.find('.la-history [role=status]').textContent).toBe('Chats found: 1');
+    await page.getByRole('searchbox', { name: 'Search chats' }).fill('tea');
+    await expect.element(page.getByText('No chats found')).toBeVisible();
+    await button('Clear search').click();
+    await expect.poll(() => names(widget)).toHaveLength(12);
+    expect(focused(widget)).toBe('Search chats');
+  });
+
+  it.each([
+    ['the next one', 'Café 1', 'Café 10', /^Café 1\b/],
+    ['the search, where there is none left', 'Café 10', 'Café 10', /^Search chats$/],
+  ])(
+    'leaves the focus of a chat that another name takes out of what was searched for on %s',
+    async (_where, query, name, where) => {
+      const widget = await open({}, many);
+      await page.getByRole('searchbox', { name: 'Search chats' }).fill(query);
+      await expect.poll(() => names(widget)).not.toHaveLength(12);
+      await choose(name, 'Rename');
+      await userEvent.keyboard('Tea{Enter}');
+      await expect.poll(() => names(widget)).not.toContain(name);
+      expect(focused(widget)).toMatch(where);
+      await expect.poll(() => widget.history.calls.at(-1)).toEqual(['rename', '10', 'Tea']);
+      expect(focused(widget)).toMatch(where);
+    },
+  );
+});
+
+describe('whoever comes back to the page', () => {
+  it('finds what was said in another tab meanwhile', async () => {
+    const widget = await open();
+    widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => names(widget)[0]).toBe('From elsewhere');
+    expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'list']);
+  });
+
+  it('asks for nothing while the panel is closed', async () => {
+    const widget = await visit();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(widget.history.calls).toEqual([]);
+  });
+
+  it('reads what another tab has said in the chat on screen as soon as it is chosen', async () => {
+    const widget = await open();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
+    widget.history.chats = CHATS.map((chat) =>
+      chat.id === 'a'
+        ? { ...chat, messages: [...chat.messages, { role: 'user', content: 'And in German?' }] }
+        : chat,
+    );
+    await button('Chat history').click();
+    await expect.poll(() => widget.root.querySelector('.la-history [aria-busy]')).toBeNull();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByRole('log')).toHaveTextContent('And in German?');
+  });
+});
+
+describe('everybody', () => {
+  const STATES: readonly [string, Options, typeof CHATS, (widget: Rendered) => Promise<unknown>][] = [
+    ['the list', {}, CHATS, async () => undefined],
+    ['the menu', {}, CHATS, async () => button('Options for Bonjour madame').click()],
+    ['a name', {}, CHATS, async () => choose('Bonjour madame', 'Rename')],
+    ['the question', {}, CHATS, async () => choose('Bonjour madame', 'Delete')],
+    ['nothing', {}, [], async () => undefined],
+    ['the login', { config: ANONYMOUS }, CHATS, async () => undefined],
+    [
+      'an error',
+      {},
+      CHATS,
+      async (widget) => {
+        widget.history.fault = () => ({ kind: 'network' });
+        widget.store.getState().history.controller?.select('gone');
+      },
+    ],
+  ];
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1120, 360])
+      it.each(STATES)(
+        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        async (...state) => {
+          const [, options, chats, arrange] = state;
+          const widget = await open({ ...options, width, config: { ...options.config, theme } }, chats);
+          await still(widget);
+          await arrange(widget);
+          await still(widget);
+          await expect(widget.host).to.be.accessible();
+        },
+      );
+
+  it('takes its words from the messages', async () => {
+    const widget = await visit({ words: PSEUDO }, [
+      ...CHATS,
+      ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),
+    ]);
+    const { controller: desk } = widget.store.getState().history;
+    desk?.toggle();
+    await expect.poll(() => names(widget)).toHaveLength(9);
+    desk?.setTask({ kind: 'menu', id: 'a' });
+    await expect.poll(() => widget.root.querySelector('[role=menu]')).not.toBeNull();
+    const data = new Set(CHATS.map(({ name }) => name));
+    for (const part of widget.root.querySelectorAll('.la-history, .la-historybtn')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent ?? '';
+        if (text.trim() === '' || data.has(text) || walker.currentNode.parentElement?.tagName === 'TIME')
+          continue;
+        expect(text).toMatch(/^⟦.*⟧$/);
+      }
+      for (const named of [part, ...part.querySelectorAll('[aria-label]')])
+        expect(named.getAttribute('aria-label')).toMatch(/^⟦.*⟧$/);
+    }
+  });
+
+  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+    const widget = await visit({
+      width: 320,
+      words: await loadLocale(locale),
+      config: { ...ANONYMOUS, locale },
+    });
+    widget.store.getState().history.controller?.toggle();
+    await expect.poll(() => widget.root.querySelector('.la-history__empty')).not.toBeNull();
+    const wide = [...widget.root.querySelectorAll('.la-history *')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0,
+    );
+    expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { chatOf } from '../../support/historyDouble';
+import { ANONYMOUS, CHATS, open, button, focused, names, still, choose } from './historyPage';
+
+describe('a chat', () => {
+  it.each([1120, 360])('that is chosen is on screen, and the panel closed, at %i pixels', async (width) => {
+    const widget = await open({ width });
+    await still(widget);
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    expect(widget.root.querySelector('.la-history')).toBeNull();
+    await expect.element(page.getByRole('log', { name: 'Conversation' })).toHaveTextContent('Avec plaisir.');
+    await expect.element(page.getByRole('heading', { name: 'Looking forward' })).toBeVisible();
+    expect(focused(widget)).toBe('Chat history');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('button', { name: /^Looking forward \d/ }))
+      .toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has a menu that the keys work, and that gives the focus back', async () => {
+    const widget = await open();
+    const options = button('Options for Bonjour madame');
+    (options.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menu', { name: 'Options for Bonjour madame' })).toBeVisible();
+    await expect.element(options).toHaveAttribute('aria-expanded', 'true');
+    expect(focused(widget)).toBe('Rename');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Delete');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Rename');
+    await userEvent.keyboard('{End}');
+    expect(focused(widget)).toBe('Delete');
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    expect(focused(widget)).toBe('Options for Bonjour madame');
+  });
+
+  it('has a menu whose Escape leaves the drawer open', async () => {
+    const widget = await open({ width: 360 });
+    await still(widget);
+    await button('Options for Bonjour madame').click();
+    await userEvent.keyboard('{Escape}');
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    expect(widget.root.querySelector('.la-history')).not.toBeNull();
+  });
+
+  it('has a menu that a second press, and a press elsewhere, close', async () => {
+    const widget = await open();
+    const options = button('Options for Bonjour madame');
+    await options.click();
+    await options.click();
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+    await options.click();
+    await page.getByRole('heading', { name: 'Chat history' }).click();
+    expect(widget.root.querySelector('[role=menu]')).toBeNull();
+  });
+
+  it('has a menu that nothing cuts off, at the end of a long list too', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => chatOf(`${index}`, `Chat ${index}`, 1));
+    const widget = await open({ width: 360 }, many);
+    await still(widget);
+    widget.find('.la-history__item:last-child').scrollIntoView();
+    await button('Options for Chat 59').click();
+    const menu = widget.find('[role=menu]').getBoundingClientRect();
+    const middle = widget.root.elementFromPoint(menu.left + menu.width / 2, menu.bottom - 15);
+    expect(middle?.textContent).toBe('Delete');
+    expect(menu.bottom).toBeLessThanOrEqual(780);
+  });
+});
+
+describe('renaming', () => {
+  it('takes the name as typed with Enter, and the focus goes back', async () => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    const field = page.getByRole('textbox', { name: 'Chat name' });
+    await expect.element(field).toHaveValue('Bonjour madame');
+    await userEvent.keyboard('Salut{Enter}');
+    await expect.poll(() => names(widget)[1]).toBe('Salut');
+    expect(widget.history.calls.at(-1)).toEqual(['rename', 'b', 'Salut']);
+    expect(focused(widget)).toBe('Options for Salut');
+  });
+
+  it.each([
+    ['Escape', async () => userEvent.keyboard('{Escape}'), 'Options for Bonjour madame'],
+    ['leaving it', async () => userEvent.keyboard('{Tab}'), undefined],
+    ['a press elsewhere', async () => page.getByRole('textbox', { name: 'Message' }).click(), 'Message'],
+  ])('is cancelled by %s', async (_how, leave, where) => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    await userEvent.keyboard('Salut');
+    await leave();
+    await expect.poll(() => widget.root.querySelector('.la-rename')).toBeNull();
+    expect(names(widget)[1]).toBe('Bonjour madame');
+    expect(widget.history.calls.map(([name]) => name)).toEqual(['list']);
+    if (where !== undefined) expect(focused(widget)).toBe(where);
+  });
+
+  it.each([
+    ['as most browsers tell it', { isComposing: true }],
+    ['as Safari tells it', { keyCode: 229 }],
+  ])('leaves the Enter of an input method to that method, %s', async (_how, sign) => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Rename');
+    const field = widget.find('.la-rename');
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...sign }),
+    );
+    expect(widget.root.querySelector('.la-rename')).not.toBeNull();
+  });
+
+  it('that fails brings the old name back, and says so', async () => {
+    const widget = await open();
+    widget.history.fault = () => ({ kind: 'network' });
+    await choose('Bonjour madame', 'Rename');
+    await userEvent.keyboard('Salut{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to rename the chat.');
+    expect(names(widget)[1]).toBe('Bonjour madame');
+  });
+});
+
+describe('deleting', () => {
+  it('is asked for first, with the focus on Cancel, which brings it back', async () => {
+    const widget = await open();
+    await choose('Bonjour madame', 'Delete');
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Delete “Bonjour madame”?' }))
+      .toHaveAccessibleDescription('The chat and its messages will be removed. This cannot be undone.');
+    expect(focused(widget)).toBe('Cancel');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => widget.root.querySelector('dialog[open]')).toBeNull();
+    expect(focused(widget)).toBe('Options for Bonjour madame');
+    expect(names(widget)).toHaveLength(4);
+  });
+
+  it.each([1120, 360])('leaves the focus on the next chat, at %i pixels', async (width) => {
+    const widget = await open({ width });
+    await still(widget);
+    await choose('Bonjour madame', 'Delete');
+    await button('Delete').click();
+    await expect.poll(() => names(widget)).toEqual(['Looking forward', '敬語の使い方', 'Untitled Chat']);
+    expect(focused(widget)).toMatch(/^敬語の使い方/);
+    expect(widget.history.chats.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  });
+
+  it.each([
+    [360, 'Close chat history'],
+    [1120, 'Chat history'],
+  ])('of the last chat leaves the focus on the way out, at %i pixels', async (width, where) => {
+    const widget = await open({ width }, CHATS.slice(0, 1));
+    await still(widget);
+    await choose('Looking forward', 'Delete');
+    await button('Delete').click();
+    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+    expect(focused(widget)).toBe(where);
+  });
+
+  it('that fails brings the chat back, and says so', async () => {
+    const widget = await open();
+    widget.history.fault = () => ({ kind: 'network' });
+    await choose('Bonjour madame', 'Delete');
+    await button('Delete').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete the chat.');
+    expect(names(widget)).toHaveLength(4);
+  });
+
+  it('the chat on screen begins a new one', async () => {
+    const widget = await open();
+    await page.getByRole('button', { name: /^Looking forward \d/ }).click();
+    await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
+    await button('Chat history').click();
+    await choose('Looking forward', 'Delete');
+    await button('Delete').click();
+    await expect.poll(() => widget.root.textContent).not.toContain('Avec plaisir.');
+  });
+});
+
+describe('a conversation', () => {
+  it('is in the list from its first message on, and is named after it', async () => {
+    const widget = await open();
+    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => names(widget)[0]).toBe('How do');
+    await expect
+      .element(page.getByRole('button', { name: /^How do \d/ }))
+      .toHaveAttribute('aria-current', 'true');
+    expect(widget.history.calls.at(-1)).toEqual([
+      'create',
+      'How do',
+      [{ role: 'user', content: 'How do I say it?' }],
+    ]);
+  });
+
+  it('of anonymous visitors is kept nowhere', async () => {
+    const widget = await open({ config: ANONYMOUS });
+    await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('article', { name: 'You' })).toBeVisible();
+    expect(widget.history.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { host, TAG, open, box, translate, onElement } from './elementPage';
+
+describe('attributes', () => {
+  it('a data- twin does what the plain attribute does, and the plain one wins', async () => {
+    const { page } = await open(
+      `<lang-assistant id="widget" data-ajax-url="/ajax" data-source-language="fr" data-target-language="de" target-language="it"></lang-assistant>`,
+    );
+    await box(page).fill('Bonjour');
+    expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'it' });
+  });
+
+  it('one that changes takes effect and the visitor’s words stay', async () => {
+    const { page } = await open();
+    await box(page).fill('Hello');
+    (await host().nextCall()).translate('Hola');
+    await onElement(page, (element) => element.setAttribute('interface-language', 'fr'));
+    await page.getByRole('textbox', { name: 'Texte à traduire' }).waitFor();
+    expect(await page.getByRole('textbox').inputValue()).toBe('Hello');
+    expect(await page.locator('.la-pane--out').getByText('Hola').isVisible()).toBe(true);
+  });
+
+  it('one that is emptied or taken away gives its default back', async () => {
+    const { page } = await open(
+      '<lang-assistant id="widget" interface-language="ja" placeholder-text="Ciao"></lang-assistant>',
+    );
+    await page.getByPlaceholder('Ciao').waitFor();
+    await onElement(page, (element) => element.setAttribute('placeholder-text', ''));
+    await page.getByPlaceholder('翻訳するテキストを入力または貼り付け').waitFor();
+    await onElement(page, (element) => element.removeAttribute('interface-language'));
+    await page.getByPlaceholder('Type or paste text to translate').waitFor();
+  });
+
+  it('may carry the property’s name, as frameworks write it before the element is defined', async () => {
+    const { page } = await open(
+      '<lang-assistant id="widget" targetLanguage="it" interfaceLanguage="fr"></lang-assistant>',
+    );
+    await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
+  });
+
+  it('are properties too, for frameworks that set those', async () => {
+    const { page } = await open();
+    await box(page).waitFor();
+    const reflected = await onElement(page, (element) => {
+      Object.assign(element, { interfaceLanguage: 'es', limit1500Message: 'Más' });
+      return [element.getAttribute('interface-language'), element.getAttribute('limit-1500-message')];
+    });
+    expect(reflected).toEqual(['es', 'Más']);
+    await page.getByRole('textbox', { name: 'Texto para traducir' }).waitFor();
+  });
+});
+
+describe('configuration', () => {
+  it('is taken from the defaults, the global object, attributes and the config property, the last one strongest', async () => {
+    const head = `<script>window.langAssistantConfig = {
+      sourceLanguage: 'fr', targetLanguage: 'de', placeholderText: 'global', translate: { url: '/ajax', token: 't' } }</script>`;
+    const { page } = await open('<lang-assistant id="widget" target-language="it"></lang-assistant>', head);
+    await page.getByPlaceholder('global').waitFor();
+    await onElement(page, (element) => (element.config = { placeholderText: 'property' }));
+    await page.getByPlaceholder('property').waitFor();
+    await page.getByRole('button', { name: 'Source language: French' }).waitFor();
+    await page.getByRole('button', { name: 'Target language: Italian' }).waitFor();
+    await onElement(page, (element) => (element.config = undefined));
+    await page.getByPlaceholder('global').waitFor();
+  });
+
+  it('properties set before the script has come count, and win over attributes', async () => {
+    const head = `<script>document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(document.querySelector('lang-assistant'), { targetLanguage: 'pt_BR', config: { placeholderText: 'early' } }) })</script>`;
+    const { page } = await open(
+      '<lang-assistant id="widget" ajax-url="/ajax" target-language="it"></lang-assistant>',
+      head,
+    );
+    await page.getByPlaceholder('early').waitFor();
+    await page.getByRole('button', { name: 'Target language: Portuguese (Brazil)' }).waitFor();
+  });
+
+  it('that is of no use is told in one warning each, naming the attribute and the fix, and has a safe default', async () => {
+    const { page, complaints } = await open(
+      `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
+        register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
+    );
+    await page.getByRole('button', { name: 'Source language: English' }).waitFor();
+    await onElement(page, (element) => element.setAttribute('initial-text', 'Hi'));
+    await host().nextCall();
+    expect(complaints.toSorted()).toEqual([
+      '[lang-assistant] config is ignored. It should be a JSON object.',
+      '[lang-assistant] interface-language="xx" is ignored. It should be one of "en", "es", "fr", "ja", "ko".',
+      '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page.',
+      '[lang-assistant] source-language="klingon" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
+      '[lang-assistant] theme="pink" is ignored. It should be one of "light", "dark", "auto".',
+    ]);
+  });
+
+  it('without any backend the widget says so in the interface language, and nothing is sent', async () => {
+    const { page, complaints } = await open(
+      '<lang-assistant id="widget" interface-language="es"></lang-assistant>',
+    );
+    await page.getByRole('textbox').fill('Hello');
+    await page.getByText('Este asistente aún no está configurado').waitFor();
+    expect(host().calls).toEqual([]);
+    await expect.poll(() => complaints).toEqual(['[lang-assistant] Translation failed: unsupported.']);
+  });
+
+  it('a failed translation is one console line without its text, and none where the page prevents the event', async () => {
+    const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
+    const { page, complaints } = await open(TAG, head);
+    const ours = () => complaints.filter((line) => line.startsWith('[lang-assistant]'));
+    await page.getByRole('textbox').fill('My secret');
+    (await host().nextCall()).reply({ error: 'My secret' }, 503);
+    await expect.poll(ours).toEqual(['[lang-assistant] Translation failed: http 503.']);
+    await page.evaluate(() => Reflect.set(window, 'isQuiet', true));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    (await host().nextCall()).reply({ error: 'No' }, 500);
+    await expect.poll(() => complaints.filter((line) => line.includes('500'))).not.toEqual([]);
+    expect(ours()).toHaveLength(1);
+  });
+
+  it('works where storage is forbidden', async () => {
+    const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
+    const { page, complaints } = await open(TAG, head);
+    await translate(page, 'Hello', 'Hola');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { visit, serve, host, TAG, open, box, translate, onElement } from './elementPage';
+
+describe('in the host page', () => {
+  it('keys typed into it do not reach the page’s shortcuts', async () => {
+    const { page } = await open(
+      TAG,
+      `<script>window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])
+        document.addEventListener(type, (event) => window.heard.push(type + event.key))</script>`,
+    );
+    await box(page).pressSequentially('s/');
+    await page.getByRole('button', { name: /^Target/ }).click();
+    await page.getByRole('combobox').pressSequentially('fr');
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+    expect(await box(page).inputValue()).toBe('s/');
+  });
+
+  it('tells the page what happens, by typed events that leave its shadow root', async () => {
+    const { page } = await open(
+      TAG,
+      `<script>window.heard = []; for (const type of ['la-ready', 'la-language-change', 'la-translate', 'la-error'])
+        document.addEventListener(type, (event) => window.heard.push([type, event.target.id, event.detail]))</script>`,
+    );
+    await translate(page, 'Hello', 'Hola');
+    await page.getByRole('button', { name: 'Swap languages' }).click();
+    (await host().nextCall()).reply({ success: false, data: { error: 'Quota' } }, 500);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      ['la-ready', 'widget', { locale: 'en' }],
+      [
+        'la-translate',
+        'widget',
+        { text: 'Hello', source: 'en', target: 'es', translation: { text: 'Hola' } },
+      ],
+      ['la-language-change', 'widget', { source: 'es', target: 'en', detected: false }],
+      [
+        'la-error',
+        'widget',
+        { feature: 'translate', error: { kind: 'http', status: 500, serverText: 'Quota' } },
+      ],
+    ]);
+  });
+
+  it('focus() goes to the text box', async () => {
+    const { page } = await open();
+    await box(page).waitFor();
+    await onElement(page, (element) => element.focus());
+    expect(await onElement(page, (element) => element.shadowRoot?.activeElement?.tagName)).toBe('TEXTAREA');
+  });
+
+  it('keeps its looks under host CSS that resets everything', async () => {
+    const css = `<style>* { all: unset !important; letter-spacing: 9px !important; font: 30px cursive !important }
+      body { text-transform: uppercase; text-align: right; line-height: 3; direction: rtl; word-spacing: 2em }</style>`;
+    const { page } = await open(TAG, css);
+    await box(page).waitFor();
+    const styles = await page.locator('.la-root').evaluate((root) => {
+      const { letterSpacing, textTransform, direction, wordSpacing, textAlign, fontSize } =
+        getComputedStyle(root);
+      return { letterSpacing, textTransform, direction, wordSpacing, textAlign, fontSize };
+    });
+    expect(styles).toEqual({
+      letterSpacing: 'normal',
+      textTransform: 'none',
+      direction: 'ltr',
+      wordSpacing: '0px',
+      textAlign: 'start',
+      fontSize: '15px',
+    });
+  });
+
+  it('mount() turns a plain root element into the widget, also by the classic script', async () => {
+    await serve({
+      '/': `<!doctype html><title>Host</title><link rel="icon" href="data:,"><div id="root" data-source-language="fr" data-ajax-url="/ajax"></div>
+          <script src="/widget/standalone.js"></script>
+          <script>window.langAssistant.mount(document.querySelector('#root'), { targetLanguage: 'de' })</script>`,
+    });
+    const { page } = await visit(host().origin);
+    await box(page).fill('Bonjour');
+    expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'de' });
+  });
+});

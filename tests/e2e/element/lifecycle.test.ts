@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { pageWith } from '../../support/hostServer';
+import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
+
+describe('in the page', () => {
+  it.each([
+    ['append elsewhere', '#elsewhere', 'append'],
+    ['moveBefore', '#elsewhere', 'moveBefore'],
+  ] as const)('a move by %s keeps text, result, styles and listeners', async (_name, _to, how) => {
+    const { page, complaints } = await open(`${TAG}<main id="elsewhere"><p id="mark"></p></main>`);
+    await translate(page, 'Hello', 'Hola');
+    await onElement(page, (element) =>
+      element.shadowRoot?.querySelector('textarea')?.setAttribute('data-same', 'yes'),
+    );
+    await page.evaluate((method) => {
+      const [element, elsewhere] = ['#widget', '#elsewhere'].map((id) => document.querySelector(id));
+      if (!element || !elsewhere) throw new Error('the page has lost something');
+      if (method === 'append') elsewhere.append(element);
+      else (elsewhere as unknown as { moveBefore(a: Element, b: null): void }).moveBefore(element, null);
+    }, how);
+    expect(await box(page).inputValue()).toBe('Hello');
+    // The very same box: React was never unmounted.
+    expect(await box(page).getAttribute('data-same')).toBe('yes');
+    expect(await output(page).textContent()).toBe('Hola');
+    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
+    await translate(page, 'Bye', 'Adiós');
+    // Emotion's rules too live in an adopted sheet: not one `<style>` is left behind or lost.
+    await page.getByRole('button', { name: /^Target language/ }).click();
+    const position = await page.locator('.la-search').evaluate((search) => {
+      const container = search.parentElement;
+      return container && getComputedStyle(container).position;
+    });
+    expect(position).toBe('relative');
+    expect(await onElement(page, (element) => element.shadowRoot?.querySelector('style'))).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  it('moved into a frame and back, it keeps text and styles', async () => {
+    const { page } = await open(`${TAG}<iframe></iframe>`);
+    await translate(page, 'Hello', 'Hola');
+    await page.evaluate(() => {
+      const element = document.querySelector('#widget');
+      const frame = document.querySelector('iframe')?.contentDocument;
+      if (!element || !frame) throw new Error('the page has lost something');
+      frame.body.append(element);
+      document.body.append(element);
+    });
+    expect(await box(page).inputValue()).toBe('Hello');
+    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
+  });
+
+  it('taken out and put back, it has its text, languages and result', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Swap languages' }).click();
+    await translate(page, 'Hola', 'Hello');
+    await page.evaluate(async () => {
+      const element = document.querySelector('#widget');
+      element?.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (element?.shadowRoot?.querySelector('textarea')) throw new Error('React is still mounted');
+      if (element) document.body.append(element);
+    });
+    expect(await box(page).inputValue()).toBe('Hola');
+    expect(await output(page).textContent()).toBe('Hello');
+    await page.getByRole('button', { name: 'Source language: Spanish' }).waitFor();
+  });
+
+  it('taken out during a request, it aborts the request', async () => {
+    const { page, complaints } = await open();
+    await box(page).fill('Hello');
+    const call = await host().nextCall();
+    await onElement(page, (element) => element.remove());
+    await call.hungUp;
+    expect(complaints).toEqual([]);
+  });
+
+  it('put back after that, it asks again', async () => {
+    const { page } = await open();
+    await box(page).fill('Hello');
+    const call = await host().nextCall();
+    await onElement(page, (element) => {
+      Object.assign(window, { taken: element });
+      element.remove();
+    });
+    await call.hungUp;
+    await page.evaluate(() => document.body.append(Reflect.get(window, 'taken')));
+    (await host().nextCall()).translate('Hola');
+    await output(page).getByText('Hola').waitFor();
+  });
+
+  it('made by script and never put into the page, it renders nothing', async () => {
+    const { page } = await open();
+    await box(page).waitFor();
+    const children = await page.evaluate(async () => {
+      const element = document.createElement('lang-assistant');
+      element.setAttribute('source-language', 'fr');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return element.shadowRoot?.childElementCount;
+    });
+    expect(children).toBe(0);
+  });
+
+  it('two of them share nothing', async () => {
+    const { page } = await open(
+      `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr" theme="dark"></lang-assistant>`,
+    );
+    await translate(page, 'Hello', 'Hola');
+    const second = page.locator('#second').getByRole('textbox');
+    expect(await second.inputValue()).toBe('');
+    const colours = await Promise.all(
+      ['#widget', '#second'].map((id) =>
+        page
+          .locator(id)
+          .locator('.la-frame')
+          .evaluate((frame) => getComputedStyle(frame).backgroundColor),
+      ),
+    );
+    expect(colours[0]).not.toBe(colours[1]);
+  });
+
+  it('a script that is loaded twice, also under another address, does no harm', async () => {
+    const { page, complaints } = await open(
+      TAG,
+      '<script type="module" src="/widget/lang-assistant.js?v=2"></script>',
+    );
+    await page.addScriptTag({ url: '/widget/lang-assistant.js?v=3', type: 'module' });
+    await translate(page, 'Hello', 'Hola');
+    const reacts = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/react')).length,
+    );
+    expect(reacts).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('loads nothing but its entry until its tag turns up', async () => {
+    const { page } = await open('<p>No widget here</p>');
+    const chunks = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('widget-')).length,
+      );
+    expect(await chunks()).toBe(0);
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<lang-assistant></lang-assistant>'),
+    );
+    await box(page).waitFor();
+    expect(await chunks()).toBe(1);
+  });
+});
+
+describe('on a bad connection', () => {
+  it('a menu whose code does not come can be left, and takes no focus when it comes at last', async () => {
+    const { page } = await open();
+    await box(page).waitFor();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/LanguageMenu-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const target = page.getByRole('button', { name: /^Target language/ });
+    await target.click();
+    await page.getByText('Loading...').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Loading...').waitFor({ state: 'detached' });
+    await target.click();
+    await box(page).click();
+    await page.getByText('Loading...').waitFor({ state: 'detached' });
+    const loaded = page.waitForResponse('**/LanguageMenu-*.js');
+    release();
+    await loaded;
+    await box(page).pressSequentially('still here');
+    expect(await box(page).inputValue()).toBe('still here');
+  });
+
+  it('words that do not come are fetched again with the next connection', async () => {
+    await serve({ '/': pageWith(TAG) });
+    const { page } = await visit('about:blank');
+    await page.route('**/en-*.js', (route) => route.abort());
+    await page.goto(host().origin);
+    await page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.unroute('**/en-*.js');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return page.getByRole('textbox').count();
+      })
+      .toBe(1);
+  });
+
+  it('flags are found below any address, also one with a space in it', async () => {
+    await serve({ '/': pageWith('<lang-assistant plugin-url="/my widget/"></lang-assistant>') });
+    const { page } = await visit('about:blank');
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/flags/gb.svg'));
+    await page.goto(host().origin);
+    expect(new URL((await request).url()).pathname).toBe('/my%20widget/flags/gb.svg');
+  });
+});
