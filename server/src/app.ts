@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import type { Config } from './config';
-import type { Assistants } from './createAssistants';
+import type { Config } from './config/readConfig';
+import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
-import { RequestFailure } from './failure';
-import type { Log } from './log';
-import { answerError } from './middleware/answerError';
-import { crossOrigin } from './middleware/crossOrigin';
-import { limitBody } from './middleware/limitBody';
-import { securityHeaders } from './middleware/securityHeaders';
+import { RequestFailure } from './common/requestFailure';
+import type { Log } from './common/log';
+import { toErrorResponse } from './http/errorResponse';
+import { crossOrigin } from './http/middleware/crossOrigin';
+import { limitBody } from './http/middleware/limitBody';
+import { securityHeaders } from './http/middleware/securityHeaders';
 import { clientAddress, isEncrypted } from './identity/clientAddress';
 import { createIdentity } from './identity/identity';
 import { createBurstLimiter } from './quota/burst';
-import { createMetrics } from './metrics';
+import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
-import { aiHandlers, aiRoutes } from './routes/ai';
-import { ajaxRoutes } from './routes/ajax';
-import { createTranslateFile, filesRoutes, uploadLimits } from './routes/files';
-import { demoRoutes } from './routes/demo';
-import { historyRoutes } from './routes/history';
-import { openApiRoutes } from './routes/openapi';
-import { createTranslate } from './routes/translate';
-import { v1Routes } from './routes/v1';
-import { widgetRoutes } from './routes/widget';
+import { assistantHandlers, assistantRoutes } from './http/routes/assistants';
+import { ajaxRoutes } from './http/routes/ajax';
+import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
+import { demoRoutes } from './http/routes/demo';
+import { historyRoutes } from './http/routes/history';
+import { openApiRoutes } from './http/routes/openapi';
+import { createTranslate } from './http/routes/translate';
+import { v1Routes } from './http/routes/v1';
+import { widgetRoutes } from './http/routes/widget';
 import type { Store } from './store/store';
 
 /** All that the gateway needs from outside, so that a test brings its own. */
@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps): Hono {
       onMethodNotAllowed: (context, methods) => {
         const allow = methods.join(', ');
         const sentence = `${context.req.method} is not possible here; use ${allow}.`;
-        return answerError(new RequestFailure('method_not_allowed', sentence, { allow }), context, log);
+        return toErrorResponse(new RequestFailure('method_not_allowed', sentence, { allow }), context, log);
       },
     }),
   );
@@ -118,11 +118,11 @@ export function createApp(deps: AppDeps): Hono {
       translate,
       translateFile,
       uploadLimits: uploadLimits(config.FILE_LIMIT_BYTES),
-      handlers: aiHandlers(ai),
+      handlers: assistantHandlers(ai),
     }),
   );
   app.route('/v1', v1Routes({ ...common, translate, features, fileLimitBytes: files.fileLimitBytes }));
-  app.route('/v1', aiRoutes(ai));
+  app.route('/v1', assistantRoutes(ai));
   app.route('/v1', filesRoutes(files, translateFile));
   app.route('/', openApiRoutes());
   app.route('/history-chat', historyRoutes(common));
@@ -143,8 +143,8 @@ export function createApp(deps: AppDeps): Hono {
   }
 
   app.notFound((context) =>
-    answerError(new RequestFailure('not_found', 'There is nothing here.'), context, log),
+    toErrorResponse(new RequestFailure('not_found', 'There is nothing here.'), context, log),
   );
-  app.onError((problem, context) => answerError(problem, context, log));
+  app.onError((error, context) => toErrorResponse(error, context, log));
   return app;
 }

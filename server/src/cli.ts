@@ -1,16 +1,16 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=2
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '../../src/domain/languages/lookup';
-import { readConfig } from './config';
-import { bergamotOptions } from './createEngines';
-import { doctor } from './doctor';
+import { readConfig } from './config/readConfig';
+import { bergamotOptions } from './engines/createEngines';
+import { doctor } from './doctor/doctor';
 import { pullModels } from './engines/translation/bergamot/bergamot';
-import type { LanguagePair } from './engines/translation/engine';
+import type { LanguagePair } from './engines/contracts/translation';
 import { tokenKey } from './identity/keys';
 import { createTokens } from './identity/tokens';
-import { createLog } from './log';
+import { createLog } from './common/log';
 import { runGateway } from './runGateway';
-import { loadSecret } from './secret';
+import { loadSecret } from './config/gatewaySecret';
 
 const DAY_S = 86_400;
 
@@ -95,8 +95,8 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
   return 2;
 }
 
-const code = await run(process.argv.slice(2)).catch((problem: unknown) => {
-  console.error(problem instanceof Error ? problem.message : String(problem));
+const code = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
   return 1;
 });
 if (code !== undefined) process.exitCode = code;

@@ -1,5 +1,5 @@
-import { ConfigError, readConfig, type Environment } from './config';
-import { createLog } from './log';
+import { ConfigError, readConfig, type Environment } from './config/readConfig';
+import { createLog } from './common/log';
 import { startGateway } from './startGateway';
 
 const CODES: Readonly<Record<string, string>> = {
@@ -10,10 +10,10 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** One line on why the gateway cannot start. */
-export function startProblem(problem: unknown, where: string): string {
-  if (problem instanceof ConfigError) return problem.message;
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
-  const reason = CODES[code] ?? (problem instanceof Error ? problem.message : 'for an unknown reason');
+export function startProblem(error: unknown, where: string): string {
+  if (error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = CODES[code] ?? (error instanceof Error ? error.message : 'for an unknown reason');
   return `The gateway cannot start on ${where}: ${reason}`;
 }
 
@@ -32,8 +32,8 @@ export async function runGateway(environment: Environment): Promise<void> {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
-  } catch (problem) {
-    process.stderr.write(`${startProblem(problem, where)}\n`);
+  } catch (error) {
+    process.stderr.write(`${startProblem(error, where)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { createApp } from './app';
-import type { Config } from './config';
-import { createAssistants, createLlm } from './createAssistants';
-import { createEngines } from './createEngines';
-import { demoWarning } from './demoWarning';
+import type { Config } from './config/readConfig';
+import { createAssistants, createLlm } from './engines/createAssistants';
+import { createEngines } from './engines/createEngines';
+import { demoWarning } from './config/demoWarning';
 import { createDocuments } from './engines/documents/documents';
 import { createEngineChain } from './engines/translation/chain';
-import { listen } from './listen';
-import type { Log } from './log';
-import { loadSecret } from './secret';
+import { listen } from './http/listen';
+import type { Log } from './common/log';
+import { loadSecret } from './config/gatewaySecret';
 import { openStore } from './store/openStore';
 import type { Store } from './store/store';
 
@@ -61,15 +61,13 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
   const deps = { config, chain, assistants, documents, store, secret, demoToken };
   const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
-  const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(
-    async (problem: unknown) => {
-      // Open connections would keep the process alive that has nothing to do.
-      stopPruning();
-      await documents.close();
-      await store.close();
-      throw problem;
-    },
-  );
+  const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
+    // Open connections would keep the process alive that has nothing to do.
+    stopPruning();
+    await documents.close();
+    await store.close();
+    throw error;
+  });
   return {
     url: server.url,
     async close() {

@@ -4,7 +4,7 @@
  */
 
 /** Files that are part of an import cycle, by source tree. */
-export const FILES_IN_CYCLES = { src: 33, 'server/src': 6 } as const;
+export const FILES_IN_CYCLES = { src: 33, 'server/src': 0 } as const;
 
 /** Functions of more than 80 lines, by source tree. */
 export const LONG_FUNCTIONS = { src: 17, 'server/src': 11, tests: 3 } as const;
@@ -13,11 +13,6 @@ export const LONG_FUNCTIONS = { src: 17, 'server/src': 11, tests: 3 } as const;
 export const FULL_FOLDERS: readonly string[] = [
   'src/components',
   'src/screens/translate',
-  'server/src',
-  'server/src/engines/dictionary',
-  'server/src/engines/documents/ooxml',
-  'server/src/engines/documents/text',
-  'server/src/engines/translation',
   'tests/server',
   'tests/support',
   'tests/support/server',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TranslationJob } from '../../server/src/engines/translation/engine';
-import { listen, type Listening } from '../../server/src/listen';
+import type { TranslationJob } from '../../server/src/engines/contracts/translation';
+import { listen, type Listening } from '../../server/src/http/listen';
 import { deferred, type Deferred } from '../support/server/deferred';
 import { fakeEngine } from '../support/server/fakeEngine';
 import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../support/server/testApp';

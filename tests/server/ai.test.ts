@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LlmError } from '../../server/src/engines/llm/llm';
-import type { ChatEngine } from '../../server/src/engines/chat/chat';
-import type { Dictionary } from '../../server/src/engines/dictionary/dictionary';
+import { LlmError } from '../../server/src/engines/contracts/llm';
+import type { ChatEngine } from '../../server/src/engines/contracts/chat';
+import type { Dictionary } from '../../server/src/engines/contracts/dictionary';
 import { fakeAssistants } from '../support/server/fakeAssistants';
 import { createTestApp, TOKEN, type TestAppOptions } from '../support/server/testApp';
 
@@ -27,8 +27,8 @@ function open(options: TestAppOptions = {}) {
   };
 }
 
-function chatOf(answer: ChatEngine['answer']): { chat: ChatEngine } {
-  return { chat: { name: 'fake', quality: 'llm', answer } };
+function chatOf(answer: ChatEngine['reply']): { chat: ChatEngine } {
+  return { chat: { name: 'fake', quality: 'llm', reply: answer } };
 }
 
 describe('the dictionary', () => {
@@ -66,11 +66,11 @@ describe('the dictionary', () => {
   ])('takes names of languages in calls 3 and 7: %j', async (content, languages) => {
     const asked: string[] = [];
     const { dictionary } = fakeAssistants();
-    const look: Dictionary['look'] = (query) => {
+    const look: Dictionary['lookUp'] = (query) => {
       asked.push(`${query.readerLanguage} ${query.language} ${query.otherLanguage}`);
-      return dictionary.look(query);
+      return dictionary.lookUp(query);
     };
-    const { ajax, app } = open({ assistants: { dictionary: { ...dictionary, look } } });
+    const { ajax, app } = open({ assistants: { dictionary: { ...dictionary, lookUp: look } } });
     expect((await ajax('mi_traductor_ai', { content, endpoint: 'traductor-web-2' })).status).toBe(200);
     const direct = await app.request('/v1/ai', {
       method: 'POST',

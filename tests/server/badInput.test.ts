@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, json, object, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '../../server/src/engines/translation/engine';
-import { segmentText } from '../../server/src/actions/segments';
+import { EngineError } from '../../server/src/engines/contracts/translation';
+import { segmentText } from '../../server/src/engines/translation/segmentText';
 import { fakeEngine } from '../support/server/fakeEngine';
 import { createTestApp, TOKEN, TRANSLATE } from '../support/server/testApp';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { envSchema } from '../../server/src/configVariables';
-import { FAILURES } from '../../server/src/failure';
+import { envSchema } from '../../server/src/config/variables';
+import { FAILURES } from '../../server/src/common/requestFailure';
 
 /** The first cells of the rows of a document whose first cell is code. */
 function rowsOf(document: string): readonly (readonly string[])[] {

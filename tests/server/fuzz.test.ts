@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { assert, asyncProperty, constant, constantFrom, jsonValue, oneof, record } from 'fast-check';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../../server/src/failure';
+import { FAILURES } from '../../server/src/common/requestFailure';
 import { tokenKey } from '../../server/src/identity/keys';
 import { ACTIONS, attempts, method, path, segment, type Attempt } from '../support/server/strangeRequests';
 import { ENDPOINTS, JSON_TYPE, text } from '../support/server/strangeBodies';

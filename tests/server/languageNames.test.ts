@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexNames, languageNamed, parseLanguage } from '../../server/src/languageNames';
+import { indexNames, findLanguageByName, parseLanguage } from '../../server/src/common/languageNames';
 import en from '../../src/domain/languages/labels/en.json';
 import es from '../../src/domain/languages/labels/es.json';
 import fr from '../../src/domain/languages/labels/fr.json';
@@ -53,7 +53,7 @@ describe('the language of a request', () => {
   });
 
   test('is a variant only if its whole name is given', () => {
-    expect(languageNamed('Portuguese')).toBe('pt');
-    expect(languageNamed('Portuguese (Brazil)')).toBe('pt_BR');
+    expect(findLanguageByName('Portuguese')).toBe('pt');
+    expect(findLanguageByName('Portuguese (Brazil)')).toBe('pt_BR');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FAILURES } from '../../server/src/failure';
+import { FAILURES } from '../../server/src/common/requestFailure';
 import { deriveKey } from '../../server/src/identity/keys';
 import { createTokens } from '../../server/src/identity/tokens';
 import { fakeEngine } from '../support/server/fakeEngine';

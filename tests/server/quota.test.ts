@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTokens } from '../../server/src/identity/tokens';
 import { deriveKey } from '../../server/src/identity/keys';
-import { EngineError } from '../../server/src/engines/translation/engine';
+import { EngineError } from '../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../support/server/fakeEngine';
 import { createTestApp, SECRET, type TestApp, type TestAppOptions } from '../support/server/testApp';
 
@@ -118,8 +118,8 @@ describe('the allowance of a day', () => {
 
 describe('what comes to nothing', () => {
   test('costs nothing when the engine fails, and the answer says so', async () => {
-    const look = () => Promise.reject(new Error('broken'));
-    const dictionary = { name: 'x', quality: 'lexicon', look, close: async () => undefined } as const;
+    const lookUp = () => Promise.reject(new Error('broken'));
+    const dictionary = { name: 'x', quality: 'lexicon', lookUp, close: async () => undefined } as const;
     const { anonymous } = open({ assistants: { dictionary } });
     for (let use = 0; use < 9; use += 1) expect((await anonymous()).status).toBe(500);
     expect((await anonymous()).headers.get('ratelimit-remaining')).toBe('5');

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/src/config';
-import { envSchema } from '../../server/src/configVariables';
-import { demoWarning } from '../../server/src/demoWarning';
-import { createLog } from '../../server/src/log';
+import { readConfig } from '../../server/src/config/readConfig';
+import { envSchema } from '../../server/src/config/variables';
+import { demoWarning } from '../../server/src/config/demoWarning';
+import { createLog } from '../../server/src/common/log';
 import { startProblem } from '../../server/src/runGateway';
 import { startGateway } from '../../server/src/startGateway';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/readConfig';
 import { createIdentity } from '../../server/src/identity/identity';
-import { createLog } from '../../server/src/log';
+import { createLog } from '../../server/src/common/log';
 import { createBurstLimiter } from '../../server/src/quota/burst';
 import { createMeter } from '../../server/src/quota/meter';
-import { aiRoutes } from '../../server/src/routes/ai';
+import { assistantRoutes } from '../../server/src/http/routes/assistants';
 import { fakeAssistants } from '../support/server/fakeAssistants';
 import { temporaryStore } from '../support/server/temporaryStore';
 import { TOKEN } from '../support/server/testApp';
@@ -18,12 +18,12 @@ function open(problem: unknown) {
   const config = readConfig({});
   const clock = () => 1_800_000_000_000;
   const limits = { anonymous: 100, free: 100, paid: 100 };
-  const routes = aiRoutes({
+  const routes = assistantRoutes({
     ...fakeAssistants(),
     chat: {
       name: 'fake',
       quality: 'llm',
-      async *answer() {
+      async *reply() {
         yield 'half';
         throw problem;
       },

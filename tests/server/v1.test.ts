@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError, type EngineFailure } from '../../server/src/engines/translation/engine';
+import { EngineError, type EngineFailure } from '../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../support/server/fakeEngine';
 import { createTestApp, TOKEN } from '../support/server/testApp';
 

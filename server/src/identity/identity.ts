@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { RequestFailure } from '../failure';
-import { createNonces } from '../nonce';
-import { createAttempts } from './attempts';
+import { RequestFailure } from '../common/requestFailure';
+import { createNonces } from './nonces';
+import { createAttemptLimiter } from './attemptLimiter';
 import type { Caller } from './caller';
 import { deriveKey, tokenKey } from './keys';
-import { createServices } from './services';
+import { createServiceTokens } from './serviceTokens';
 import { createTokens, type Tokens } from './tokens';
 import { createVisitors } from './visitors';
 
@@ -68,9 +68,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   const tokens = createTokens({ ...options, key: tokenKey(secret, jwtSecret) });
   const visitors = createVisitors({ key: deriveKey(secret, 'visitors'), addressOf, isSecure, clock });
   const nonces = createNonces(deriveKey(secret, 'nonces'), clock);
-  const failures = createAttempts(attemptsPerMinute, clock);
-  const issued = createAttempts(attemptsPerMinute, clock);
-  const services = createServices(deriveKey(secret, 'services'), serviceTokens);
+  const failures = createAttemptLimiter(attemptsPerMinute, clock);
+  const issued = createAttemptLimiter(attemptsPerMinute, clock);
+  const services = createServiceTokens(deriveKey(secret, 'services'), serviceTokens);
 
   const anonymous = (context: Context): Caller => ({
     audience: 'anonymous',
@@ -121,7 +121,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       issued.count(addressOf(context));
       const caller = await identity.bearerOf(context);
       const name = visitors.namesOf(context).at(-1) ?? '';
-      visitors.greet(context);
+      visitors.setVisitorCookie(context);
       return nonces.issue(action, name, caller?.owner === undefined ? undefined : caller);
     },
   };

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { RequestFailure } from '../failure';
+import { RequestFailure } from '../common/requestFailure';
 import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
@@ -76,9 +76,9 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           ? await jwtVerify(token, keySet, { ...rules, algorithms: JWKS_ALGORITHMS })
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
-      } catch (problem) {
+      } catch (error) {
         // A bad token is an answer; a key set that cannot be fetched is the account server's trouble.
-        if (problem instanceof errors.JOSEError && !isFetchFailure(problem)) return undefined;
+        if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
         failedAt = clock();
         throw unavailable();
       }

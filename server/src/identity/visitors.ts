@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isOneOf } from '../constantTime';
+import { timingSafeIncludes } from './timingSafeIncludes';
 import { sign } from './keys';
 import { networkOf } from './network';
 
@@ -31,7 +31,7 @@ export interface Visitors {
   /** What this visitor's use is counted under. Unlike the names these are kept, and lead to no address after a day. */
   subjectsOf(context: Context): readonly string[];
   /** Gives a visitor without a cookie one, and over an encrypted connection one with the name for it. */
-  greet(context: Context): void;
+  setVisitorCookie(context: Context): void;
 }
 
 /** A name for an address that does not tell the address, another one for each salt. */
@@ -46,7 +46,7 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
   function idIn(context: Context, prefix?: 'host'): string | undefined {
     const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
-    return id !== '' && isOneOf([seal(id)], value) ? id : undefined;
+    return id !== '' && timingSafeIncludes([seal(id)], value) ? id : undefined;
   }
 
   /** The plain name counts where the other is not there: any host of the site may have set it. */
@@ -63,7 +63,7 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
       const today = String(Math.floor(clock() / DAY_MS));
       return [addressName(key, addressOf(context), today), ...cookieNames(context)];
     },
-    greet(context) {
+    setVisitorCookie(context) {
       const prefix = isSecure(context) ? 'host' : undefined;
       const known = cookieId(context);
       if (known !== undefined && (prefix === undefined || idIn(context, prefix) !== undefined)) return;

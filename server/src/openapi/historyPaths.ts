@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failure';
+import type { FailureCode } from '../common/requestFailure';
 import { content, failures, jsonBody, success, type Operation } from './parts';
 import type { SchemaName } from './schemas';
 import { BEARER, READS_BODY, TURN, type Paths } from './shared';

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '../failure';
+import { FAILURES, type FailureCode } from '../common/requestFailure';
 import { ref, type SchemaName } from './schemas';
 
 /** One method of one path. */

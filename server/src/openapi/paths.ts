@@ -1,15 +1,15 @@
-import { ACTIONS } from '../actions/actions';
+import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { ENDPOINTS } from '../engines/llm/endpoints';
-import type { FailureCode } from '../failure';
+import type { FailureCode } from '../common/requestFailure';
 import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
 import { history } from './historyPaths';
 import type { SchemaName } from './schemas';
 import {
-  NOBODY,
+  NO_AUTH,
   BEARER,
   NONCE,
   READS_BODY,
-  METERED,
+  QUOTA,
   ANSWERS,
   TEXT,
   LANGUAGES,
@@ -30,7 +30,7 @@ const endpoints = [...ENDPOINTS].filter(([, { kind }]) => kind !== 'dictionary')
 const actionParameter = {
   name: 'action',
   in: 'query',
-  schema: { type: 'string', enum: Object.values(ACTIONS) },
+  schema: { type: 'string', enum: Object.values(WIRE_ACTIONS) },
 };
 
 /** Both media types that a form may have. */
@@ -51,21 +51,21 @@ const hostPage: Paths = {
       requestBody: {
         required: true,
         content: {
-          ...form('TranslateForm', { [ACTIONS.translate]: TO_TRANSLATE }),
+          ...form('TranslateForm', { [WIRE_ACTIONS.translate]: TO_TRANSLATE }),
           'multipart/form-data': {
             schema: oneOf('TranslateForm', 'AjaxFileForm')['application/json'].schema,
             examples: {
-              [ACTIONS.translate]: { value: TO_TRANSLATE },
-              [ACTIONS.file]: { value: { file: '(a .docx)', ...TO_TRANSLATE_FILE } },
+              [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
+              [WIRE_ACTIONS.files]: { value: { file: '(a .docx)', ...TO_TRANSLATE_FILE } },
             },
           },
           'application/json': {
             schema: oneOf('TranslateForm', 'ContentBody', 'ChatBody')['application/json'].schema,
             examples: {
-              [ACTIONS.translate]: { value: TO_TRANSLATE },
-              [ACTIONS.ai]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
-              [ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
-              [ACTIONS.chat]: {
+              [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
+              [WIRE_ACTIONS.dictionary]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
+              [WIRE_ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
+              [WIRE_ACTIONS.chat]: {
                 value: { content: 'How are you?', endpoint: 'chat-ai-plugin', conversation_history: [TURN] },
               },
             },
@@ -90,7 +90,7 @@ const hostPage: Paths = {
             ...LANGUAGES,
             ...FILE,
             ...CHAT,
-            ...METERED,
+            ...QUOTA,
             ...ANSWERS,
           ],
           'AjaxFailure',
@@ -119,7 +119,7 @@ const direct: Paths = {
       requestBody: jsonBody('TranslateBody', { translation: TO_TRANSLATE }),
       responses: {
         200: success('The translation.', content('application/json', 'Translation'), ALLOWANCE),
-        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...METERED, ...ANSWERS]),
+        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...QUOTA, ...ANSWERS]),
       },
     },
   },
@@ -135,7 +135,7 @@ const direct: Paths = {
       },
       responses: {
         200: success('The document.', content('application/json', 'TranslatedFile'), ALLOWANCE),
-        ...failures([...READS_BODY, 'unauthorized', ...LANGUAGES, ...FILE, ...METERED, ...ANSWERS]),
+        ...failures([...READS_BODY, 'unauthorized', ...LANGUAGES, ...FILE, ...QUOTA, ...ANSWERS]),
       },
     },
   },
@@ -147,7 +147,7 @@ const direct: Paths = {
       requestBody: jsonBody('ContentBody', { word: { content: WORD } }),
       responses: {
         200: success('The entry.', content('application/json', 'LookedUp'), ALLOWANCE),
-        ...failures([...READS_BODY, 'unauthorized', ...METERED, ...ANSWERS]),
+        ...failures([...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS]),
       },
     },
   },
@@ -174,14 +174,14 @@ const direct: Paths = {
           { ...oneOf('Answered', 'FormImproved'), ...content('text/event-stream', 'AnswerStream') },
           ALLOWANCE,
         ),
-        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...CHAT, ...METERED, ...ANSWERS]),
+        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...CHAT, ...QUOTA, ...ANSWERS]),
       },
     },
   },
   '/v1/capabilities': {
     get: {
       summary: 'What this gateway can do',
-      security: NOBODY,
+      security: NO_AUTH,
       responses: {
         200: success('Engines, limits and features.', content('application/json', 'Capabilities')),
         ...failures([]),
@@ -193,7 +193,7 @@ const direct: Paths = {
 /** A route for machines, which tells one thing. */
 function told(summary: string, body: object, codes: readonly FailureCode[] = []) {
   return {
-    get: { summary, security: NOBODY, responses: { 200: success(summary, body), ...failures(codes) } },
+    get: { summary, security: NO_AUTH, responses: { 200: success(summary, body), ...failures(codes) } },
   };
 }
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { ACTIONS } from '../actions/actions';
-import { NewChat, NewMessage, NewName, type WireChat } from '../actions/chats';
-import type { ImproveResult } from '../actions/improve';
-import type { LookUpResult } from '../actions/lookUp';
-import { ChatBody } from '../actions/readChat';
-import type { Capabilities } from '../actions/readCapabilities';
-import type { TranslateResult } from '../actions/translateText';
-import { FAILURES } from '../failure';
-import { ContentBody } from '../routes/ai';
-import type { DocumentAnswer } from '../routes/documentAnswer';
-import { TranslateBody } from '../routes/translate';
+import { WIRE_ACTIONS } from '../usecases/wireActions';
+import { NewChat, NewMessage, NewName, type WireChat } from '../usecases/history';
+import type { WriteReply } from '../usecases/write';
+import type { DictionaryReply } from '../usecases/dictionary';
+import { ChatBody } from '../usecases/readChat';
+import type { Capabilities } from '../usecases/capabilities';
+import { TranslateBody, type TranslateResult } from '../usecases/translateText';
+import { FAILURES } from '../common/requestFailure';
+import { ContentBody } from '../usecases/contentBody';
+import type { DocumentReply } from '../usecases/translateDocument';
 
 const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
 const engine = z.string().describe('What answered.');
@@ -34,18 +33,18 @@ const TranslatedFile = z.object({
     type: z.string().describe('Media type.'),
     base64: z.string().meta({ contentEncoding: 'base64' }),
   }),
-}) satisfies z.ZodType<DocumentAnswer>;
+}) satisfies z.ZodType<DocumentReply>;
 const LookedUp = z.object({
   result: jsonText('DictionaryEntry'),
   engine,
   quality,
-}) satisfies z.ZodType<LookUpResult>;
+}) satisfies z.ZodType<DictionaryReply>;
 const Improved = z.object({
   result: jsonText('WrittenText'),
   engine,
   quality,
   notices: z.array(z.string()).describe('What could not be done: tone_unsupported, language_unsupported.'),
-}) satisfies z.ZodType<ImproveResult>;
+}) satisfies z.ZodType<WriteReply>;
 
 const Tenses = z.partialRecord(
   z.enum(['Presente', 'Pasado', 'Futuro']),
@@ -85,7 +84,7 @@ const Failure = z.object({
 const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });
 
 const TranslateForm = TranslateBody.extend({
-  action: z.literal(ACTIONS.translate).optional().describe('Here or in the query.'),
+  action: z.literal(WIRE_ACTIONS.translate).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
 });
 const upload = z.string().meta({
@@ -102,7 +101,7 @@ const FileFields = z.object({
   language,
 });
 const AjaxFileForm = FileFields.extend({
-  action: z.literal(ACTIONS.file).optional().describe('Here or in the query.'),
+  action: z.literal(WIRE_ACTIONS.files).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
   file: upload,
 });

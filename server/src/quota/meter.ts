@@ -1,5 +1,5 @@
 import type { Counter } from '../../../src/domain/usage/counters';
-import { RequestFailure } from '../failure';
+import { RequestFailure } from '../common/requestFailure';
 import type { Caller } from '../identity/caller';
 import type { Store, UsageKey } from '../store/store';
 import { allowanceOf, usedUpSentence, type QuotaPolicy } from './policy';

@@ -1,4 +1,4 @@
-import type { Log } from '../log';
+import type { Log } from '../common/log';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import { createSqlStore } from './sqlStore';

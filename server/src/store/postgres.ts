@@ -1,5 +1,5 @@
 import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
-import type { Log } from '../log';
+import type { Log } from '../common/log';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
 import {
   codeOf,
@@ -52,14 +52,12 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     });
     // Without these two listeners a connection that the server drops would end the whole process.
-    pool.on('error', (problem) =>
-      log.warn(`PostgreSQL: lost a connection (${codeOf(problem) ?? 'no answer'})`),
-    );
+    pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
     return fromPool(pool);
-  } catch (problem) {
-    throw toStoreError('PostgreSQL', problem);
+  } catch (error) {
+    throw toStoreError('PostgreSQL', error);
   }
 }
 
@@ -122,10 +120,10 @@ function fromPool(pool: Pool): SqlDatabase {
         await client.query(end);
         client.release();
         return yields;
-      } catch (problem) {
+      } catch (error) {
         // Ends the connection, and with it the transaction, whatever state both are in.
         client.release(true);
-        return refuse(problem);
+        return refuse(error);
       }
     },
     async close() {
@@ -135,6 +133,6 @@ function fromPool(pool: Pool): SqlDatabase {
   };
 }
 
-function refuse(problem: unknown): never {
-  throw toStoreError('PostgreSQL', problem);
+function refuse(error: unknown): never {
+  throw toStoreError('PostgreSQL', error);
 }

@@ -32,15 +32,15 @@ export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]
  * What a driver's error becomes: its code and nothing else, for its message and its details quote what was to be
  * stored, or the address of the database.
  */
-export function toStoreError(database: 'SQLite' | 'PostgreSQL', problem: unknown): StoreError {
-  if (problem instanceof StoreError) return problem;
-  const code = codeOf(problem);
+export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = codeOf(error);
   return new StoreError(`${database} did not do it (${code ?? 'no answer'})`);
 }
 
 /** `SQLITE_BUSY`, `23505`, `ECONNREFUSED`. */
-export function codeOf(problem: unknown): string | undefined {
-  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+export function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   StoreError,
   type ChatLimits,
   type ChatPage,
-  type Kept,
+  type SaveResult,
   type Store,
   type StoredChat,
   type StoredMessage,
@@ -18,7 +18,7 @@ import {
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** What it means that adding a message ended after so many statements. */
-const ADDED: readonly (Kept | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
+const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
 
 /**
  * The store on a database of SQL. Whatever changes what an owner has takes the chat first and then the owner's bytes: two

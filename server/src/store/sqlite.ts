@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import Database from 'libsql';
-import type { Log } from '../log';
+import type { Log } from '../common/log';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
 import {
   codeOf,
@@ -34,9 +34,9 @@ export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase
     await whenFree(() => prepareConnection(connection));
     for (const version of await whenFree(() => migrate(connection)))
       log.info(`SQLite: migration ${version} applied`);
-  } catch (problem) {
+  } catch (error) {
     connection.close();
-    throw problem;
+    throw error;
   }
   log.info(`storage: SQLite, ${file}`);
   return fromConnection(connection);
@@ -47,8 +47,8 @@ function createConnection(file: string): Database.Database {
     mkdirSync(path.dirname(file), { recursive: true });
     createPrivately(file);
     return new Database(file);
-  } catch (problem) {
-    throw toStoreError('SQLite', problem);
+  } catch (error) {
+    throw toStoreError('SQLite', error);
   }
 }
 
@@ -59,8 +59,8 @@ function createConnection(file: string): Database.Database {
 function createPrivately(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
-  } catch (problem) {
-    if (codeOf(problem) !== 'EEXIST') throw problem;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -141,9 +141,9 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
     const result = work();
     if (connection.inTransaction) connection.exec('commit');
     return result;
-  } catch (problem) {
+  } catch (error) {
     if (connection.inTransaction) connection.exec('rollback');
-    throw problem;
+    throw error;
   }
 }
 
@@ -174,9 +174,9 @@ async function whenFree<T>(work: () => T, end = Date.now() + PATIENCE_MS): Promi
   for (;;) {
     try {
       return work();
-    } catch (problem) {
-      const isBusy = codeOf(problem)?.startsWith('SQLITE_BUSY') ?? false;
-      if (!isBusy || Date.now() >= end) throw toStoreError('SQLite', problem);
+    } catch (error) {
+      const isBusy = codeOf(error)?.startsWith('SQLITE_BUSY') ?? false;
+      if (!isBusy || Date.now() >= end) throw toStoreError('SQLite', error);
     }
     await delay(Math.random() * MAX_PAUSE_MS);
   }

@@ -49,7 +49,7 @@ export const CHAT_LIMITS: ChatLimits = {
 };
 
 /** What became of something that was to be kept. Where it is not `kept`, nothing has changed. */
-export type Kept =
+export type SaveResult =
   | 'kept'
   /** The owner has no such chat. */
   | 'noChat'
@@ -87,9 +87,9 @@ export interface Store {
   /** The newest, at most `limit` of them and about as many bytes as a page may have, but at least one. */
   listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
   /** The chat and its first messages, all or nothing. `kept` means: on disk. Parallel calls never pass a limit together. */
-  createChat(owner: string, chat: StoredChat): Promise<Exclude<Kept, 'noChat'>>;
+  createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
   /** Likewise. */
-  addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<Kept>;
+  addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<SaveResult>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { createApp } from '../../../server/src/app';
-import { readConfig } from '../../../server/src/config';
-import { createAssistants } from '../../../server/src/createAssistants';
+import { readConfig } from '../../../server/src/config/readConfig';
+import { createAssistants } from '../../../server/src/engines/createAssistants';
 import { createDocuments } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
+import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { tokenKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
-import { listen } from '../../../server/src/listen';
-import { createLog } from '../../../server/src/log';
+import { listen } from '../../../server/src/http/listen';
+import { createLog } from '../../../server/src/common/log';
 import { openStore } from '../../../server/src/store/openStore';
 
 const SECRET = 'a-secret-for-the-bench';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
+import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
 import { formsOf, tenses } from './formsOf';
 import { ALSO_RIGHT, GERMAN_VERBS } from './germanVerbs';
 

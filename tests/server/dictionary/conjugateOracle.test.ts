@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
+import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { generate } from './apertiumWitness';
 import { formsOf } from './formsOf';

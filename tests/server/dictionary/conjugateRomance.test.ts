@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
+import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
 import { formsOf, tenses } from './formsOf';
 
 const { conjugate } = createConjugator();

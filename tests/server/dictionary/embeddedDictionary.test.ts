@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DictionaryQuery } from '../../../server/src/engines/dictionary/dictionary';
+import type { DictionaryQuery } from '../../../server/src/engines/contracts/dictionary';
 import {
   createEmbeddedDictionary,
   type TranslateText,
-} from '../../../server/src/engines/dictionary/embeddedDictionary';
+} from '../../../server/src/engines/dictionary/embedded/embeddedDictionary';
 
 interface Call {
   readonly text: string;
@@ -32,7 +32,7 @@ function dictionaryOf(translate: TranslateText) {
   const dictionary = createEmbeddedDictionary({ translate });
   opened.push(dictionary);
   return (word: string, language: string, rest: Partial<DictionaryQuery> = {}) =>
-    dictionary.look({
+    dictionary.lookUp({
       word,
       language,
       otherLanguage: language === 'en' ? 'es' : 'en',

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookUp, readContent } from '../../../server/src/actions/lookUp';
-import { readConfig } from '../../../server/src/config';
-import { createAssistants, type Assistants } from '../../../server/src/createAssistants';
-import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { lookUp, parseDictionaryContent } from '../../../server/src/usecases/dictionary';
+import { readConfig } from '../../../server/src/config/readConfig';
+import { createAssistants, type Assistants } from '../../../server/src/engines/createAssistants';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import { createLexiconEngine } from '../../../server/src/engines/translation/lexicon';
-import { createLog } from '../../../server/src/log';
+import { createLog } from '../../../server/src/common/log';
 import { createTestApp } from '../../support/server/testApp';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
@@ -46,7 +46,7 @@ interface WireEntry {
 /** What calls 3 and 7 answer to `es, correr, es, en`. */
 async function entryOf(content: string): Promise<WireEntry> {
   const { signal } = new AbortController();
-  const answer = await lookUp(assistants.dictionary, { ...readContent(content), signal });
+  const answer = await lookUp(assistants.dictionary, { ...parseDictionaryContent(content), signal });
   expect(answer).toMatchObject({ engine: 'embedded', quality: 'lexicon' });
   return JSON.parse(answer.result);
 }

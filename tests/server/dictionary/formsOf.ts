@@ -1,4 +1,4 @@
-import type { Conjugation } from '../../../server/src/engines/dictionary/dictionary';
+import type { Conjugation } from '../../../server/src/engines/contracts/dictionary';
 
 /** A conjugation on few lines: forms in the order of the persons, `-` for a tense that is left out. */
 export function formsOf(conjugation: Conjugation | undefined): Readonly<Record<string, string>> | undefined {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbeddedDictionary } from '../../../server/src/engines/dictionary/embeddedDictionary';
-import { createThesaurus } from '../../../server/src/engines/dictionary/thesaurus';
+import { createEmbeddedDictionary } from '../../../server/src/engines/dictionary/embedded/embeddedDictionary';
+import { createThesaurus } from '../../../server/src/engines/dictionary/embedded/thesaurus';
 
 let folder = '';
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a thesaurus', () => {
       thesauri: folder,
     });
     const query = { word: 'Perro', language: 'es', otherLanguage: 'en', readerLanguage: 'en' };
-    const { synonyms } = await dictionary.look({ ...query, signal: new AbortController().signal });
+    const { synonyms } = await dictionary.lookUp({ ...query, signal: new AbortController().signal });
     expect(synonyms).toEqual(['can', 'chucho', 'sabueso']);
     await dictionary.close();
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createConjugator } from '../../../server/src/engines/dictionary/conjugate';
-import { createWordNet, type Sense } from '../../../server/src/engines/dictionary/wordnet';
+import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
+import { createWordNet, type Sense } from '../../../server/src/engines/wordnet/wordnet';
 
 const wordNet = createWordNet(createConjugator().englishInfinitives);
 afterAll(() => wordNet.close());
@@ -11,7 +11,7 @@ const lemmas = (senses: readonly Sense[]): readonly string[] => [
 
 describe('WordNet', () => {
   test('gives every meaning of a word, of each part of speech, the most frequent first', async () => {
-    const senses = (await wordNet.look('run')).filter((sense) => sense.lemma === 'run');
+    const senses = (await wordNet.lookUp('run')).filter((sense) => sense.lemma === 'run');
     expect(senses.filter((sense) => sense.partOfSpeech === 'verb')).toHaveLength(41);
     expect(senses.filter((sense) => sense.partOfSpeech === 'noun')).toHaveLength(16);
     expect(senses[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('WordNet', () => {
   });
 
   test('takes the words, the definition and the examples of a meaning apart', async () => {
-    const [dog] = await wordNet.look('dog');
+    const [dog] = await wordNet.lookUp('dog');
     expect(dog).toMatchObject({
       lemma: 'dog',
       partOfSpeech: 'noun',
@@ -35,16 +35,16 @@ describe('WordNet', () => {
   });
 
   test('finds adjectives that are listed with a similar one, and words with a capital', async () => {
-    expect((await wordNet.look('good'))[0]).toMatchObject({ partOfSpeech: 'adj', lemma: 'good' });
-    expect((await wordNet.look('PARIS'))[0]?.words).toContain('Paris');
-    const galore = await wordNet.look('galore');
+    expect((await wordNet.lookUp('good'))[0]).toMatchObject({ partOfSpeech: 'adj', lemma: 'good' });
+    expect((await wordNet.lookUp('PARIS'))[0]?.words).toContain('Paris');
+    const galore = await wordNet.lookUp('galore');
     expect(galore[0]?.words).toContain('galore');
   });
 
   test.each(['ice cream', 'Ice  Cream', 'ice-cream', ' ice_cream '])(
     'reads "%s" as one word',
     async (word) => {
-      const senses = await wordNet.look(word);
+      const senses = await wordNet.lookUp(word);
       expect(senses).toHaveLength(1);
       expect(senses[0]).toMatchObject({ lemma: 'ice cream', partOfSpeech: 'noun' });
     },
@@ -57,24 +57,24 @@ describe('WordNet', () => {
     ['tried', 'try'], ['making', 'make'], ['goes', 'go'], ['went', 'go'], ['was', 'be'], ['lying', 'lie'],
     ['panicked', 'panic'], ['gave up', 'give up'], ['better', 'good'], ['bigger', 'big'], ['happiest', 'happy'],
   ])('finds %s as a form of %s', async (form, lemma) => {
-    expect(lemmas(await wordNet.look(form))).toContain(lemma);
+    expect(lemmas(await wordNet.lookUp(form))).toContain(lemma);
   }); // prettier-ignore
 
   test.each(['his', 'its', 'this', 'qwertzuiop', 'the dog barked', ''])(
     'finds nothing for "%s"',
     async (word) => {
-      expect(await wordNet.look(word)).toEqual([]);
+      expect(await wordNet.lookUp(word)).toEqual([]);
     },
   );
 
   test('keeps examples only where the word stands in them', async () => {
-    const senses = await wordNet.look('breathe');
+    const senses = await wordNet.lookUp('breathe');
     expect(senses.flatMap((sense) => sense.examples)).toContain('I can breathe better when the air is clean');
     expect(senses.flatMap((sense) => sense.examples).join()).not.toMatch(/respiring/);
   });
 
   test('tells one meaning under two spellings once', async () => {
-    const told = (await wordNet.look('ice-cream')).map((sense) => sense.definition);
+    const told = (await wordNet.lookUp('ice-cream')).map((sense) => sense.definition);
     expect(new Set(told).size).toBe(told.length);
   });
 
@@ -91,23 +91,23 @@ describe('WordNet', () => {
     '%1:03',
   ])('finds nothing for what is no word: %j', async (word) => {
     expect(
-      (await wordNet.look(word)).filter((sense) => sense.words.length === 0 || sense.definition === ''),
+      (await wordNet.lookUp(word)).filter((sense) => sense.words.length === 0 || sense.definition === ''),
     ).toEqual([]);
-    if (word !== 'dog\nrun') expect(await wordNet.look(word)).toEqual([]);
+    if (word !== 'dog\nrun') expect(await wordNet.lookUp(word)).toEqual([]);
   });
 
   test('a lookup does not hold other requests up', async () => {
-    await wordNet.look('dog');
+    await wordNet.lookUp('dog');
     const start = performance.now();
-    for (const word of ['break', 'run', 'set', 'geese', 'qwertz']) await wordNet.look(word);
+    for (const word of ['break', 'run', 'set', 'geese', 'qwertz']) await wordNet.lookUp(word);
     expect((performance.now() - start) / 5).toBeLessThan(100);
   });
 
   test('is opened again after it has been closed', async () => {
     const other = createWordNet(() => Promise.resolve(new Map()));
-    expect(await other.look('dog')).not.toEqual([]);
+    expect(await other.lookUp('dog')).not.toEqual([]);
     await other.close();
-    expect(await other.look('dog')).not.toEqual([]);
+    expect(await other.lookUp('dog')).not.toEqual([]);
     await other.close();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detectSource } from '../../../server/src/actions/detectSource';
-import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
+import { detectSource } from '../../../server/src/usecases/detectSource';
+import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import {
   answerTo,
   FILE_ACTION,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translateSegments } from '../../../server/src/engines/documents/translateSegments';
-import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 
 const run = (segments: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeApart } from '../../../server/src/engines/documents/readers';
-import { DOCUMENT_BOUNDS, DocumentError } from '../../../server/src/engines/documents/takenApart';
+import { parseDocument } from '../../../server/src/engines/documents/parseDocument';
+import { DOCUMENT_BOUNDS, DocumentError } from '../../../server/src/engines/documents/parsedDocument';
 import { inOtherLetters, ORACLES, visibleText } from '../../support/documents/oracles';
 import { SPANISH, translateFixture, type Translated } from '../../support/documents/translated';
 import { paragraphsOf } from '../../support/documents/walk';
@@ -84,14 +84,14 @@ it.each(
   RECIPES.filter(({ kind, problem }) => kind === 'pdf' && problem === undefined).map(({ name }) => name),
 )('%s is read paragraph by paragraph, words that lines divide made whole', async (name) => {
   const { path: file, texts } = fixtureOf(name);
-  const { segments } = await takeApart(file, 'pdf', SPANISH, DOCUMENT_BOUNDS);
+  const { segments } = await parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS);
   expect(segments.map(visibleText)).toEqual(texts);
 });
 
 describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
   it('is turned down with its reason, and no word of it is in the message', async () => {
     const fixture = fixtureOf(name);
-    const refused = takeApart(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
+    const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
       () => undefined,
       (problem: unknown) => problem,
     );
@@ -104,6 +104,6 @@ describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : proble
 
 it('a document whose ending lies is turned down as broken', async () => {
   const file = fixtureOf('plain paragraphs').path;
-  await expect(takeApart(file, 'pdf', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
-  await expect(takeApart(file, 'ppt', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
+  await expect(parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
+  await expect(parseDocument(file, 'ppt', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
 });

@@ -8,7 +8,7 @@ import {
   type EngineFailure,
   type TranslationEngine,
   type TranslationJob,
-} from '../../../server/src/engines/translation/engine';
+} from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 
 const never = new AbortController().signal;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 

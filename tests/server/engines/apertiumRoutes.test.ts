@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createApertiumRoutes, parseModeName } from '../../../server/src/engines/translation/apertiumRoutes';
+import {
+  createApertiumRoutes,
+  parseModeName,
+} from '../../../server/src/engines/translation/apertium/apertiumRoutes';
 
 const names = [
   'eng-spa',

@@ -2,8 +2,8 @@ import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseUnit, partOf, toUnit } from '../../../server/src/engines/translation/apertiumEntry';
-import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertiumBin';
+import { parseUnit, partOf, toUnit } from '../../../server/src/engines/translation/apertium/apertiumEntry';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
 /** Long enough for a download of the packages on a fresh machine. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import { EngineError, type EngineFailure } from '../../../server/src/engines/translation/engine';
+import { EngineError, type EngineFailure } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { jobOf } from './contract';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/translation/engine';
+import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/contracts/translation';
 
 export interface ContractCase {
   readonly create: () => Promise<TranslationEngine>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApertiumUrlEngine } from '../../../server/src/engines/translation/apertiumUrl';
+import { createApertiumUrlEngine } from '../../../server/src/engines/translation/apertium/apertiumUrl';
 import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
-import type { EngineFailure, TranslationEngine } from '../../../server/src/engines/translation/engine';
+import type { EngineFailure, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLibreTranslateEngine } from '../../../server/src/engines/translation/libreTranslate';
 import {
   startFakeApy,

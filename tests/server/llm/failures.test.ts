@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { LlmFailure, LlmRequest } from '../../../server/src/engines/llm/llm';
+import type { LlmFailure, LlmRequest } from '../../../server/src/engines/contracts/llm';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import {
   FAKE_KEY,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundHistory } from '../../../server/src/engines/llm/history';
-import type { LlmMessage } from '../../../server/src/engines/llm/llm';
+import type { LlmMessage } from '../../../server/src/engines/contracts/llm';
 
 const bounds = { maxMessages: 5, maxChars: 100, maxOutputTokens: 10 };
 const user = (content: string): LlmMessage => ({ role: 'user', content });

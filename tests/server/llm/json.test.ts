@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LlmError, type LlmRequest } from '../../../server/src/engines/llm/llm';
+import { LlmError, type LlmRequest } from '../../../server/src/engines/contracts/llm';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/aimock';
 import { startFlakyLlm, type FlakyLlm } from '../../support/server/flakyLlm';

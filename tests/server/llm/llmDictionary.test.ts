@@ -38,7 +38,7 @@ async function look(word: string, answer: unknown) {
   const dictionary = createLlmDictionary({ llm });
   expect(dictionary).toMatchObject({ name: 'llm', quality: 'llm' });
   const { signal } = new AbortController();
-  return dictionary.look({ word, language: 'es', otherLanguage: 'en', readerLanguage: 'ja', signal });
+  return dictionary.lookUp({ word, language: 'es', otherLanguage: 'en', readerLanguage: 'ja', signal });
 }
 
 const EMPTY = { wordType: '', definitions: [], synonyms: [], examples: [] };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
-import { createLlmWriter } from '../../../server/src/engines/writing/llmWriter';
-import { STYLES, TONES, type Style, type Tone } from '../../../server/src/engines/writing/writer';
+import { createLlmWriter } from '../../../server/src/engines/write/llmWriter';
+import { STYLES, TONES, type Style, type Tone } from '../../../server/src/engines/contracts/write';
 import { startAimock, type AimockServer } from '../../support/server/aimock';
 
 let server: AimockServer;

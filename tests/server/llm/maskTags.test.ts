@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskTags } from '../../../server/src/engines/llm/maskTags';
+import { maskTags } from '../../../server/src/engines/translation/llm/maskTags';
 
 describe('the tags of a segment', () => {
   test('leave as numbers and come back as they were, around other words', () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { takeApart } from '../../../server/src/engines/documents/readers';
+import { parseDocument } from '../../../server/src/engines/documents/parseDocument';
 import {
   DOCUMENT_BOUNDS,
   type TargetLanguage,
   type WrittenDocument,
-} from '../../../server/src/engines/documents/takenApart';
+} from '../../../server/src/engines/documents/parsedDocument';
 import type { Fixture } from './fixtures/makeFixtures';
 import type { Oracle } from './oracles';
 import { unpack } from './unpack';
@@ -30,7 +30,7 @@ export async function translateFixture(
   outPath: string,
   target: TargetLanguage = SPANISH,
 ): Promise<Translated> {
-  const taken = await takeApart(fixture.path, fixture.kind, target, DOCUMENT_BOUNDS);
+  const taken = await parseDocument(fixture.path, fixture.kind, target, DOCUMENT_BOUNDS);
   const translations = taken.segments.map(oracle);
   const written = await taken.write(translations, outPath);
   const parts = unpack(await readFile(outPath));

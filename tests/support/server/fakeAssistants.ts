@@ -6,7 +6,7 @@ export function fakeAssistants(): AppDeps['assistants'] {
     dictionary: {
       name: 'fake',
       quality: 'lexicon',
-      look: async ({ word }) => ({
+      lookUp: async ({ word }) => ({
         wordType: 'noun',
         definitions: [`What ${word} means`],
         synonyms: [],
@@ -27,7 +27,7 @@ export function fakeAssistants(): AppDeps['assistants'] {
     chat: {
       name: 'fake',
       quality: 'rule',
-      async *answer({ endpoint, message, history }) {
+      async *reply({ endpoint, message, history }) {
         yield `${endpoint}: `;
         yield `${message} (${history.length})`;
       },

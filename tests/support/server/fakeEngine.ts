@@ -1,4 +1,4 @@
-import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/translation/engine';
+import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 
 export interface FakeEngine extends TranslationEngine {
   /** The segments of each job that came. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Log } from '../../../server/src/log';
+import type { Log } from '../../../server/src/common/log';
 import { openStore } from '../../../server/src/store/openStore';
 import {
   CHAT_LIMITS,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createLog } from '../../../server/src/log';
+import { createLog } from '../../../server/src/common/log';
 import { openStore } from '../../../server/src/store/openStore';
 import { CHAT_LIMITS, type ChatLimits, type Store } from '../../../server/src/store/store';
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { createApp, type AppDeps } from '../../../server/src/app';
-import { readConfig, type Environment } from '../../../server/src/config';
+import { readConfig, type Environment } from '../../../server/src/config/readConfig';
 import type { Documents } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import type { TranslationEngine } from '../../../server/src/engines/translation/engine';
-import { createLog } from '../../../server/src/log';
+import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import { createLog } from '../../../server/src/common/log';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { addressName } from '../../../server/src/identity/visitors';
-import { createNonces } from '../../../server/src/nonce';
+import { createNonces } from '../../../server/src/identity/nonces';
 import type { Store } from '../../../server/src/store/store';
 import { fakeDocuments } from './fakeDocuments';
 import { fakeEngine } from './fakeEngine';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DICTIONARY_ENDPOINT } from '../llm/endpoints';
-import type { Llm } from '../llm/llm';
-import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from './dictionary';
+import type { Llm } from '../contracts/llm';
+import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 
 /** A list and no record: servers that enforce schemas want every key named beforehand. */
 const PersonList = z.array(z.object({ person: z.string(), form: z.string() }));
@@ -34,7 +34,7 @@ export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary 
   return {
     name: 'llm',
     quality: 'llm',
-    async look({ word, signal, ...languages }) {
+    async lookUp({ word, signal, ...languages }) {
       const sought = word.trim();
       if (sought === '' || sought.length > MAX_WORD_CHARS) return EMPTY;
       const { system, bounds } = DICTIONARY_ENDPOINT;

@@ -1,9 +1,9 @@
 // The program of the thread that looks at one document. It is a file of its own in `dist` (server/vite.config.ts).
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeUnforeseen } from '../../unforeseen';
-import { takeApart } from './readers';
-import { DocumentError } from './takenApart';
+import { describeUnexpectedError } from '../../common/unexpectedError';
+import { parseDocument } from './parseDocument';
+import { DocumentError } from './parsedDocument';
 import { ThreadStart, Translations, type ThreadMessage } from './threadMessages';
 import { reportMemory } from './watchMemory';
 
@@ -17,7 +17,7 @@ async function work(): Promise<void> {
   if (!port) throw new Error('this program runs in a thread');
   const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);
   reportMemory(memory);
-  const { segments, write } = await takeApart(path, kind, target, bounds);
+  const { segments, write } = await parseDocument(path, kind, target, bounds);
   const answered = once(port, 'message');
   say({ kind: 'segments', segments: [...segments] });
   const [answer]: unknown[] = await answered;
@@ -27,8 +27,8 @@ async function work(): Promise<void> {
 
 try {
   await work();
-} catch (problem) {
-  if (problem instanceof DocumentError) {
-    say({ kind: 'problem', problem: problem.problem, message: problem.message });
-  } else say({ kind: 'fault', where: describeUnforeseen(problem) });
+} catch (error) {
+  if (error instanceof DocumentError) {
+    say({ kind: 'problem', problem: error.problem, message: error.message });
+  } else say({ kind: 'fault', where: describeUnexpectedError(error) });
 }

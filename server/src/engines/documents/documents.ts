@@ -1,15 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { boundedSignal } from '../../boundedSignal';
+import { deadlineSignal } from '../../common/deadlineSignal';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { EngineChain } from '../translation/chain';
-import { EngineError, type Quality } from '../translation/engine';
+import { EngineError, type Quality } from '../contracts/translation';
 import type { DocumentKind } from '../../../../src/domain/files/files';
-import { createPlaces, type Place } from './places';
-import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './takenApart';
-import { inDocumentThread } from './threadHost';
+import { createAdmission, type AdmissionSlot } from '../queue/admission';
+import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
+import { withDocumentThread } from './documentWorker';
 import { translateSegments } from './translateSegments';
-import { createTurns } from './turns';
+import { createFairQueue } from '../queue/fairQueue';
 import { removeStale, withFolder } from './workFolders';
 
 /** Documents that are worked on at the same time, each in a thread of its own, and of each caller one. */
@@ -93,8 +93,8 @@ export interface Documents {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { chain, directory, deadlineMs, log } = options;
-  const places = createPlaces(MAX_HERE, MAX_EACH);
-  const inTurn = createTurns(AT_ONCE);
+  const places = createAdmission(MAX_HERE, MAX_EACH);
+  const inTurn = createFairQueue(AT_ONCE);
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const thread = {
@@ -124,7 +124,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       target: { tag: language?.tag ?? 'und', isRtl: language?.rtl === true },
       bounds: options.bounds ?? DOCUMENT_BOUNDS,
     };
-    const done = await inDocumentThread(thread, asked, signal, async ({ segments, write }) => {
+    const done = await withDocumentThread(thread, asked, signal, async ({ segments, write }) => {
       if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
       const source = request.sourceOf(segments);
       const budgetMs = end - performance.now();
@@ -139,9 +139,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return { ...done, file, bytes };
   }
 
-  async function translate(request: DocumentRequest, folder: string, place: Place) {
-    place.passTo(request.owner);
-    const bounded = boundedSignal(request.signal, deadlineMs);
+  async function translate(request: DocumentRequest, folder: string, place: AdmissionSlot) {
+    place.transferTo(request.owner);
+    const bounded = deadlineSignal(request.signal, deadlineMs);
     const { signal } = bounded;
     const ending = new AbortController();
     const stop = () => ending.abort();
@@ -161,14 +161,14 @@ export function createDocuments(options: DocumentsOptions): Documents {
     use: (document: ReceivedDocument) => Promise<T>,
   ): Promise<T> {
     if (closing.signal.aborted) throw new EngineError('unavailable', 'documents: closed');
-    const place = places.enter(owner);
+    const place = places.admit(owner);
     try {
       return await withFolder(directory, async (folder) => {
         await saveTo(path.join(folder, 'in'));
         return use({ translate: (request) => translate(request, folder, place) });
       });
     } finally {
-      place.leave();
+      place.release();
     }
   }
 

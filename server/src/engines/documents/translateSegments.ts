@@ -1,10 +1,10 @@
-import { boundedSignal } from '../../boundedSignal';
+import { deadlineSignal } from '../../common/deadlineSignal';
 import { textBatches } from '../translation/batches';
 import type { EngineChain } from '../translation/chain';
-import { EngineError, type LanguagePair, type Quality } from '../translation/engine';
+import { EngineError, type LanguagePair, type Quality } from '../contracts/translation';
 import { escapeText, plainTextOf } from './fragment';
-import { mendAnswer } from './mendAnswer';
-import { DocumentError } from './takenApart';
+import { fixAnswer } from './fixAnswer';
+import { DocumentError } from './parsedDocument';
 
 /**
  * What is asked for at once, in segments and characters: five pages. Starting Apertium takes longer than translating a page;
@@ -75,7 +75,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   async function ask(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
     const budgetMs = end - performance.now();
     // A signal for each call: what listens to it goes with it, and a document has hundreds of calls.
-    const own = boundedSignal(signal, budgetMs);
+    const own = deadlineSignal(signal, budgetMs);
     const request = { source, target, segments: texts, format, signal: own.signal } as const;
     const answer = await chain.translate(request, budgetMs).finally(() => own.release());
     const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
@@ -90,9 +90,9 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   async function attempt(texts: readonly string[], format: 'text' | 'html') {
     try {
       return await ask(texts, format);
-    } catch (problem) {
-      if (!(problem instanceof EngineError) || !OWN_FAULTS.has(problem.kind)) throw problem;
-      lastFault = problem;
+    } catch (error) {
+      if (!(error instanceof EngineError) || !OWN_FAULTS.has(error.kind)) throw error;
+      lastFault = error;
       return undefined;
     }
   }
@@ -100,7 +100,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   async function translateAlone(segment: string): Promise<void> {
     const [whole] = (await attempt([segment], 'html')) ?? [];
     if (whole !== undefined) {
-      found.set(segment, mendAnswer(whole, segment, target));
+      found.set(segment, fixAnswer(whole, segment, target));
       return;
     }
     if (lastFault?.kind === 'foreignText') return;
@@ -112,7 +112,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     const answers = await attempt(batch, 'html');
     if (answers) {
       batch.forEach((segment, place) =>
-        found.set(segment, mendAnswer(answers[place] ?? segment, segment, target)),
+        found.set(segment, fixAnswer(answers[place] ?? segment, segment, target)),
       );
       return;
     }

@@ -5,14 +5,14 @@ import {
   dictionaryPrompt,
   writePrompt,
   type DictionaryLanguages,
-  type Manner,
-  type Reader,
+  type WritingStyle,
+  type ReaderLanguage,
 } from './prompts';
 
 /** A conversation: answered in Markdown, by `stream` or `text`. */
 export interface ChatEndpoint {
   readonly kind: 'chat';
-  readonly system: (reader: Reader) => string;
+  readonly system: (reader: ReaderLanguage) => string;
   /** One of the prompts that need a login (spec §3, §6). */
   readonly isLocked: boolean;
   readonly bounds: Bounds;
@@ -28,7 +28,7 @@ export interface DictionaryEndpoint {
 /** A text to improve: answered by a `Writer`. */
 export interface WriteEndpoint {
   readonly kind: 'write';
-  readonly system: (manner: Manner) => string;
+  readonly system: (manner: WritingStyle) => string;
   readonly bounds: Bounds;
 }
 

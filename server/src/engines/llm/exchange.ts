@@ -11,8 +11,8 @@ const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
  * service said. Redirects are refused: the key and the visitor's text would follow them. The answer is cut at 8 MB.
  */
 export const exchange: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' }).catch((problem: unknown) => {
-    throw failureOfConnection(problem);
+  const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
+    throw failureOfConnection(error);
   });
   if (!response.ok) {
     await discard(response);
@@ -37,8 +37,8 @@ function guarded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let bytes = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await reader.read().catch((problem: unknown) => {
-        throw failureOfConnection(problem);
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw failureOfConnection(error);
       });
       if (done) {
         controller.close();
@@ -56,8 +56,8 @@ function guarded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /** The code alone is told (`ECONNREFUSED`): messages of the network hold addresses. */
-function failureOfConnection(problem: unknown): ServiceFailure {
-  const cause = problem instanceof Error ? problem.cause : undefined;
+function failureOfConnection(error: unknown): ServiceFailure {
+  const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const known = typeof code === 'string' ? code : 'no answer';
   return new ServiceFailure('unavailable', `the model's service cannot be reached (${known})`, {

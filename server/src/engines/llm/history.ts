@@ -1,4 +1,4 @@
-import type { LlmMessage } from './llm';
+import type { LlmMessage } from '../contracts/llm';
 
 /** What of a conversation reaches the model, and how much it may answer. */
 export interface Bounds {

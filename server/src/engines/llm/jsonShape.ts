@@ -1,6 +1,6 @@
 import type { JSONValue } from 'ai';
 import { z } from 'zod';
-import type { LlmMessage } from './llm';
+import type { LlmMessage } from '../contracts/llm';
 
 /** A schema in the two ways in which a model hears of it: as a sentence, and as a field that many servers enforce. */
 export interface JsonShape {

@@ -1,5 +1,5 @@
 import { exchange } from './exchange';
-import { LlmError } from './llm';
+import { LlmError } from '../contracts/llm';
 
 export interface OpenAiCompatibleOptions {
   /** Up to and without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */

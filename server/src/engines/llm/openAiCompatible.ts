@@ -4,11 +4,11 @@ import { watchDone } from './doneMark';
 import { exchange } from './exchange';
 import { correction, shapeOf, type ResponseFormat } from './jsonShape';
 import { loadModel, PROVIDER, type LoadedModel, type OpenAiCompatibleOptions } from './languageModel';
-import { LlmError, type Llm, type LlmRequest } from './llm';
+import { LlmError, type Llm, type LlmRequest } from '../contracts/llm';
 import { readJson } from './readJson';
 import { withRetries } from './retry';
 import { asLlmError, ServiceFailure } from './serviceFailure';
-import { streamWithoutThoughts, withoutThoughts } from './thoughts';
+import { streamWithoutReasoning, withoutReasoning } from './reasoning';
 
 export type { OpenAiCompatibleOptions };
 
@@ -38,7 +38,7 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
           model,
           ...(format ? { providerOptions: { [PROVIDER]: { response_format: format } } } : {}),
         });
-        return { text: withoutThoughts(result.text), isWhole: result.finishReason !== 'length' };
+        return { text: withoutReasoning(result.text), isWhole: result.finishReason !== 'length' };
       },
       { maxRetries, signal: request.signal },
     );
@@ -49,9 +49,9 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
     if (!format || !takesSchemas) return generate(request);
     try {
       return await generate(request, format);
-    } catch (problem) {
-      const isRefusal = problem instanceof ServiceFailure && REFUSALS.has(problem.status ?? 0);
-      if (!isRefusal) throw problem;
+    } catch (error) {
+      const isRefusal = error instanceof ServiceFailure && REFUSALS.has(error.status ?? 0);
+      if (!isRefusal) throw error;
     }
     const answer = await generate(request);
     takesSchemas = false;
@@ -90,7 +90,7 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
     signal.addEventListener('abort', leave, { once: true });
     try {
       const open = async () => {
-        const pieces = streamWithoutThoughts(streamPieces(loaded, { ...request, signal: leaving.signal }));
+        const pieces = streamWithoutReasoning(streamPieces(loaded, { ...request, signal: leaving.signal }));
         const first = await pieces.next();
         if (first.done) throw empty();
         return { first: first.value, rest: pieces };

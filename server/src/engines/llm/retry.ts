@@ -23,9 +23,9 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
     signal.throwIfAborted();
     try {
       return await attempt();
-    } catch (problem) {
+    } catch (error) {
       signal.throwIfAborted();
-      const failure = asLlmError(problem);
+      const failure = asLlmError(error);
       const pauseMs = pauseBefore(failure, tries);
       if (tries >= maxRetries || pauseMs === undefined) throw failure;
       await pause(pauseMs, signal);

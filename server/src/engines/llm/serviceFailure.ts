@@ -1,4 +1,4 @@
-import { LlmError, type LlmFailure } from './llm';
+import { LlmError, type LlmFailure } from '../contracts/llm';
 
 interface Wire {
   /** The status of the answer, where there was one. */
@@ -55,8 +55,8 @@ const MAX_CAUSES = 8;
  * What any failure of a call is to the caller: one of the wire if there is one among its causes. Else something came that
  * could not be read.
  */
-export function asLlmError(problem: unknown): LlmError {
-  let cause = problem;
+export function asLlmError(error: unknown): LlmError {
+  let cause = error;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
     if (cause instanceof LlmError) return cause;
     ({ cause } = cause);

@@ -1,4 +1,4 @@
-import { EngineError, type EngineFailure } from './engine';
+import { EngineError, type EngineFailure } from '../contracts/translation';
 
 /** No translation of 5,000 characters comes near this; a service that sends more is broken or hostile. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
@@ -18,10 +18,10 @@ export interface ServiceCall {
  * @throws EngineError, whose message holds neither the address's secrets, nor the body, nor the answer
  */
 export async function callService(call: ServiceCall): Promise<unknown> {
-  const text = await exchange(call).catch((cause: unknown) => {
-    if (cause instanceof EngineError) throw cause;
+  const text = await exchange(call).catch((error: unknown) => {
+    if (error instanceof EngineError) throw error;
     if (call.signal.aborted) throw new EngineError('aborted', `${call.engine}: aborted`);
-    throw new EngineError('unavailable', `${call.engine}: cannot be reached (${reasonOf(cause)})`);
+    throw new EngineError('unavailable', `${call.engine}: cannot be reached (${reasonOf(error)})`);
   });
   try {
     return JSON.parse(text);
@@ -77,8 +77,8 @@ async function readCapped(engine: string, response: Response): Promise<string> {
 }
 
 /** The code of a network failure (`ECONNREFUSED`): its message may hold the address, and so a key in it. */
-function reasonOf(problem: unknown): string {
-  const cause = problem instanceof Error ? problem.cause : undefined;
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : 'no answer';
 }

@@ -1,5 +1,10 @@
-import { EngineError, type Quality, type TranslationEngine, type TranslationJob } from './engine';
-import { giveWay } from './giveWay';
+import {
+  EngineError,
+  type Quality,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../contracts/translation';
+import { withFallback } from './withFallback';
 
 export interface ChainAnswer {
   readonly segments: readonly string[];
@@ -33,12 +38,12 @@ export function createEngineChain(
       if (job.signal.aborted) throw aborted();
       const turn = { engine, job, others: engines.slice(place + 1), limitMs: (end - performance.now()) / 2 };
       try {
-        const answer = await giveWay(turn, (bounded) => attempt(engine, bounded));
+        const answer = await withFallback(turn, (bounded) => attempt(engine, bounded));
         if (answer) return answer;
         failure ??= await engine.obstacle?.(job);
-      } catch (problem) {
+      } catch (error) {
         if (job.signal.aborted) throw aborted();
-        const known = asEngineError(engine, problem);
+        const known = asEngineError(engine, error);
         log(`${known.kind}: ${known.message}`);
         if (known.kind === 'foreignText') refusal ??= known;
         else if (known.kind !== 'unsupportedPair') failure ??= known;
@@ -81,9 +86,9 @@ function aborted(): EngineError {
 }
 
 /** A fault of our own counts as a failure of that engine; its message is kept out of the log, it may hold anything. */
-function asEngineError(engine: TranslationEngine, problem: unknown): EngineError {
-  if (problem instanceof EngineError) return problem;
-  const name = problem instanceof Error ? problem.name : typeof problem;
+function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const name = error instanceof Error ? error.name : typeof error;
   return new EngineError('unavailable', `${engine.name}: failed in an unforeseen way (${name})`);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batches } from './batches';
 import { callService } from './callService';
 import { deeplPair, deeplPairs } from './deeplLanguages';
-import { EngineError, type EngineStatus, type TranslationEngine } from './engine';
+import { EngineError, type EngineStatus, type TranslationEngine } from '../contracts/translation';
 
 /** The most texts that one call of DeepL's API takes. */
 const MAX_TEXTS = 50;
@@ -58,7 +58,7 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
       const signal = AbortSignal.timeout(STATUS_TIMEOUT_MS);
       return callService({ engine: 'deepl', url: new URL('v2/usage', base), signal, headers }).then(
         () => ({ kind: 'ready' }),
-        (problem: unknown) => ({ kind: 'unavailable', detail: detailOf(problem) }),
+        (error: unknown) => ({ kind: 'unavailable', detail: detailOf(error) }),
       );
     },
     pairs: () => Promise.resolve(deeplPairs()),
@@ -66,7 +66,7 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
   };
 }
 
-function detailOf(problem: unknown): string {
-  if (!(problem instanceof EngineError)) return 'cannot be reached';
-  return problem.kind === 'unauthorized' ? 'the key in DEEPL_API_KEY was refused' : problem.message;
+function detailOf(error: unknown): string {
+  if (!(error instanceof EngineError)) return 'cannot be reached';
+  return error.kind === 'unauthorized' ? 'the key in DEEPL_API_KEY was refused' : error.message;
 }

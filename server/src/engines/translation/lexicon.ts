@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineError, type EngineStatus, type TranslationEngine, type TranslationJob } from './engine';
-import { remember } from './remember';
+import {
+  EngineError,
+  type EngineStatus,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../contracts/translation';
+import { memoize } from './memoize';
 
 /** A file for each language, a line for each concept (tools/generate/makeLexicon.mjs writes them). */
 const SUFFIX = '.txt';
@@ -39,7 +44,7 @@ async function readWordList(dataDir: string, code: string): Promise<WordList> {
  * translates a text that is one of these names as a whole, and nothing else; it guesses no plural.
  */
 export function createLexiconEngine({ dataDir }: { readonly dataDir: string }): TranslationEngine {
-  const languages = remember(async () => {
+  const languages = memoize(async () => {
     const files = await readdir(dataDir).catch(() => []);
     return new Set(files.filter((file) => file.endsWith(SUFFIX)).map((file) => path.basename(file, SUFFIX)));
   });

@@ -1,4 +1,4 @@
-import type { LanguagePair } from './engine';
+import type { LanguagePair } from '../contracts/translation';
 
 /** What a server offers: the codes of the targets by the code of the source. */
 export type OfferedLanguages = ReadonlyMap<string, ReadonlySet<string>>;

@@ -7,9 +7,9 @@ import {
   type LanguagePair,
   type TranslationEngine,
   type TranslationJob,
-} from './engine';
+} from '../contracts/translation';
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 /** How long the list of languages is waited for, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
@@ -31,7 +31,7 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'libretranslate';
 
-  const languages = remember(async (): Promise<OfferedLanguages> => {
+  const languages = memoize(async (): Promise<OfferedLanguages> => {
     const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
     const parsed = Languages.safeParse(
       await callService({ engine, url: new URL('languages', base), signal }),
@@ -86,9 +86,9 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
     status(): Promise<EngineStatus> {
       return languages().then(
         () => ({ kind: 'ready' }),
-        (problem: unknown) => ({
+        (error: unknown) => ({
           kind: 'unavailable',
-          detail: problem instanceof EngineError ? problem.message : 'cannot be reached',
+          detail: error instanceof EngineError ? error.message : 'cannot be reached',
         }),
       );
     },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planParagraph, type Segment } from '../../../../server/src/engines/documents/ooxml/segments';
 import { readParagraphs } from '../../../../server/src/engines/documents/ooxml/readParagraphs';
-import { toTurn } from '../../../../server/src/engines/documents/ooxml/language';
-import { writeParagraph } from '../../../../server/src/engines/documents/ooxml/writeParagraph';
+import { toLanguageChange } from '../../../../server/src/engines/documents/ooxml/write/languageChange';
+import { writeParagraph } from '../../../../server/src/engines/documents/ooxml/write/writeParagraph';
 import { applyEdits, escapeXml, type Edit } from '../../../../server/src/engines/documents/ooxml/xmlText';
 import { ARABIC, misplaced, part, SPANISH, visibleText } from './packages';
 
@@ -12,7 +12,7 @@ function translate(xml: string, answer: (segment: Segment) => string, target = S
   const edits: Edit[] = [];
   readParagraphs(xml, 256, (paragraph) => {
     const segments = planParagraph(paragraph).filter((one) => one.kind === 'segment');
-    edits.push(...writeParagraph(xml, paragraph, segments, segments.map(answer), toTurn(target)));
+    edits.push(...writeParagraph(xml, paragraph, segments, segments.map(answer), toLanguageChange(target)));
   });
   return applyEdits(xml, edits);
 }

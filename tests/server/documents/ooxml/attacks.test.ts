@@ -1,19 +1,19 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { takeApartDocx } from '../../../../server/src/engines/documents/ooxml/takeApartDocx';
-import { takeApartPptx } from '../../../../server/src/engines/documents/ooxml/takeApartPptx';
+import { parseDocx } from '../../../../server/src/engines/documents/ooxml/parseDocx';
+import { parsePptx } from '../../../../server/src/engines/documents/ooxml/parsePptx';
 import {
   DOCUMENT_BOUNDS,
   DocumentError,
   type DocumentProblem,
-} from '../../../../server/src/engines/documents/takenApart';
+} from '../../../../server/src/engines/documents/parsedDocument';
 import { ending, forged, hello, listed, rename } from './forge';
 import { contentTypes, HEAD, part, SPANISH, temporaryPath, W, word, zip } from './packages';
 
 const MIB = 1024 * 1024;
 
-async function problemOf(file: string, read = takeApartDocx): Promise<DocumentProblem | undefined> {
+async function problemOf(file: string, read = parseDocx): Promise<DocumentProblem | undefined> {
   const problem = await read(file, SPANISH, DOCUMENT_BOUNDS).then(
     () => undefined,
     (error: unknown) => error,
@@ -187,7 +187,7 @@ describe('a file that is made to do harm, or broken, is refused', () => {
   });
 
   it('a Word document that calls itself a show', async () => {
-    expect(await problemOf(await word(hello), takeApartPptx)).toBe('broken');
+    expect(await problemOf(await word(hello), parsePptx)).toBe('broken');
   });
 
   it('a file that is not there', async () => {
@@ -198,7 +198,7 @@ describe('a file that is made to do harm, or broken, is refused', () => {
 describe('memory', () => {
   it('does not grow with pictures: they are copied as they come', async () => {
     const file = await word(hello, { 'word/media/big.bin': Buffer.alloc(80 * MIB) });
-    const taken = await takeApartDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
     const before = process.memoryUsage().arrayBuffers;
     let most = before;
@@ -212,7 +212,7 @@ describe('memory', () => {
 
 describe('writing', () => {
   it('is refused where something lies already, which stays', async () => {
-    const taken = await takeApartDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
     await writeFile(out, 'mine');
     await expect(taken.write(['Hola'], out)).rejects.toBeInstanceOf(DocumentError);
@@ -220,7 +220,7 @@ describe('writing', () => {
   });
 
   it('is refused with too few texts', async () => {
-    const taken = await takeApartDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     await expect(taken.write([], await temporaryPath('out.docx'))).rejects.toBeInstanceOf(DocumentError);
   });
 
@@ -229,7 +229,7 @@ describe('writing', () => {
       (bytes) => void bytes.writeUInt32LE(99, listed(bytes, 'word/media/a.bin') + 24),
       { 'word/media/a.bin': Buffer.alloc(5000, 'abc') },
     );
-    const taken = await takeApartDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
     await expect(taken.write(['Hola'], out)).rejects.toMatchObject({ problem: 'broken' });
     await expect(stat(out)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -10,11 +10,11 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import {
   DOCUMENT_BOUNDS,
-  type TakenApart,
+  type ParsedDocument,
   type WrittenDocument,
-} from '../../../../server/src/engines/documents/takenApart';
-import { takeApartDocx } from '../../../../server/src/engines/documents/ooxml/takeApartDocx';
-import { takeApartPptx } from '../../../../server/src/engines/documents/ooxml/takeApartPptx';
+} from '../../../../server/src/engines/documents/parsedDocument';
+import { parseDocx } from '../../../../server/src/engines/documents/ooxml/parseDocx';
+import { parsePptx } from '../../../../server/src/engines/documents/ooxml/parsePptx';
 
 export type Parts = Readonly<Record<string, string | Buffer>>;
 
@@ -143,12 +143,12 @@ export function show(slides: readonly string[], others: Parts = {}): Promise<str
 export const SPANISH = { tag: 'es', isRtl: false };
 export const ARABIC = { tag: 'ar', isRtl: true };
 
-export function takeWord(file: string, target = SPANISH): Promise<TakenApart> {
-  return takeApartDocx(file, target, DOCUMENT_BOUNDS);
+export function takeWord(file: string, target = SPANISH): Promise<ParsedDocument> {
+  return parseDocx(file, target, DOCUMENT_BOUNDS);
 }
 
-export function takeShow(file: string, target = SPANISH): Promise<TakenApart> {
-  return takeApartPptx(file, target, DOCUMENT_BOUNDS);
+export function takeShow(file: string, target = SPANISH): Promise<ParsedDocument> {
+  return parsePptx(file, target, DOCUMENT_BOUNDS);
 }
 
 export interface Outcome extends WrittenDocument {
@@ -159,7 +159,7 @@ export interface Outcome extends WrittenDocument {
 }
 
 /** Writes a document and reads it again; each XML part has to be well-formed. */
-export async function written(taken: TakenApart, translations: readonly string[]): Promise<Outcome> {
+export async function written(taken: ParsedDocument, translations: readonly string[]): Promise<Outcome> {
   const file = await temporaryPath('translated.zip');
   const answer = await taken.write(translations, file);
   const parts = await unzip(file);

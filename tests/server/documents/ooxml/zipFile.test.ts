@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openZipFile } from '../../../../server/src/engines/documents/ooxml/zipFile';
+import { openZipFile } from '../../../../server/src/engines/documents/zip/zipFile';
 import { wordFile, wordXml } from '../../../support/server/zipFile';
 import { useFolder } from '../text/support';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { escapeText, plainTextOf } from '../../../../server/src/engines/documents/fragment';
 import { buildDocx } from '../../../../server/src/engines/documents/text/buildDocx';
 import type { TextParagraph } from '../../../../server/src/engines/documents/text/paragraph';
-import { textTakenApart } from '../../../../server/src/engines/documents/text/textTakenApart';
-import { DOCUMENT_BOUNDS, DocumentError } from '../../../../server/src/engines/documents/takenApart';
+import { toParsedDocument } from '../../../../server/src/engines/documents/text/toParsedDocument';
+import { DOCUMENT_BOUNDS, DocumentError } from '../../../../server/src/engines/documents/parsedDocument';
 import { unpack } from '../../../support/documents/unpack';
 import { problemOf, SPANISH, useFolder } from './support';
 
@@ -93,7 +93,7 @@ describe('the Word file that is built', () => {
 
 describe('the text of a document', () => {
   const take = (paragraphs: readonly TextParagraph[], bounds = DOCUMENT_BOUNDS) =>
-    textTakenApart(paragraphs, SPANISH, bounds);
+    toParsedDocument(paragraphs, SPANISH, bounds);
 
   it('is asked for without what no engine should touch: breaks, tabs, blanks around, numbers', () => {
     expect(take([...PARAGRAPHS, { kind: 'paragraph', text: '  12.5 %  ' }]).segments).toEqual([

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
-import { takeApartDoc } from '../../../../server/src/engines/documents/text/takeApartDoc';
-import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
-import { takeApartPpt } from '../../../../server/src/engines/documents/text/takeApartPpt';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/takenApart';
+import { parseDoc } from '../../../../server/src/engines/documents/text/parseDoc';
+import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
+import { parsePpt } from '../../../../server/src/engines/documents/text/parsePpt';
+import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { missingLibreOffice, openLibreOffice } from '../../../support/documents/libreOffice';
 import {
   ARABIC,
@@ -75,8 +75,8 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   }, 120_000);
 
   it.each([
-    ['PDF', takeApartPdf, 'dropCap.pdf'],
-    ['Word 97', takeApartDoc, 'dropCap.doc'],
+    ['PDF', parsePdf, 'dropCap.pdf'],
+    ['Word 97', parseDoc, 'dropCap.doc'],
   ])('as %s has the large first letter of a paragraph in its word', async (_kind, takeApart, name) => {
     const segments = await segmentsOf(takeApart, file(name));
     expect(segments).toContain(SENTENCES);
@@ -85,7 +85,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
 
   describe('as PDF', () => {
     it('keeps its columns apart and its justified lines together', async () => {
-      expect(await segmentsOf(takeApartPdf, file('columns.pdf'))).toEqual([
+      expect(await segmentsOf(parsePdf, file('columns.pdf'))).toEqual([
         'Travelling by rail',
         ...Array.from({ length: 8 }, (_, place) => `Paragraph ${place + 1}. ${SENTENCES} ${SENTENCES}`),
         'After the columns',
@@ -96,19 +96,19 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
     });
 
     it('is read from right to left where it is written so, numbers and Latin words among it', async () => {
-      const segments = await segmentsOf(takeApartPdf, file('arabic.pdf'));
+      const segments = await segmentsOf(parsePdf, file('arabic.pdf'));
       expect(segments).toContain(ARABIC);
       expect(segments).toContain(MIXED);
     });
 
     it('has no blanks between the lines of a script without', async () => {
-      const segments = await segmentsOf(takeApartPdf, file('japanese.pdf'));
+      const segments = await segmentsOf(parsePdf, file('japanese.pdf'));
       expect(segments).toContain(JAPANESE);
       expect(segments).toContain('短い段落。');
     });
 
     it('of a hundred pages is whole, its head there once and its paragraphs in one piece', async () => {
-      const segments = await segmentsOf(takeApartPdf, file('long.pdf'));
+      const segments = await segmentsOf(parsePdf, file('long.pdf'));
       expect(segments.filter((text) => text === 'Words of the head')).toHaveLength(1);
       expect(segments.filter((text) => text.startsWith('Words of the foot'))).toHaveLength(1);
       const words = segments.filter((text) => !text.startsWith('Words of the')).join(' ');
@@ -119,16 +119,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
     });
 
     it('behind a password is called so; one that only forbids copying opens', async () => {
-      expect(await problemOf(takeApartPdf(file('japanese.locked'), SPANISH, DOCUMENT_BOUNDS))).toBe(
-        'encrypted',
-      );
-      expect(await segmentsOf(takeApartPdf, file('japanese.restricted'))).toContain(JAPANESE);
+      expect(await problemOf(parsePdf(file('japanese.locked'), SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
+      expect(await segmentsOf(parsePdf, file('japanese.restricted'))).toContain(JAPANESE);
     });
   });
 
   describe('as Word 97', () => {
     it('gives its text in order, then its boxes, notes, head and foot, comments; not what was deleted', async () => {
-      expect(await segmentsOf(takeApartDoc, file('everything.doc'))).toEqual([
+      expect(await segmentsOf(parseDoc, file('everything.doc'))).toEqual([
         'First heading',
         'Body with a footnote and an endnote.',
         'Commented words.',
@@ -154,14 +152,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
     });
 
     it('keeps its breaks, tabs, numbers and empty paragraphs in the text that comes back', async () => {
-      const text = await textOf(takeApartDoc, file('everything.doc'), folder.path('everything.docx'));
+      const text = await textOf(parseDoc, file('everything.doc'), folder.path('everything.docx'));
       expect(text).toContain('One line\nanother line\ttabbed\n\nSecond heading');
       expect(text).toContain('Cell one\n42\n');
     });
 
     it('is read in any script', async () => {
-      expect(await segmentsOf(takeApartDoc, file('japanese.doc'))).toContain(JAPANESE);
-      expect(await segmentsOf(takeApartDoc, file('arabic.doc'))).toContain(MIXED);
+      expect(await segmentsOf(parseDoc, file('japanese.doc'))).toContain(JAPANESE);
+      expect(await segmentsOf(parseDoc, file('arabic.doc'))).toContain(MIXED);
     });
 
     it('is called encrypted by its header, and known as what it is', async () => {
@@ -175,13 +173,13 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
 
     it('of more characters than are translated is refused', async () => {
       const bounds = { ...DOCUMENT_BOUNDS, chars: 300 };
-      expect(await problemOf(takeApartDoc(file('everything.doc'), SPANISH, bounds))).toBe('too_much');
+      expect(await problemOf(parseDoc(file('everything.doc'), SPANISH, bounds))).toBe('too_much');
     });
   });
 
   describe('as PowerPoint 97', () => {
     it('gives titles, points, boxes and notes slide by slide; not what is on the master', async () => {
-      expect(await segmentsOf(takeApartPpt, file('slides.ppt'))).toEqual([
+      expect(await segmentsOf(parsePpt, file('slides.ppt'))).toEqual([
         'First title',
         'Point one',
         'second line',
@@ -196,13 +194,13 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
 
     it('of more characters than are translated is refused', async () => {
       const bounds = { ...DOCUMENT_BOUNDS, chars: 20 };
-      expect(await problemOf(takeApartPpt(file('slides.ppt'), SPANISH, bounds))).toBe('too_much');
+      expect(await problemOf(parsePpt(file('slides.ppt'), SPANISH, bounds))).toBe('too_much');
     });
   });
 
   describe.each([
-    ['everything.doc', takeApartDoc, 'WordDocument'],
-    ['slides.ppt', takeApartPpt, 'PowerPoint Document'],
+    ['everything.doc', parseDoc, 'WordDocument'],
+    ['slides.ppt', parsePpt, 'PowerPoint Document'],
   ] as const)('damaged: %s', (name, takeApart, main) => {
     const tried = async (content: Uint8Array) =>
       problemOf(takeApart(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));

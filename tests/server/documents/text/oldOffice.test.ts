@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takeApartDoc } from '../../../../server/src/engines/documents/text/takeApartDoc';
-import { takeApartPpt } from '../../../../server/src/engines/documents/text/takeApartPpt';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/takenApart';
+import { parseDoc } from '../../../../server/src/engines/documents/text/parseDoc';
+import { parsePpt } from '../../../../server/src/engines/documents/text/parsePpt';
+import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { makeOle, problemOf, segmentsOf, SPANISH, textOf, useFolder } from './support';
 
 /** Word 97 and PowerPoint 97 by hand: what office programs write seldom or never, and what was made to hurt. */
@@ -60,7 +60,7 @@ describe('a Word 97 file', () => {
       { length: 8, offset: TEXT + 13 },
       { length: 13, offset: TEXT, isNarrow: true },
     ];
-    expect(await segmentsOf(takeApartDoc, await write(wordStreams(text, pieces)))).toEqual([
+    expect(await segmentsOf(parseDoc, await write(wordStreams(text, pieces)))).toEqual([
       'дом and naïve “word”',
     ]);
   });
@@ -68,7 +68,7 @@ describe('a Word 97 file', () => {
   it('shows what a reader sees: results of fields, not their codes, nested ones neither', async () => {
     const field = '\u0013 IF \u0013 PAGE \u00147\u0015 = 7 \u0014shown\u0015';
     const text = `Text ${field}, a co\u001foperation, twenty\u001eone\u0001\u0002.\r\u0013 DATE \u0015Second\u0008.\r`;
-    expect(await segmentsOf(takeApartDoc, await write(wide(text)))).toEqual([
+    expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual([
       'Text shown, a cooperation, twenty\u2011one.',
       'Second.',
     ]);
@@ -77,7 +77,7 @@ describe('a Word 97 file', () => {
   it('has cells, line breaks and pages as such', async () => {
     const text = 'One\u0007Two\u0007\u0007Line\vline\r\fNext page\rEnd';
     const file = await write(wide(text));
-    expect(await textOf(takeApartDoc, file, folder.path('cells.docx'))).toBe(
+    expect(await textOf(parseDoc, file, folder.path('cells.docx'))).toBe(
       'One\nTwo\nLine\nline\nNext page\nEnd',
     );
   });
@@ -86,7 +86,7 @@ describe('a Word 97 file', () => {
     const old = wide('Words\r');
     old.WordDocument.writeUInt16LE(0x65, 2);
     const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
-      problemOf(takeApartDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS));
+      problemOf(parseDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS));
     expect(await tried(old)).toBe('broken');
     expect(await tried({ ...wide('Words\r'), '0Table': Buffer.alloc(200, 7) })).toBe('broken');
     expect(await tried({ Other: Buffer.alloc(10) })).toBe('broken');
@@ -100,19 +100,19 @@ describe('a Word 97 file', () => {
       text,
       Array.from({ length: 10_000 }, () => piece),
     );
-    expect(await problemOf(takeApartDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
+    expect(await problemOf(parseDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
   });
 
   it('is not searched for the end of a field that has none', async () => {
     const text = `Before\r\u0013${'a'.repeat(900_000)}`;
-    expect(await segmentsOf(takeApartDoc, await write(wide(text)))).toEqual(['Before']);
+    expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual(['Before']);
     const nested = `Before\r${'\u0013'.repeat(300_000)}hidden${'\u0015'.repeat(300_000)}\rAfter\r`;
-    expect(await segmentsOf(takeApartDoc, await write(wide(nested)))).toEqual(['Before', 'After']);
+    expect(await segmentsOf(parseDoc, await write(wide(nested)))).toEqual(['Before', 'After']);
   });
 
   it('of more paragraphs than any has is refused', async () => {
     const file = await write(wide('\r'.repeat(100_001)));
-    expect(await problemOf(takeApartDoc(file, SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
+    expect(await problemOf(parseDoc(file, SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
   });
 });
 
@@ -186,13 +186,7 @@ describe('a PowerPoint 97 file', () => {
       box(record(0x0f9e, numbers(1))),
     );
     const file = await write(presentation([[document, slide]]));
-    expect(await segmentsOf(takeApartPpt, file)).toEqual([
-      'The title',
-      'Beside',
-      'it',
-      'Café',
-      'Second point',
-    ]);
+    expect(await segmentsOf(parsePpt, file)).toEqual(['The title', 'Beside', 'it', 'Café', 'Second point']);
   });
 
   it('is read as it was saved last: what an earlier save had is gone', async () => {
@@ -205,11 +199,11 @@ describe('a PowerPoint 97 file', () => {
         [document, after],
       ]),
     );
-    expect(await segmentsOf(takeApartPpt, file)).toEqual(['After']);
+    expect(await segmentsOf(parsePpt, file)).toEqual(['After']);
   });
 
   const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
-    problemOf(takeApartPpt(await write(streams), SPANISH, DOCUMENT_BOUNDS));
+    problemOf(parsePpt(await write(streams), SPANISH, DOCUMENT_BOUNDS));
 
   it('whose edits go round, or point nowhere, is read as far as it goes or refused', async () => {
     const slide = slideOf(box(header(0), chars('Words')));

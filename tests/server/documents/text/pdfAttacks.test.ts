@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deflateSync } from 'node:zlib';
-import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
-import { DOCUMENT_BOUNDS, type DocumentBounds } from '../../../../server/src/engines/documents/takenApart';
+import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
+import {
+  DOCUMENT_BOUNDS,
+  type DocumentBounds,
+} from '../../../../server/src/engines/documents/parsedDocument';
 import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
 import { problemOf, SPANISH, useFolder } from './support';
 
@@ -23,7 +26,7 @@ afterAll(() => {
 
 async function tried(pdf: Uint8Array | string, bounds: DocumentBounds = DOCUMENT_BOUNDS) {
   const content = typeof pdf === 'string' ? Buffer.from(pdf, 'latin1') : pdf;
-  return problemOf(takeApartPdf(await folder.write(content), SPANISH, bounds));
+  return problemOf(parsePdf(await folder.write(content), SPANISH, bounds));
 }
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';

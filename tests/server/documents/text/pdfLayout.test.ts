@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { takeApartPdf } from '../../../../server/src/engines/documents/text/takeApartPdf';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/takenApart';
+import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
+import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
 import { problemOf, segmentsOf, textOf, useFolder } from './support';
 
@@ -18,7 +18,7 @@ const column = (x: number, y: number, ...lines: string[]): Line[] =>
   lines.map((text, place) => ({ text, x, y: y - place * 14 }));
 
 async function read(...pages: readonly (readonly Line[] | 'scanned')[]): Promise<readonly string[]> {
-  return segmentsOf(takeApartPdf, await folder.write(makePdf(pages)));
+  return segmentsOf(parsePdf, await folder.write(makePdf(pages)));
 }
 
 const LEFT = [
@@ -135,7 +135,7 @@ describe('the paragraphs of a PDF', () => {
         ],
       ]),
     );
-    expect(await segmentsOf(takeApartPdf, file)).toEqual([
+    expect(await segmentsOf(parsePdf, file)).toEqual([
       'Chapter of the sea',
       'A smaller heading that is so long that it takes two lines',
       COLUMNS[0],
@@ -152,7 +152,7 @@ describe('the paragraphs of a PDF', () => {
       { text: `from the ${place === 1 ? 'north' : 'south'}`, x: 300, y: 700 - place * 20 },
     ]);
     const file = await folder.write(makePdf([rows]));
-    expect(await segmentsOf(takeApartPdf, file)).toEqual([
+    expect(await segmentsOf(parsePdf, file)).toEqual([
       'Apples',
       'from the south',
       'Pears',
@@ -160,7 +160,7 @@ describe('the paragraphs of a PDF', () => {
       'Plums',
       'from the south',
     ]);
-    expect(await textOf(takeApartPdf, file, folder.path('table.docx'))).toBe(
+    expect(await textOf(parsePdf, file, folder.path('table.docx'))).toBe(
       'Apples\t3.50\tfrom the south\nPears\t4.50\tfrom the north\nPlums\t5.50\tfrom the south',
     );
   });
@@ -184,8 +184,8 @@ describe('a PDF', () => {
     const page = column(60, 800, ...Array.from({ length: 50 }, () => LEFT.join(' ')));
     const file = await folder.write(makePdf([page, page, page]));
     const chars = 50 * LEFT.join(' ').length;
-    expect(await problemOf(takeApartPdf(file, TARGET, { ...DOCUMENT_BOUNDS, chars }))).toBe('too_much');
-    expect(await problemOf(takeApartPdf(file, TARGET, { ...DOCUMENT_BOUNDS, chars: chars * 3 + 10 }))).toBe(
+    expect(await problemOf(parsePdf(file, TARGET, { ...DOCUMENT_BOUNDS, chars }))).toBe('too_much');
+    expect(await problemOf(parsePdf(file, TARGET, { ...DOCUMENT_BOUNDS, chars: chars * 3 + 10 }))).toBe(
       undefined,
     );
   });
@@ -199,5 +199,5 @@ describe('a PDF', () => {
 const TARGET = { tag: 'es', isRtl: false };
 
 async function takeApart(...pages: readonly (readonly Line[] | 'scanned')[]) {
-  return takeApartPdf(await folder.write(makePdf(pages)), TARGET, DOCUMENT_BOUNDS);
+  return parsePdf(await folder.write(makePdf(pages)), TARGET, DOCUMENT_BOUNDS);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openOle } from '../../../../server/src/engines/documents/text/ole';
 import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
-import { DocumentError } from '../../../../server/src/engines/documents/takenApart';
+import { DocumentError } from '../../../../server/src/engines/documents/parsedDocument';
 import { pack } from '../../../support/documents/fixtures/pack';
 import { makeOle, problemOf, useFolder } from './support';
 

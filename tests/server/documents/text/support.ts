@@ -9,9 +9,9 @@ import {
   DOCUMENT_BOUNDS,
   DocumentError,
   type DocumentBounds,
-  type TakeApart,
-  type TakenApart,
-} from '../../../../server/src/engines/documents/takenApart';
+  type ParseDocument,
+  type ParsedDocument,
+} from '../../../../server/src/engines/documents/parsedDocument';
 
 export const SPANISH = { tag: 'es', isRtl: false };
 
@@ -34,7 +34,7 @@ export function useFolder() {
 
 /** What is asked of the engine, as plain text. */
 export async function segmentsOf(
-  takeApart: TakeApart,
+  takeApart: ParseDocument,
   file: string,
   bounds: DocumentBounds = DOCUMENT_BOUNDS,
 ): Promise<readonly string[]> {
@@ -43,13 +43,13 @@ export async function segmentsOf(
 }
 
 /** The whole text in the order of the document, a paragraph a line, as if the engine had left it as it is. */
-export async function textOf(takeApart: TakeApart, file: string, out: string): Promise<string> {
+export async function textOf(takeApart: ParseDocument, file: string, out: string): Promise<string> {
   const { segments, write } = await takeApart(file, SPANISH, DOCUMENT_BOUNDS);
   return (await write(segments, out)).text;
 }
 
 /** Why a document is refused; undefined if it is taken. Anything thrown that is no DocumentError is thrown on. */
-export async function problemOf(taken: Promise<TakenApart | string>): Promise<string | undefined> {
+export async function problemOf(taken: Promise<ParsedDocument | string>): Promise<string | undefined> {
   try {
     await taken;
     return undefined;

@@ -27,12 +27,12 @@ export interface Frame {
 export function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
   const role = parent?.role ?? 'outside';
-  if (role === 'mute') return 'mute';
+  if (role === 'ignored') return 'ignored';
   const { vocabulary, local } = element;
   if (local === 'p' && (vocabulary === 'w' || vocabulary === 'a')) return 'paragraph';
   if (isPlainText(element, (steps) => frames.at(-steps)?.element.local ?? '')) return 'paragraph';
   if (!parent?.open || role === 'outside') return 'outside';
-  if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'deaf';
+  if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'skipped';
   // Ruby is in a run and has runs in it.
   const inside = parent.element.local === 'ruby' ? 'paragraph' : role;
   return roleIn(inside, parent.open.paragraph.kind === 'word', element);

@@ -1,10 +1,10 @@
 import path from 'node:path/posix';
 import type { Entry } from 'yauzl';
-import { DocumentError, type DocumentBounds } from '../takenApart';
+import { DocumentError, type DocumentBounds } from '../parsedDocument';
 import { toPartKind, type PartKind } from './names';
 import { attributeOf, walkXml, type Element } from './walkXml';
 import { decodeXml } from './xmlText';
-import type { ZipSource } from './zipSource';
+import type { ZipSource } from '../zip/zipSource';
 
 /** A part that holds text. */
 export interface TextPart {

@@ -1,6 +1,6 @@
 import { createFields } from './fields';
 import { openParagraph, roleOf, shapeOf, tagOf, type Frame, type Open } from './frames';
-import { lookOf } from './look';
+import { runStyleOf } from './runStyle';
 import type { Paragraph, Properties } from './model';
 import { isClonable, isTransparent } from './roles';
 import { attributeOf, walkXml, type Closing, type Element } from './walkXml';
@@ -108,8 +108,8 @@ export function readParagraphs(
         break;
       case 'outside':
       case 'character':
-      case 'mute':
-      case 'deaf':
+      case 'ignored':
+      case 'skipped':
         if (parent?.properties) noteProperty(frame, parent.properties);
     }
   }
@@ -155,7 +155,7 @@ export function readParagraphs(
         Object.assign(frame.properties ?? {}, closing);
         if (run && frame.properties) {
           run.contentStart = closing.end;
-          run.look = lookOf(xml, frame.properties, run);
+          run.look = runStyleOf(xml, frame.properties, run);
         }
         break;
       case 'code':
@@ -170,9 +170,9 @@ export function readParagraphs(
       case 'split':
       case 'inline':
       case 'outside':
-      case 'mute':
+      case 'ignored':
         break;
-      case 'deaf':
+      case 'skipped':
         if (element.local === 'rt' && element.vocabulary === 'w')
           paragraph.readings.push({ start: element.openEnd, end: closing.closeStart });
     }

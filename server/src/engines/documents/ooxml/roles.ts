@@ -17,9 +17,9 @@ export type Role =
   /** Keeps its place in the text; its own text is not the paragraph's. */
   | 'inline'
   /** Nothing of the text, but paragraphs may be in it (text boxes). */
-  | 'deaf'
+  | 'skipped'
   /** Nothing in it is looked at: deleted text. */
-  | 'mute';
+  | 'ignored';
 
 const ABOUT_PROPERTIES: Readonly<Record<string, Role>> = { pPr: 'properties', rPr: 'properties' };
 
@@ -37,8 +37,8 @@ const IN_WORD_PARAGRAPH: Readonly<Record<string, Role>> = {
   bdo: 'container',
   dir: 'container',
   rubyBase: 'container',
-  del: 'mute',
-  moveFrom: 'mute',
+  del: 'ignored',
+  moveFrom: 'ignored',
   subDoc: 'inline',
 };
 
@@ -53,10 +53,10 @@ const IN_WORD_RUN: Readonly<Record<string, Role>> = {
   softHyphen: 'character',
   fldChar: 'field',
   instrText: 'code',
-  delText: 'mute',
-  delInstrText: 'mute',
+  delText: 'ignored',
+  delInstrText: 'ignored',
   ruby: 'container',
-  lastRenderedPageBreak: 'deaf',
+  lastRenderedPageBreak: 'skipped',
 };
 
 const IN_DRAWING_PARAGRAPH: Readonly<Record<string, Role>> = {
@@ -64,10 +64,10 @@ const IN_DRAWING_PARAGRAPH: Readonly<Record<string, Role>> = {
   r: 'run',
   fld: 'run',
   br: 'line',
-  endParaRPr: 'deaf',
+  endParaRPr: 'skipped',
 };
 
-const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot', pPr: 'deaf' };
+const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot', pPr: 'skipped' };
 
 /** The role of an element of a paragraph by where it stands. */
 export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolean, element: Element): Role {
@@ -75,10 +75,10 @@ export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolea
   if (!isWord) {
     if (vocabulary !== 'a') return 'inline';
     const roles = parent === 'run' ? IN_DRAWING_RUN : IN_DRAWING_PARAGRAPH;
-    return roles[local] ?? 'deaf';
+    return roles[local] ?? 'skipped';
   }
   if (vocabulary !== 'w') return 'inline';
-  if (parent !== 'run') return IN_WORD_PARAGRAPH[local] ?? 'deaf';
+  if (parent !== 'run') return IN_WORD_PARAGRAPH[local] ?? 'skipped';
   const role = IN_WORD_RUN[local] ?? 'inline';
   // A break of page or column.
   return role === 'line' && /^(?:page|column)$/.test(attributeOf(element, 'type') ?? '') ? 'split' : role;

@@ -1,6 +1,6 @@
 import { escapeText } from '../fragment';
 import { joined, toDrafts, toPlain, type Entry } from './drafts';
-import { mendInitial } from './initials';
+import { fixInitial } from './write/fixInitial';
 import type { Item, Paragraph, Piece, Slot } from './model';
 
 /** Pieces that follow one another and look alike: a span of the fragment. */
@@ -102,7 +102,7 @@ const isEdge = (entry: Entry | undefined) =>
 function toParts(run: readonly Entry[]): Part[] {
   run.forEach((entry, index) => {
     const after = run[index + 1];
-    if (entry.kind === 'piece' && after?.kind === 'piece') mendInitial(entry, after);
+    if (entry.kind === 'piece' && after?.kind === 'piece') fixInitial(entry, after);
   });
   let start = 0;
   let end = run.length;

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 import { toVocabulary, type Vocabulary } from './names';
 
 /** An element in the source: where it stands, in UTF-16 code units. */

@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 
 /** A part as a string, and how a changed string becomes bytes again. */
 export interface XmlSource {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { withoutForbidden } from '../fragment';
-import { DocumentError, type TargetLanguage } from '../takenApart';
+import { DocumentError, type TargetLanguage } from '../parsedDocument';
 import type { TextParagraph } from './paragraph';
 
 /** What every office program has, or has a substitute for that is as wide. */

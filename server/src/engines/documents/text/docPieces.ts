@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 import { deletedRanges } from './docFormats';
 
 /** The text of a Word 97 file: its characters in order, each with its place in the stream, which formats refer to. */

@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 
 /** The first bytes of every compound file. */
 export const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

@@ -1,10 +1,10 @@
-import { DocumentError, type TakeApart } from '../takenApart';
+import { DocumentError, type ParseDocument } from '../parsedDocument';
 
 /**
  * A reader of documents that throws DocumentErrors alone: whatever else goes wrong in it, such as a number in the file
  * that points behind its end, says that the file is broken.
  */
-export function onlyDocumentErrors(takeApart: TakeApart): TakeApart {
+export function onlyDocumentErrors(takeApart: ParseDocument): ParseDocument {
   return async (path, target, bounds) => {
     try {
       return await takeApart(path, target, bounds);

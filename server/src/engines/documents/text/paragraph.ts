@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 
 /** A paragraph of a document that comes back as a Word file built anew. */
 export interface TextParagraph {

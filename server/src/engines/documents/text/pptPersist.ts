@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords';
 
 /** The objects of a presentation as they were saved last. Older states stay in the file, and are not looked at. */

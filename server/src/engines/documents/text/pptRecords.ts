@@ -1,4 +1,4 @@
-import { DocumentError } from '../takenApart';
+import { DocumentError } from '../parsedDocument';
 
 /** A record of a PowerPoint 97 stream: a header of eight bytes, then data or more records. */
 export interface PptRecord {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { DocumentError, type DocumentBounds } from '../takenApart';
+import { DocumentError, type DocumentBounds } from '../parsedDocument';
 
 /**
  * Reads a file that is looked at in no fixed order.

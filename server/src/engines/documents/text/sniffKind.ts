@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { DocumentKind } from '../../../../../src/domain/files/files';
-import { DOCUMENT_BOUNDS, DocumentError } from '../takenApart';
+import { DOCUMENT_BOUNDS, DocumentError } from '../parsedDocument';
 import { OLE_MAGIC, openOle } from './ole';
 import { readWhole } from './readWhole';
-import { holdsPart } from './zipNames';
+import { hasPart } from './zipNames';
 
 /** A PDF may begin with something else, such as the headers of a mail; readers look this far. */
 const PDF_BYTES = 1024;
@@ -28,10 +28,10 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
     return sniffOle(await readWhole(path, DOCUMENT_BOUNDS), ending);
   } else if (ending !== undefined && start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
     const isWord = ending.startsWith('doc');
-    if (await holdsPart(path, isWord ? 'word/' : 'ppt/')) return isWord ? 'docx' : 'pptx';
+    if (await hasPart(path, isWord ? 'word/' : 'ppt/')) return isWord ? 'docx' : 'pptx';
     // Parts may lie in any folder. Whether they are what the name says is seen when they are read.
-    const others = await Promise.all(['word/', 'ppt/', 'xl/'].map((folder) => holdsPart(path, folder)));
-    const isPackage = !others.includes(true) && (await holdsPart(path, '[Content_Types].xml'));
+    const others = await Promise.all(['word/', 'ppt/', 'xl/'].map((folder) => hasPart(path, folder)));
+    const isPackage = !others.includes(true) && (await hasPart(path, '[Content_Types].xml'));
     if (isPackage) return isWord ? 'docx' : 'pptx';
   }
   throw new DocumentError('broken', 'the name and what the file holds do not agree');

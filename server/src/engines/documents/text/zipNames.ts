@@ -1,8 +1,8 @@
-import { openZipFile } from '../ooxml/zipFile';
-import { DOCUMENT_BOUNDS } from '../takenApart';
+import { openZipFile } from '../zip/zipFile';
+import { DOCUMENT_BOUNDS } from '../parsedDocument';
 
 /** Whether a zip file lists a part whose name starts so. Names alone are read, as many as a document may have parts. */
-export async function holdsPart(path: string, prefix: string): Promise<boolean> {
+export async function hasPart(path: string, prefix: string): Promise<boolean> {
   try {
     const zip = await openZipFile(path);
     try {

@@ -1,4 +1,4 @@
-import { EngineError } from '../engine';
+import { EngineError } from '../../contracts/translation';
 
 /**
  * The outcome of work, or EngineError('aborted') as soon as the signal fires. The work itself goes on: whoever started

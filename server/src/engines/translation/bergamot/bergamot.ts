@@ -1,4 +1,9 @@
-import { EngineError, type LanguagePair, type TranslationEngine, type TranslationJob } from '../engine';
+import {
+  EngineError,
+  type LanguagePair,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../../contracts/translation';
 import { untilAborted } from './abort';
 import { batchesOf } from './batches';
 import { isSimpleMarkup } from './markup';

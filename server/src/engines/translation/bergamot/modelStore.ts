@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boundedSignal } from '../../../boundedSignal';
-import { EngineError } from '../engine';
+import { deadlineSignal } from '../../../common/deadlineSignal';
+import { EngineError } from '../../contracts/translation';
 import { download } from './download';
 import type { ModelFile } from './registrySchema';
 
@@ -68,7 +68,7 @@ export function createModelStore({ folder, fetch: get, log, closed }: ModelStore
     onProgress: (bytes: number) => void,
   ): Promise<void> {
     const part = join(folder, `${file.sha256}.${randomUUID()}.part`);
-    const { signal, release } = boundedSignal(closed, DOWNLOAD_MS);
+    const { signal, release } = deadlineSignal(closed, DOWNLOAD_MS);
     try {
       await mkdir(folder, { recursive: true });
       await (cleaned ??= removeRemains(folder).catch(() => undefined));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { boundedSignal } from '../../../boundedSignal';
+import { deadlineSignal } from '../../../common/deadlineSignal';
 import { readText } from './readText';
 import { type Registry, registrySchema } from './registrySchema';
 
@@ -42,7 +42,7 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
   async function refresh(): Promise<void> {
     copy ??= await readCopy(file, url);
     if (copy && isFresh(copy)) return;
-    const { signal, release } = boundedSignal(closed, TIMEOUT_MS);
+    const { signal, release } = deadlineSignal(closed, TIMEOUT_MS);
     try {
       const response = await get(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../engine';
+import type { LanguagePair } from '../../contracts/translation';
 import { entriesOf, modelCodes, normalised } from './languageCodes';
 import type { Model, Registry } from './registrySchema';
 

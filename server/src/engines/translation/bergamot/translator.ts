@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EngineError } from '../engine';
+import { EngineError } from '../../contracts/translation';
 import { untilAborted } from './abort';
 import { gemmConfig } from './gemmConfig';
 import type { Model, ModelFile } from './registrySchema';

@@ -1,0 +1,25 @@
+export interface DeadlineSignal {
+  readonly signal: AbortSignal;
+  /** Frees the timer and the listener. Call it when the work has ended. */
+  release(): void;
+}
+
+/**
+ * A signal that fires when `parent` does or when the time, in milliseconds, is up.
+ * `AbortSignal.any` with `AbortSignal.timeout` is not used: on Node 20 a garbage collection can silence it
+ * (https://github.com/nodejs/node/issues/54614).
+ */
+export function deadlineSignal(parent: AbortSignal, limitMs: number): DeadlineSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, limitMs);
+  if (parent.aborted) abort();
+  parent.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      parent.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import en from '../../../src/domain/languages/labels/en.json' with { type: 'json' };
+import es from '../../../src/domain/languages/labels/es.json' with { type: 'json' };
+import fr from '../../../src/domain/languages/labels/fr.json' with { type: 'json' };
+import ja from '../../../src/domain/languages/labels/ja.json' with { type: 'json' };
+import ko from '../../../src/domain/languages/labels/ko.json' with { type: 'json' };
+import type { LanguageLabels } from '../../../src/domain/languages/language';
+import { parseLanguageCode } from '../../../src/domain/languages/lookup';
+import type { Locale } from '../../../src/domain/locales';
+
+const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
+
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+/**
+ * The names of an entry in one interface language: its label and, unless the entry is a variant (`zh_Hant`), the label
+ * without its addition in parentheses. spec §9 names `Chinese`, where the label is `Chinese (Simplified)`.
+ */
+function namesOf(code: string, label: string): readonly string[] {
+  return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
+}
+
+/** Entry codes by folded name; null for a name that two languages share. */
+export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<string, string | null> {
+  const index = new Map<string, string | null>();
+  for (const labels of locales)
+    for (const [code, label] of Object.entries(labels))
+      for (const name of namesOf(code, label).map(fold))
+        index.set(name, index.has(name) && index.get(name) !== code ? null : code);
+  return index;
+}
+
+const BY_NAME = indexNames(Object.values(LABELS));
+
+/** The entry code for a language name in any interface language: `French`, `francés`, `フランス語`. */
+export function findLanguageByName(name: string): string | undefined {
+  return BY_NAME.get(fold(name.trim())) ?? undefined;
+}
+
+/** The entry code for the language of a request: a code as `parseLanguageCode` reads it, or a name. */
+export function parseLanguage(value: string): string | undefined {
+  return parseLanguageCode(value) ?? findLanguageByName(value);
+}
+
+/** A language's name as its reader calls it; the code where it has none. */
+export function languageNameFor(code: string, reader: Locale): string {
+  return LABELS[reader][code] ?? code;
+}

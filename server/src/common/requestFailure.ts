@@ -1,0 +1,62 @@
+/** The codes that clients may rely on (docs/http-contract.md), with the HTTP status of each. */
+export const FAILURES = {
+  bad_request: 400,
+  unknown_action: 400,
+  unknown_endpoint: 400,
+  unknown_language: 400,
+  same_language: 400,
+  empty_text: 400,
+  unauthorized: 401,
+  invalid_nonce: 403,
+  login_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  chat_full: 409,
+  body_too_large: 413,
+  text_too_long: 413,
+  file_too_large: 413,
+  unsupported_media_type: 415,
+  unsupported_file: 415,
+  unsupported_pair: 422,
+  file_broken: 422,
+  file_encrypted: 422,
+  file_no_text: 422,
+  file_too_complex: 422,
+  internal: 500,
+  quota_exceeded: 429,
+  too_many_requests: 429,
+  engine_unavailable: 503,
+  store_unavailable: 503,
+  accounts_unavailable: 503,
+  deadline: 504,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A request that is answered with an error. `sentence` is for the visitor or the host's developer. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly code: FailureCode;
+  readonly headers: Readonly<Record<string, string>>;
+  /** More fields of the answer, for programs. */
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(
+    code: FailureCode,
+    sentence: string,
+    headers: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, string>> = {},
+  ) {
+    super(sentence);
+    this.code = code;
+    this.headers = headers;
+    this.details = details;
+  }
+}
+
+/** @param pauseMs how long the caller is asked to wait, in milliseconds */
+export function tooManyRequests(pauseMs: number): RequestFailure {
+  return new RequestFailure('too_many_requests', 'Too many requests at once. Try again in a moment.', {
+    'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),
+  });
+}

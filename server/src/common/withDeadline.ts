@@ -1,0 +1,15 @@
+import { deadlineSignal } from './deadlineSignal';
+
+/** Runs work under a signal that fires when `signal` does or when the time is up. */
+export async function withDeadline<T>(
+  signal: AbortSignal,
+  deadlineMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const bounded = deadlineSignal(signal, deadlineMs);
+  try {
+    return await work(bounded.signal);
+  } finally {
+    bounded.release();
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from './readConfig';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i;
+
+/** What the demo means where others than this machine can open it; undefined where there is nothing to be said. */
+export function demoWarning({ DEMO_DIR, HOST, TRUST_PROXY }: Config): string | undefined {
+  if (DEMO_DIR === undefined || (LOOPBACK.test(HOST) && TRUST_PROXY === 0)) return undefined;
+  return (
+    'DEMO_DIR is set where other machines can reach the gateway: the tokens in the demo’s pages let every visitor use it ' +
+    'without an allowance by the day, and as somebody with a paid plan. Unset DEMO_DIR to turn the demo off, or keep it ' +
+    'to this machine with HOST=127.0.0.1 and without TRUST_PROXY.'
+  );
+}

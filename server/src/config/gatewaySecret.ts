@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../common/log';
+
+/**
+ * The secret that nonces are signed with: the given one, else the one in `DATA_DIR/secret`, else a new one that
+ * is kept there, readable by its owner only.
+ * @throws the file system's error where the folder cannot be written
+ */
+export async function loadSecret(given: string | undefined, dataDir: string, log: Log): Promise<string> {
+  if (given !== undefined) return given;
+  const file = path.join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // `wx`: of two gateways that start at once on one folder, one writes and both read the same.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    log.info(`GATEWAY_SECRET is not set: made a random one and kept it in ${file}`);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret === '') throw new Error(`${file} is empty: delete it, or set GATEWAY_SECRET`);
+  return secret;
+}

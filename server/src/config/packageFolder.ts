@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The folder of the gateway's package: the nearest one above this file that has a package.json. The same from `src/`
+ * and from `dist/`, whose files lie at different depths.
+ */
+export function packageFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder))
+    folder = path.dirname(folder);
+  return folder;
+}

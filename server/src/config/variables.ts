@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { DEFAULT_LIMITS, type PerAudience } from '../../../src/domain/usage/limits';
+import { z } from 'zod';
+import { LOG_LEVELS } from '../common/log';
+
+/** A variable: `parse` returns undefined for what it does not take, `expected` then ends the sentence. */
+function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
+  return z
+    .string()
+    .optional()
+    .transform((given, context): T => {
+      const value = given?.trim() ?? '';
+      if (value === '') return fallback;
+      const parsed = parse(value);
+      if (parsed !== undefined) return parsed;
+      context.addIssue({ code: 'custom', message: expected });
+      return z.NEVER;
+    });
+}
+
+const ABSENT: string | undefined = undefined;
+
+const text = (fallback: string) => variable<string>(fallback, 'a text', (value) => value);
+
+const optionalText = variable<string | undefined>(ABSENT, 'a text', (value) => value);
+
+const folder = (value: string) => path.resolve(value);
+
+const optionalFolder = variable<string | undefined>(ABSENT, 'a folder', folder);
+
+function splitList(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function whole(fallback: number, min: number, max: number) {
+  return variable(fallback, `a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
+}
+
+function oneOf<const T extends string>(fallback: NoInfer<T>, values: readonly T[]) {
+  return variable<T>(fallback, `one of ${values.join(', ')}`, (value) =>
+    values.find((known) => known === value.toLowerCase()),
+  );
+}
+
+function parseUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+}
+
+/** `fetch` takes no address with a name and a password: every call would fail. */
+const url = variable<string | undefined>(
+  ABSENT,
+  'an address that starts with http:// or https://, without a password',
+  (value) => {
+    const parsed = parseUrl(value);
+    return parsed && parsed.username === '' && parsed.password === '' ? parsed.href : undefined;
+  },
+);
+
+const origins = variable<readonly string[]>(
+  [],
+  'origins such as https://example.org, with commas between them and no path',
+  (value) => {
+    const items = splitList(value);
+    return items.every((item) => parseUrl(item)?.origin === item) ? items : undefined;
+  },
+);
+
+/** Numbers for anonymous visitors, those with an account, and those with a paid plan; one number holds for all. */
+function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
+  const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
+  return variable<PerAudience>(
+    fallback,
+    `three ${expected} with commas (anonymous, free, paid), or one`,
+    (value) => {
+      const numbers = splitList(value).map((item) => {
+        if (canBeUnlimited && item === 'unlimited') return Infinity;
+        return /^\d{1,9}$/.test(item) ? Number(item) : Number.NaN;
+      });
+      const [anonymous = Number.NaN, free = anonymous, paid = anonymous] = numbers;
+      const isUsable = [1, 3].includes(numbers.length) && !numbers.some(Number.isNaN);
+      return isUsable ? { anonymous, free, paid } : undefined;
+    },
+  );
+}
+
+/** Shorter ones can be guessed by trying. */
+const MIN_SECRET_CHARS = 16;
+const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
+
+/** Every variable, its default and what it takes. docs/hosting.md describes them in the same order. */
+export const envSchema = z.object({
+  HOST: text('127.0.0.1'),
+  PORT: whole(8787, 0, 65_535),
+  DATA_DIR: variable<string>(path.resolve('.data'), 'a folder', folder),
+  CORS_ORIGINS: origins,
+  GATEWAY_SECRET: variable(ABSENT, `at least ${MIN_SECRET_CHARS} characters`, (value) =>
+    isLongEnough(value) ? value : undefined,
+  ),
+  API_TOKENS: variable<readonly string[]>(
+    [],
+    `tokens of at least ${MIN_SECRET_CHARS} characters each`,
+    (value) => (splitList(value).every(isLongEnough) ? splitList(value) : undefined),
+  ),
+  DEEPL_API_KEY: optionalText,
+  DEEPL_URL: url,
+  LIBRETRANSLATE_URL: url,
+  LIBRETRANSLATE_API_KEY: optionalText,
+  LLM_BASE_URL: url,
+  LLM_MODEL: optionalText,
+  LLM_API_KEY: optionalText,
+  APERTIUM_URL: url,
+  APERTIUM_BIN: text('apertium'),
+  BERGAMOT: oneOf('on', ['on', 'off']),
+  MODELS_BASE_URL: url,
+  MODELS_REGISTRY_URL: url,
+  JWT_SECRET: variable(ABSENT, 'at least 32 characters', (value) => (value.length >= 32 ? value : undefined)),
+  JWT_JWKS_URL: url,
+  JWT_AUDIENCE: text('lang-assistant'),
+  JWT_ISSUER: text('lang-assistant-gateway'),
+  TRUST_PROXY: whole(0, 0, 10),
+  DATABASE_URL: variable(ABSENT, 'an address that starts with postgres:// or postgresql://', (value) =>
+    /^postgres(ql)?:\/\/./.test(value) ? value : undefined,
+  ),
+  AI_PER_DAY: perAudience(DEFAULT_LIMITS.aiPerDay, true),
+  WRITE_PER_DAY: perAudience(DEFAULT_LIMITS.writePerDay, true),
+  FILES_PER_DAY: perAudience(DEFAULT_LIMITS.filesPerDay, true),
+  WORDS_PER_DAY: perAudience(DEFAULT_LIMITS.wordsPerDay, true),
+  BURST_PER_MINUTE: whole(120, 1, 100_000),
+  TEXT_LIMIT_CHARS: perAudience(DEFAULT_LIMITS.textChars, false),
+  FILE_LIMIT_BYTES: whole(DEFAULT_LIMITS.translateBlockBytes, 1024, 200 * 1024 * 1024),
+  TRANSLATE_DEADLINE_MS: whole(15_000, 100, 300_000),
+  AI_DEADLINE_MS: whole(60_000, 100, 600_000),
+  FILES_DEADLINE_MS: whole(55_000, 100, 300_000),
+  METRICS: oneOf('off', ['on', 'off']),
+  LOG_LEVEL: oneOf('info', LOG_LEVELS),
+  WIDGET_DIR: optionalFolder,
+  DEMO_DIR: optionalFolder,
+});

@@ -1,0 +1,74 @@
+import type { Config } from '../config/readConfig';
+import type { Assistants } from '../engines/createAssistants';
+import type { Llm } from '../engines/contracts/llm';
+import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
+import type { Log } from '../common/log';
+import { openStore } from '../store/openStore';
+
+// Each of these tries one part and resolves to what it found, or throws an Error that says what is wrong.
+
+/** How long the sentence may take, in milliseconds: a model may have to be fetched for it. */
+const SENTENCE_DEADLINE_MS = 120_000;
+
+/** How long the store, the dictionary, the writer or the language model may take, in milliseconds. */
+const ANSWER_DEADLINE_MS = 60_000;
+
+export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
+
+/** One sentence, from the first engine that can. Asks the engines themselves: the chain would not wait for a model. */
+export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
+  const { source, target, text } = SENTENCE;
+  const signal = AbortSignal.timeout(SENTENCE_DEADLINE_MS);
+  for (const engine of engines) {
+    try {
+      const answer = await engine.translate({ source, target, segments: [text], format: 'text', signal });
+      return `${answer.join(' ')}  [${engine.name}, ${engine.quality}]`;
+    } catch (error) {
+      if (error instanceof EngineError) log.warn(`${error.kind}: ${error.message}`);
+    }
+  }
+  throw new Error('no engine translates it; the lines above say why');
+}
+
+/** Opens the store as a start does, and so brings its tables up to date. */
+export async function tryStore(
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
+  log: Log,
+): Promise<string> {
+  const store = await openStore({ databaseUrl, dataDir, log });
+  try {
+    await store.ping();
+  } finally {
+    await store.close();
+  }
+  return databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
+}
+
+/** One question whose answer is known. */
+export async function tryLlm(llm: Llm): Promise<string> {
+  const answer = await llm.text({
+    system: 'Answer with one word.',
+    messages: [{ role: 'user', content: 'What is the capital of France?' }],
+    signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
+  });
+  if (!/paris/i.test(answer)) throw new Error('it answers, but does not know the capital of France');
+  return 'knows the capital of France';
+}
+
+/** One word. */
+export async function tryDictionary({ dictionary }: Assistants): Promise<string> {
+  const query = { word: 'house', language: 'en', otherLanguage: 'es', readerLanguage: 'en' };
+  const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
+  const { definitions } = await dictionary.lookUp({ ...query, signal });
+  if (definitions.length === 0) throw new Error('it does not know the word "house"');
+  return `knows the word "house" [${dictionary.name}, ${dictionary.quality}]`;
+}
+
+/** One sentence with one fault. */
+export async function tryWriter({ writer }: Assistants): Promise<string> {
+  const text = 'I has a dog.';
+  const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
+  const { correctedText } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
+  if (correctedText === text) throw new Error(`it lets "${text}" stand`);
+  return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
+}

@@ -1,0 +1,133 @@
+import { SECRET_VARIABLES, type Config } from '../config/readConfig';
+import { envSchema } from '../config/variables';
+import { createAssistants, createLlm, type Assistants } from '../engines/createAssistants';
+import { createEngines } from '../engines/createEngines';
+import { SENTENCE, translateSentence, tryDictionary, tryLlm, tryStore, tryWriter } from './checks';
+import type { Llm } from '../engines/contracts/llm';
+import { createEngineChain } from '../engines/translation/chain';
+import type { TranslationEngine } from '../engines/contracts/translation';
+import type { Log } from '../common/log';
+
+/** An address without its query, where some services take a key. */
+function withoutQuery(text: string): string {
+  return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
+}
+
+function shown(name: string, value: Config[keyof Config]): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(not set)';
+  if (SECRET_VARIABLES.includes(name)) return '(set, not shown)';
+  const values = typeof value === 'object' ? Object.values<number | string>(value) : [value];
+  return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
+}
+
+/** Also the variables that are not set. */
+function settings(config: Config): readonly (readonly [string, Config[keyof Config]])[] {
+  return envSchema.keyof().options.map((name) => [name, config[name]]);
+}
+
+/** `idle`: there is nothing to be said against it, but it was not tried. */
+type State = 'ok' | 'off' | 'idle' | 'FAILS';
+
+/** What is examined, how it is, and more about it. */
+type Row = readonly [part: string, state: State, detail: string];
+
+export interface DoctorOptions {
+  /** Asks the language model, which may cost money. */
+  readonly isLive: boolean;
+}
+
+/** Runs a check; its failure is a row too. Errors of the gateway's own parts hold no secret. */
+async function examine(part: string, check: () => Promise<string>): Promise<Row> {
+  try {
+    return [part, 'ok', await check()];
+  } catch (error) {
+    return [part, 'FAILS', error instanceof Error ? error.message : 'for an unknown reason'];
+  }
+}
+
+/** Engines that nobody asked for: they are on wherever they can be. */
+function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Config) {
+  const command =
+    APERTIUM_BIN === 'apertium' ? engines.findLast(({ name }) => name === 'apertium') : undefined;
+  return new Set(engines.filter((engine) => engine.name === 'bergamot' || engine === command));
+}
+
+async function describe(engine: TranslationEngine, isOptional: boolean): Promise<Row> {
+  const part = `${engine.name} (${engine.quality})`;
+  const status = await engine.status();
+  if (status.kind === 'unavailable')
+    return [part, isOptional ? 'off' : 'FAILS', `unavailable: ${status.detail}`];
+  const pairs = await engine.pairs();
+  const count = pairs === null ? 'any pair' : `${pairs.length} pairs`;
+  return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
+}
+
+/** The parts that the language model does where there is one; it is only asked if that is wanted. */
+async function examineAssistants(
+  llm: Llm | undefined,
+  assistants: Assistants,
+  isLive: boolean,
+): Promise<readonly Row[]> {
+  if (llm && !isLive) {
+    const rest = ['dictionary', 'writer'].map((part): Row => [part, 'idle', 'the language model’s work']);
+    return [['language model', 'idle', `${llm.name}, not asked: --live asks it`], ...rest];
+  }
+  const off: Row = ['language model', 'off', 'LLM_BASE_URL and LLM_MODEL are not set'];
+  return [
+    llm ? await examine('language model', () => tryLlm(llm)) : off,
+    await examine('dictionary', () => tryDictionary(assistants)),
+    await examine('writer', () => tryWriter(assistants)),
+  ];
+}
+
+/** The sentence; without `isLive` a language model is left out of it, and where it is the only one nothing is tried. */
+async function examineSentence(
+  engines: readonly TranslationEngine[],
+  log: Log,
+  isLive: boolean,
+): Promise<Row> {
+  const part = `${SENTENCE.source} to ${SENTENCE.target}`;
+  const asked = isLive ? engines : engines.filter(({ quality }) => quality !== 'llm');
+  const row = await examine(part, () => translateSentence(asked, log));
+  return row[1] === 'FAILS' && asked.length < engines.length
+    ? [part, 'idle', 'left to the language model: --live asks it']
+    : row;
+}
+
+function printTable(rows: readonly Row[], print: (line: string) => void): void {
+  const width = Math.max(...rows.map(([part]) => part.length));
+  for (const [part, state, detail] of rows)
+    print(`  ${part.padEnd(width)}  ${state.padEnd('FAILS'.length)}  ${detail}`);
+}
+
+/**
+ * Tells the configuration and how each part is: the store, each engine in the order in which they are asked, one
+ * sentence, the language model, the dictionary, the writer. Opens the store as a start would, and so makes its tables.
+ * @returns the exit code: 1 if something does not work that is configured, or nothing translates the sentence
+ */
+export async function doctor(
+  config: Config,
+  log: Log,
+  print: (line: string) => void,
+  { isLive }: DoctorOptions = { isLive: false },
+): Promise<number> {
+  print('Configuration');
+  for (const [name, value] of settings(config)) print(`  ${name} = ${shown(name, value)}`);
+  const llm = createLlm(config);
+  const engines = createEngines(config, log, llm);
+  const chain = createEngineChain(engines, (message) => log.warn(message));
+  const assistants = createAssistants(config, llm, chain, log);
+  try {
+    const optional = onByDefault(engines, config);
+    const rows: Row[] = [await examine('storage', () => tryStore(config, log))];
+    for (const engine of engines) rows.push(await describe(engine, optional.has(engine)));
+    rows.push(await examineSentence(engines, log, isLive));
+    rows.push(...(await examineAssistants(llm, assistants, isLive)));
+    print('Parts');
+    printTable(rows, print);
+    return rows.some(([, state]) => state === 'FAILS') ? 1 : 0;
+  } finally {
+    await assistants.close();
+    await chain.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Writer } from '../../contracts/write';
+import type { Question } from './question';
+import { changesBetween } from './changes';
+import { escapeLine, quote, section } from './markdown';
+import type { RuleBasedReply } from './contract';
+import type { ReplyMessages } from './replyMessages';
+
+/** The request in front of the text, or the request alone: up to a colon or a line break. */
+const REQUEST =
+  /^[^:\n：]{0,120}?(?:grammar|spelling|gram[aá]tica|ortograf[ií]a|grammaire|orthographe|文法|文章|添削|문법|교정|check|correct|revisa|corrige|corriger|v[eé]rifie)[^:\n：]{0,120}(?:[:：]|\n|$)/iu;
+/** A sentence that asks for it without one: the prompt's own words. */
+const BARE =
+  /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
+const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
+
+/** Corrects a text and says what was changed. */
+export async function checkGrammar(
+  { message, words, signal }: Question,
+  writer: Writer,
+): Promise<RuleBasedReply> {
+  const text = textToCheck(message);
+  if (text === '') return { text: words.whichText, isAnswered: true };
+  const { correctedText, notices } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
+  if (notices.includes('language_unsupported')) return { text: words.englishOnly, isAnswered: false };
+  if (correctedText === text) return { text: words.noFaults, isAnswered: true };
+  const changes = changesBetween(text, correctedText) ?? [];
+  const list = changes.map(({ before, after }) => wording(before, after, words));
+  const parts = [`**${words.corrected}**`, quote(correctedText), ...section(words.changes, list)];
+  return { text: parts.join('\n\n'), isAnswered: true };
+}
+
+function wording(before: string, after: string, words: ReplyMessages): string {
+  if (before === '') return `${escapeLine(after)} (${words.added})`;
+  if (after === '') return `${escapeLine(before)} (${words.removed})`;
+  return `${escapeLine(before)} → **${escapeLine(after)}**`;
+}
+
+function textToCheck(message: string): string {
+  const text = message.trim();
+  if (BARE.test(text) || BARE_ASIAN.test(text)) return '';
+  const request = REQUEST.exec(text)?.[0] ?? '';
+  const hasText = request !== '' && /[:：\n]$/.test(request);
+  return hasText ? text.slice(request.length).trim() : text;
+}

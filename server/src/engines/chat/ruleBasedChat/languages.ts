@@ -1,0 +1,76 @@
+import type { Locale } from '../../../../../src/domain/locales';
+import type { LlmMessage } from '../../contracts/llm';
+
+/** Words that tell the three Latin interface languages apart. Those of requests count more than others. */
+const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; readonly words: RegExp }>> = {
+  en: {
+    request:
+      /\b(?:conjugate|conjugation|define|definition|meaning|synonyms?|grammar|translate|translation|welcome|write|check|what|how|please)\b/gi,
+    words: /\b(?:the|of|and|to|is|are|you|for|my|this|that|it|with|verb|word|hello|thanks|can|do|does|i)\b/gi,
+  },
+  es: {
+    request:
+      /(?<!\p{L})(?:conj[uú]ga(?!t|i)\p{L}*|conjugue|define|definici[oó]n|significa\p{L}*|sin[oó]nimos?|gram[aá]tica|traduc\p{L}*|traduzca|bienvenida|escrib\p{L}*|revisa\p{L}*|qu[eé]|c[oó]mo|por favor)(?!\p{L})/giu,
+    words:
+      /(?<!\p{L})(?:el|los|las|una?|del|al|y|son|por|para|con|mi|tu|est[aeo]s?|esta|verbo|palabra|hola|gracias|¿|¡)(?!\p{L})|[ñ¿¡]/giu,
+  },
+  fr: {
+    request:
+      /(?<!\p{L})(?:conjugu\p{L}*|conjugaison|d[eé]fini[rst]?\p{L}*|signifi\p{L}*|synonymes?|grammaire|tradui\p{L}*|traduction|bienvenue|[eé]cri[rstv]\p{L}*|v[eé]rifi\p{L}*|quel\p{L}*|comment|s'il)(?!\p{L})/giu,
+    words:
+      /(?<!\p{L})(?:le|les|des|une?|du|au|et|est|sont|pour|avec|mon|ma|ce|cette|je|vous|verbe|mot|bonjour|merci|dans)(?!\p{L})|[çœèêàù]/giu,
+  },
+};
+
+/** Of a long text its beginning tells enough. */
+const SAMPLE = 2_000;
+
+/** The language that a text is in, where that is one of the five and can be told. */
+export function languageOf(text: string): Locale | undefined {
+  const sample = text.slice(0, SAMPLE);
+  const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
+  const scores = (['en', 'es', 'fr'] as const).map((locale) => ({
+    locale,
+    score: count(HINTS[locale].request) * 3 + count(HINTS[locale].words),
+  }));
+  const [best, next] = scores.toSorted((a, b) => b.score - a.score);
+  const latin = count(/\p{Script=Latin}/gu);
+  const korean = count(/\p{Script=Hangul}/gu);
+  const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
+  // Japanese and Korean requests name Latin words, and the other way round: what the sentence is built with decides.
+  if (korean + japanese > 0 && (best?.score ?? 0) < 3) return korean >= japanese ? 'ko' : 'ja';
+  if (korean + japanese > latin) return korean >= japanese ? 'ko' : 'ja';
+  return best && next && best.score > next.score ? best.locale : undefined;
+}
+
+/**
+ * The language that a visitor writes in. What is quoted is left out; a message that does not tell is taken to be in the
+ * language of those before. English where none of them is in one of the five.
+ */
+export function readerOf(message: string, history: readonly LlmMessage[]): Locale {
+  const own = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  for (const text of [message, ...own.toReversed().slice(0, 10)]) {
+    const found = languageOf(withoutQuotes(text));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+const QUOTED =
+  /"([^"]*)"|“([^”]*)”|«([^»]*)»|「([^」]*)」|『([^』]*)』|‘([^’]*)’(?!\p{L})|(?<!\p{L})'([^']*)'(?!\p{L})/gu;
+
+function withoutQuotes(text: string): string {
+  return text.slice(0, SAMPLE).replace(QUOTED, ' ');
+}
+
+/** Quotes further on are not looked for: each that is never closed costs a look at all the rest. */
+const QUOTES_WITHIN = 10_000;
+
+/** The first thing that stands in quotes in a message. */
+export function quotedIn(message: string): string | undefined {
+  const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
+  return match
+    ?.slice(1)
+    .find((part) => part !== undefined)
+    ?.trim();
+}

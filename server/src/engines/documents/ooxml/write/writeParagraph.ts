@@ -1,0 +1,65 @@
+import type { LanguageChange } from './languageChange';
+import type { Paragraph, Run, Slot } from '../model';
+import { setParagraphDirection } from './paragraphProperties';
+import { setRunDirection } from './runProperties';
+import type { Part, Segment } from '../segments';
+import { writeSegment } from './writeSegment';
+import { escapeXml, type Edit } from '../xmlText';
+
+/** The changes that put translations into a paragraph. Where all are what was sent, there are none. */
+export function writeParagraph(
+  xml: string,
+  paragraph: Paragraph,
+  segments: readonly Segment[],
+  answers: readonly string[],
+  turn: LanguageChange,
+): Edit[] {
+  const edits: Edit[] = [];
+  const propertiesOf = (run: Run) => setRunDirection(xml, run, turn);
+  const page = { xml, edits, propertiesOf };
+  let isChanged = false;
+  const runs = new Set<Run>();
+  segments.forEach((segment, index) => {
+    if (!writeSegment(segment, answers[index] ?? segment.fragment, page)) return;
+    isChanged = true;
+    for (const { slot } of segment.pieces) if (slot.run) runs.add(slot.run);
+  });
+  if (!isChanged) return [];
+  for (const item of paragraph.items) if (item.kind === 'text') writeSlot(xml, item.slot, edits);
+  for (const run of runs) {
+    const { start, end } = run.properties ?? { start: run.openEnd, end: run.openEnd };
+    const text = propertiesOf(run);
+    if (text !== xml.slice(start, end)) edits.push({ start, end, text });
+  }
+  // Nobody reads a translation as the words of before were read.
+  for (const { start, end } of paragraph.readings) if (end > start) edits.push({ start, end, text: '' });
+  for (const properties of [paragraph.properties, ...paragraph.furtherProperties]) {
+    const direction = setParagraphDirection(xml, paragraph, properties, turn.isRtl);
+    if (direction) edits.push(direction);
+  }
+  return edits;
+}
+
+function writeSlot(xml: string, slot: Slot, edits: Edit[]): void {
+  if (slot.pieces.every(({ next, before, after }) => next === undefined && before + after === '')) return;
+  const content = slot.pieces
+    .map(({ text, next, before, after }) => before + escapeXml(next ?? text) + after)
+    .join('');
+  const { kind, tag, start, end, openEnd, closeStart } = slot;
+  if (kind === 'character') {
+    const text = content === '' ? '' : `<${tag} xml:space="preserve">${content}</${tag}>`;
+    edits.push({ start, end, text });
+    return;
+  }
+  // Spaces at the ends, and two in a row, would not be shown.
+  if (!slot.keepsSpace && /^\s|\s$|\s\s|></.test(content)) {
+    const open = xml.slice(start, openEnd).replace(/\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+    edits.push({ start, end: openEnd, text: open.replace(/>$/, ' xml:space="preserve">') });
+  }
+  edits.push({ start: openEnd, end: closeStart, text: content });
+}
+
+/** The text of a paragraph as it stands there now. */
+export function shownText(parts: readonly Part[]): string {
+  return parts.map((part) => (part.kind === 'segment' ? part.shown : part.text)).join('');
+}

@@ -1,0 +1,81 @@
+import { assignStretches, readAnswer } from './answer';
+import { arrange, type Moved } from './arrange';
+import { cutAt } from './cutAt';
+import type { Piece } from '../model';
+import type { Page } from './page';
+import type { Group, Segment } from '../segments';
+import { escapeXml } from '../xmlText';
+
+/**
+ * Gives the pieces of a segment their translated text. Groups stay where they are; text that the translation has at another
+ * place gets a run of its own there.
+ * @returns whether anything was changed; a blank answer is no translation, and the text stays
+ */
+export function writeSegment(segment: Segment, answer: string, page: Page): boolean {
+  if (answer === segment.fragment) return false;
+  const { groups } = segment;
+  const stretches = readAnswer(answer, groups.length);
+  if (stretches.length === 0) return false;
+  segment.shown = stretches.map(({ text }) => text).join('');
+  const [only] = groups;
+  if (groups.length === 1 && only) {
+    clear(segment);
+    setText(only, segment.shown);
+    return true;
+  }
+  const { homes, blanks, first, behind, anchor } = arrange(segment, assignStretches(stretches, groups));
+  clear(segment);
+  for (const [group, text] of homes) if (!group.isLocked) setText(group, text);
+  for (const [piece, text] of blanks) piece.next = text;
+  if (anchor) insert(first, anchor, 'before', page);
+  for (const [group, moved] of behind) insert(moved, group, 'behind', page);
+  return true;
+}
+
+function clear({ pieces }: Segment): void {
+  for (const piece of pieces) piece.next = '';
+}
+
+/** The piece that gets all text of its group. */
+function holderOf({ pieces }: Group): Piece | undefined {
+  return pieces.find(({ slot }) => slot.kind === 'text') ?? pieces[0];
+}
+
+function setText(group: Group, text: string): void {
+  const holder = holderOf(group);
+  if (holder) holder.next = text;
+}
+
+function insert(moved: readonly Moved[], group: Group, side: 'before' | 'behind', page: Page): void {
+  if (moved.length === 0) return;
+  const piece = group.isLocked ? group.pieces.at(side === 'before' ? 0 : -1) : holderOf(group);
+  if (!piece) return;
+  const isFar = moved.some((one) => chainKey(one.group) !== chainKey(group));
+  const place = cutAt(piece, side, isFar, page);
+  const runs = moved.map((one) => runMarkup(one, place.isOutside, page)).join('');
+  const markup = place.close + runs + place.reopen;
+  if (place.offset !== undefined) page.edits.push({ start: place.offset, end: place.offset, text: markup });
+  else if (side === 'before') piece.before += markup;
+  else piece.after += markup;
+}
+
+function chainKey({ pieces }: Group): string {
+  return (pieces[0]?.slot.run?.chain ?? []).map(({ start }) => start).join();
+}
+
+/** A new run in the look of a group, within a copy of its link if it is put beside all links. */
+function runMarkup({ group, text }: Moved, isOutside: boolean, page: Page): string {
+  const run = holderOf(group)?.slot.run;
+  if (!run) return escapeXml(text);
+  const tag = run.isWord || !run.tag.endsWith('fld') ? run.tag : run.tag.replace(/fld$/, 'r');
+  const prefix = run.prefix === '' ? '' : `${run.prefix}:`;
+  const space = run.isWord ? ' xml:space="preserve"' : '';
+  const isPlainTag = tag === run.tag;
+  const open = isPlainTag ? page.xml.slice(run.start, run.openEnd) : `<${tag}>`;
+  const markup = `${open}${page.propertiesOf(run)}<${prefix}t${space}>${escapeXml(text)}</${prefix}t></${tag}>`;
+  const wraps = isOutside && run.chain.every(({ isClonable }) => isClonable) ? run.chain : [];
+  return wraps.reduceRight(
+    (inner, container) => `${page.xml.slice(container.start, container.openEnd)}${inner}</${container.tag}>`,
+    markup,
+  );
+}

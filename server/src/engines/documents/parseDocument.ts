@@ -1,0 +1,28 @@
+import type { DocumentKind } from '../../../../src/domain/files/files';
+import { sniffKind } from './text/sniffKind';
+import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument';
+
+/** Each reader is fetched when a document of its kind comes: a thread for a Word file loads no PDF library. */
+const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
+  docx: async () => (await import('./ooxml/parseDocx')).parseDocx,
+  pptx: async () => (await import('./ooxml/parsePptx')).parsePptx,
+  pdf: async () => (await import('./pdf/parsePdf')).parsePdf,
+  doc: async () => (await import('./text/parseDoc')).parseDoc,
+  ppt: async () => (await import('./text/parsePpt')).parsePpt,
+};
+
+/**
+ * Takes a document apart by what it is.
+ * @param named what its ending says
+ * @throws DocumentError
+ */
+export async function parseDocument(
+  path: string,
+  named: DocumentKind,
+  target: TargetLanguage,
+  bounds: DocumentBounds,
+): Promise<ParsedDocument> {
+  const kind = await sniffKind(path, `document.${named}`);
+  const read = await READERS[kind]();
+  return read(path, target, bounds);
+}

@@ -1,0 +1,139 @@
+import { isMainThread } from 'node:worker_threads';
+import type { getDocumentProxy } from 'unpdf';
+import { DocumentError } from '../parsedDocument';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/**
+ * A run of text as a page shows it. Lengths are points; x grows to the right, y downwards from the top of the page as it
+ * is seen, turned pages too.
+ */
+export interface PdfRun {
+  readonly text: string;
+  readonly x: number;
+  /** The line that the letters stand on. */
+  readonly y: number;
+  readonly width: number;
+  /** Of the letters; never 0. */
+  readonly size: number;
+  readonly isRtl: boolean;
+  /** Whether it runs along the page's lines, not across them. */
+  readonly isLevel: boolean;
+}
+
+export interface PdfPage {
+  readonly height: number;
+  readonly runs: readonly PdfRun[];
+}
+
+/** A novel has 400; a page without text costs time too. */
+const MAX_PAGES = 2000;
+
+/**
+ * The texts of a PDF's pages. Nothing of it is run, drawn or fetched.
+ * @param chars how many characters are read; 'too_much' where there are more
+ * @throws DocumentError
+ */
+export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfPage> {
+  const pdf = await openPdf(file);
+  try {
+    if (pdf.numPages > MAX_PAGES) throw new DocumentError('too_much', 'pdf: more pages than are read');
+    let left = chars;
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await readPage(pdf, number, left);
+      left -= page.runs.reduce((sum, { text }) => sum + text.length, 0);
+      yield page;
+    }
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+async function openPdf(file: Buffer): Promise<Pdf> {
+  // In damaged files it leaves rejected promises behind, and reads on. They would end a thread, which is this document's own.
+  if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
+    process.on('unhandledRejection', () => undefined);
+  }
+  // 1.6 MB of program that no other kind of document needs.
+  const pdfJs = await import('unpdf');
+  try {
+    // A copy, as the reader takes the memory for itself.
+    return await pdfJs.getDocumentProxy(new Uint8Array(file), {
+      verbosity: 0,
+      isEvalSupported: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      useWasm: false,
+      enableXfa: false,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new DocumentError('encrypted', 'pdf', { cause: error });
+    }
+    throw new DocumentError('broken', 'pdf: cannot be opened', { cause: error });
+  }
+}
+
+async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPage> {
+  const page = await pdf.getPage(number);
+  try {
+    const view = page.getViewport({ scale: 1 });
+    const runs: PdfRun[] = [];
+    let left = chars;
+    // As a stream, so that a page of endless text is given up on its way.
+    for await (const { items } of textOf(page)) {
+      for (const item of items) {
+        if (!('str' in item) || item.str === '') continue;
+        left -= item.str.length;
+        if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are translated');
+        runs.push(toRun(item, view.transform));
+      }
+    }
+    return { height: view.height, runs };
+  } finally {
+    page.cleanup();
+  }
+}
+
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>;
+type TextItem = Extract<TextContent['items'][number], { readonly str: string }>;
+
+async function* textOf(page: Page): AsyncGenerator<TextContent> {
+  const stream: ReadableStream<TextContent> = page.streamTextContent({ includeMarkedContent: false });
+  const reader = stream.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    // Not waited for: where the page was just read to its end, no answer comes. A stream that has ended takes no notice.
+    reader.cancel(new Error('read as far as needed')).catch(() => undefined);
+  }
+}
+
+function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): PdfRun {
+  const [a, b, c, d, x, y] = multiplied(view, transform.map(Number));
+  const size = Math.hypot(c, d) || height || 1;
+  return {
+    text: str,
+    x: finite(x),
+    y: finite(y),
+    width: finite(width),
+    size: finite(size) || 1,
+    isRtl: dir === 'rtl',
+    isLevel: a > 0 && Math.abs(b) <= Math.abs(a) / 10,
+  };
+}
+
+function multiplied(
+  m: readonly number[],
+  n: readonly number[],
+): [number, number, number, number, number, number] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,89 @@
+import { checkCount, type TextParagraph } from '../text/paragraph';
+import { createJoiner, type Joint } from './joinLines';
+import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
+import type { PdfLine } from './pdfLines';
+
+/** Marks of lists that no sentence starts with; some fonts have them among the private characters. */
+const MARKER = /^[•‣▪▫●○◦■□➢➤\uE000-\uF8FF]\s*/u;
+/** Marks that are one only where a blank follows. */
+const DASH = /^[-–—*·]\s+(?=\S)/;
+/** From here on a line is larger than the text: a heading. */
+const LARGER = 1.15;
+const LONGEST_HEADING = 250;
+
+/**
+ * Makes paragraphs of lines in reading order, a list of them for each page.
+ * @throws DocumentError 'too_much'
+ */
+export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
+  const lines = pages.flatMap((page) => blocksOf(page));
+  const join = createJoiner(lines.map(({ text }) => text));
+  const bodySize = mainSize(lines);
+  const paragraphs: TextParagraph[] = [];
+  let group: PlacedLine[] = [];
+  const flush = () => {
+    const [first] = group;
+    if (!first) return;
+    paragraphs.push(toParagraph(first, textOf(group, join), bodySize));
+    checkCount(paragraphs.length);
+    group = [];
+  };
+  for (const line of lines) {
+    const before = group.at(-1);
+    if (before && !isRow(before, line) && !belongs(group, before, line, bodySize)) flush();
+    group.push(line);
+  }
+  flush();
+  return paragraphs;
+}
+
+function belongs(
+  group: readonly PlacedLine[],
+  before: PlacedLine,
+  line: PlacedLine,
+  bodySize: number,
+): boolean {
+  if (MARKER.test(line.text) || isHeading(before, bodySize) !== isHeading(line, bodySize)) return false;
+  // A row of parts that stand apart, such as of a table, goes no further.
+  const beforeThat = group.at(-2);
+  if (beforeThat && isRow(beforeThat, before)) return false;
+  const isMarked =
+    MARKER.test(before.text) || DASH.test(before.text) || /^\(?[\p{L}\p{Nd}]{1,3}[.)]\s/u.test(before.text);
+  return continuesParagraph(before, line, { isFirst: group.length === 1, isMarked });
+}
+
+function textOf(group: readonly PlacedLine[], join: (before: string, after: string) => Joint): string {
+  return group
+    .map((line, place) => {
+      const next = group[place + 1];
+      if (!next) return line.text;
+      if (isRow(line, next)) return `${line.text}\t`;
+      const { dropped, glue } = join(line.text, next.text);
+      return line.text.slice(0, line.text.length - dropped) + glue;
+    })
+    .join('');
+}
+
+function toParagraph(first: PlacedLine, text: string, bodySize: number): TextParagraph {
+  const marker = (MARKER.exec(text) ?? DASH.exec(text))?.[0];
+  if (marker !== undefined && marker.length < text.length)
+    return { kind: 'bullet', text: text.slice(marker.length) };
+  if (!isHeading(first, bodySize) || text.length > LONGEST_HEADING) return { kind: 'paragraph', text };
+  const growth = first.size / bodySize;
+  return { kind: 'heading', level: growth >= 1.7 ? 1 : growth >= 1.35 ? 2 : 3, text };
+}
+
+function isHeading({ size, isLevel }: PlacedLine, bodySize: number): boolean {
+  return isLevel && size >= bodySize * LARGER;
+}
+
+/** The size of most letters. */
+function mainSize(lines: readonly PlacedLine[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+  }
+  const [most] = [...letters].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] || 1;
+}

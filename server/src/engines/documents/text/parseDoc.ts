@@ -1,0 +1,67 @@
+import { DocumentError, type ParseDocument } from '../parsedDocument';
+import { paragraphFormats } from './docFormats';
+import { readPieces } from './docPieces';
+import { docParagraphs } from './docParagraphs';
+import { openOle } from './ole';
+import { onlyDocumentErrors } from './onlyDocumentErrors';
+import type { TextParagraph } from './paragraph';
+import { readWhole } from './readWhole';
+import { toParsedDocument } from './toParsedDocument';
+
+/** The header of the file names the lengths of its texts from here on. */
+const LENGTHS = 0x4c;
+/** Body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers: as they lie. */
+const TEXTS = 8;
+/** And as they are read: what is beside the text comes behind it. */
+const READING = [0, 6, 1, 5, 2, 7, 4];
+const HEADERS = 2;
+/** The header is at least as long as this in every file since Word 97. */
+const HEADER_BYTES = 0x0382;
+const WORD_97 = 0x00c1;
+const OTHER_TABLE = 0x0200;
+const HEADER_STORIES = 0x00f2;
+
+/**
+ * Takes a Word 97 to 2003 file apart: body, text boxes, notes, headers and footers, comments. Text deleted under track
+ * changes and the codes of fields are left out.
+ */
+export const parseDoc: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
+  const ole = openOle(await readWhole(path, bounds));
+  const word = ole.read('WordDocument');
+  if (!word || word.length < HEADER_BYTES || word.readUInt16LE(2) < WORD_97) {
+    throw new DocumentError('broken', 'doc: no text of Word 97 or later');
+  }
+  const table = ole.read((word.readUInt16LE(10) & OTHER_TABLE) === 0 ? '0Table' : '1Table');
+  if (!table) throw new DocumentError('broken', 'doc: no table stream');
+
+  const { text, placeOf } = readPieces(word, table);
+  const formats = paragraphFormats(word, table);
+  const starts = startsOf(word);
+  const paragraphs = READING.flatMap((index): readonly TextParagraph[] => {
+    const start = (starts[index] ?? 0) + (index === HEADERS ? separators(word, table) : 0);
+    const end = starts[index + 1] ?? 0;
+    const found = docParagraphs(text.slice(start, end), (character) => formats(placeOf(start + character)));
+    // Only what is in the text itself is of its outline; each page may have its header, and most have the same.
+    return index === 0 ? found : distinct(found.filter((paragraph) => paragraph.text.trim() !== ''));
+  });
+  return toParsedDocument(paragraphs, target, bounds);
+});
+
+function startsOf(word: Buffer): readonly number[] {
+  const starts = [0];
+  for (let index = 0; index < TEXTS; index += 1) {
+    starts.push((starts.at(-1) ?? 0) + word.readUInt32LE(LENGTHS + index * 4));
+  }
+  return starts;
+}
+
+/** The texts of headers begin with six that only part notes from the body. */
+function separators(word: Buffer, table: Buffer): number {
+  const start = word.readUInt32LE(HEADER_STORIES);
+  const stories = table.subarray(start, start + word.readUInt32LE(HEADER_STORIES + 4));
+  return stories.length >= 28 ? stories.readUInt32LE(24) : 0;
+}
+
+function distinct(paragraphs: readonly TextParagraph[]): readonly TextParagraph[] {
+  return [...new Map(paragraphs.map((paragraph) => [paragraph.text, paragraph])).values()];
+}

@@ -1,0 +1,37 @@
+import { DocumentError, type ParseDocument } from '../parsedDocument';
+import { openOle } from './ole';
+import { onlyDocumentErrors } from './onlyDocumentErrors';
+import { checkCount, type TextParagraph } from './paragraph';
+import { readObjects } from './pptPersist';
+import { RecordReader } from './pptRecords';
+import { readSlides } from './pptSlides';
+import { readWhole } from './readWhole';
+import { toParsedDocument } from './toParsedDocument';
+
+/**
+ * Takes a PowerPoint 97 to 2003 file apart: slide by slide its titles, its texts and its notes, as last saved. A slide
+ * starts a page of the Word file that is built. Masters, and what a file keeps of its earlier states, are left out.
+ */
+export const parsePpt: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
+  const ole = openOle(await readWhole(path, bounds));
+  const stream = ole.read('PowerPoint Document');
+  const user = ole.read('Current User');
+  if (!stream || !user) throw new DocumentError('broken', 'ppt: no presentation');
+
+  const reader = new RecordReader();
+  const paragraphs: TextParagraph[] = [];
+  let chars = 0;
+  for (const slide of readSlides(readObjects(stream, user, reader), reader)) {
+    let isFirst = paragraphs.length > 0;
+    for (const paragraph of slide) {
+      paragraphs.push(isFirst ? { ...paragraph, startsPage: true } : paragraph);
+      isFirst = false;
+      chars += paragraph.text.length;
+      // At once, as a slide may be listed any number of times.
+      if (chars > bounds.chars)
+        throw new DocumentError('too_much', 'ppt: more characters than are translated');
+      checkCount(paragraphs.length);
+    }
+  }
+  return toParsedDocument(paragraphs, target, bounds);
+});

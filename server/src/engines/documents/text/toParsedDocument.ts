@@ -1,0 +1,70 @@
+import { escapeText, plainTextOf, withoutForbidden } from '../fragment';
+import {
+  DocumentError,
+  type DocumentBounds,
+  type ParsedDocument,
+  type TargetLanguage,
+} from '../parsedDocument';
+import type { TextParagraph } from './paragraph';
+
+/** Line breaks and tabs stay where they are. */
+const FIXED = /([\n\t]+)/;
+const LETTER = /\p{L}/u;
+
+/** A piece of a paragraph: a number is the place of its segment, a string stays as it is. */
+type Piece = number | string;
+
+/**
+ * Makes paragraphs into segments of plain text, and their translations into a Word file. A paragraph is one segment, but
+ * for line breaks and tabs, which part it; what has no letter stays as it is.
+ * @throws DocumentError 'no_text', 'too_much'
+ */
+export function toParsedDocument(
+  paragraphs: readonly TextParagraph[],
+  target: TargetLanguage,
+  bounds: DocumentBounds,
+): ParsedDocument {
+  const segments: string[] = [];
+  let chars = 0;
+  const inPieces = paragraphs.map((paragraph) =>
+    withoutForbidden(paragraph.text)
+      .split(FIXED)
+      .flatMap((piece): readonly Piece[] => {
+        if (!LETTER.test(piece)) return [piece];
+        // Engines do not keep blanks around a text.
+        const core = piece.trim();
+        const from = piece.length - piece.trimStart().length;
+        chars += core.length;
+        return [piece.slice(0, from), segments.push(escapeText(core)) - 1, piece.slice(from + core.length)];
+      }),
+  );
+  if (segments.length === 0) throw new DocumentError('no_text', 'no paragraph has a letter');
+  if (chars > bounds.chars) throw new DocumentError('too_much', 'more characters than are translated');
+  return {
+    segments,
+    async write(translations, outPath) {
+      if (translations.length !== segments.length) {
+        throw new DocumentError(
+          'broken',
+          `${translations.length} translations of ${segments.length} segments`,
+        );
+      }
+      const translated = paragraphs.map((paragraph, place) => ({
+        ...paragraph,
+        text: (inPieces[place] ?? [])
+          .map((piece) => (typeof piece === 'number' ? oneLine(translations[piece] ?? '') : piece))
+          .join(''),
+      }));
+      const { buildDocx } = await import('./buildDocx');
+      await buildDocx(translated, target, outPath);
+      return { text: translated.map(({ text }) => text).join('\n'), kind: 'docx' };
+    },
+  };
+}
+
+/** A translation has no line breaks but those that parted the segments. */
+function oneLine(html: string): string {
+  return plainTextOf(html)
+    .replace(/[\n\r\t]+/g, ' ')
+    .trim();
+}

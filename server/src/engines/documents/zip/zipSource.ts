@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { Entry, ZipFile } from 'yauzl';
+import { DocumentError, type DocumentBounds } from '../parsedDocument';
+import { openZipFile } from './zipFile';
+
+/** A packed file whose list of contents has been read and found harmless. */
+export interface ZipSource {
+  /** In the order of the list, folders among them (their names end with a slash). */
+  readonly entries: readonly Entry[];
+  /** The entry of a name, in whichever case: names of parts are alike then. */
+  find(name: string): Entry | undefined;
+  /** The bytes of one part, which may be as many as `partBytes`. */
+  read(entry: Entry): Promise<Buffer>;
+  /** The bytes of one entry as they come. */
+  stream(entry: Entry): Promise<Readable>;
+  close(): void;
+}
+
+/**
+ * Opens a zip file and reads the list of its contents, nothing else of it.
+ * @throws DocumentError
+ */
+export async function openZip(path: string, bounds: DocumentBounds): Promise<ZipSource> {
+  const zip = await openZipFile(path).catch((error: unknown) => {
+    throw new DocumentError('broken', 'not a zip file, or cut off', { cause: error });
+  });
+  // Without a listener an error after the list would end the process.
+  zip.on('error', () => undefined);
+  try {
+    const entries = await listEntries(zip, bounds);
+    const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
+    if (byName.size !== entries.length) throw new DocumentError('broken', 'a name is there twice');
+    const stream = (entry: Entry) =>
+      zip.openReadStreamPromise(entry).catch((error: unknown) => {
+        throw new DocumentError('broken', 'an entry cannot be unpacked', { cause: error });
+      });
+    return {
+      entries,
+      find: (name) => byName.get(name.toLowerCase()),
+      stream,
+      async read(entry) {
+        if (entry.uncompressedSize > bounds.partBytes)
+          throw new DocumentError('too_much', 'a part is too big');
+        return readAll(await stream(entry), bounds.partBytes);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function tooMany(): DocumentError {
+  return new DocumentError('too_much', 'too many entries');
+}
+
+async function listEntries(zip: ZipFile, bounds: DocumentBounds): Promise<Entry[]> {
+  if (zip.entryCount > bounds.entries) throw tooMany();
+  const entries: Entry[] = [];
+  let bytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry);
+      if (entries.length > bounds.entries) throw tooMany();
+      if (entry.isEncrypted()) throw new DocumentError('encrypted', 'an entry is encrypted');
+      if (!entry.canDecodeFileData()) throw new DocumentError('broken', 'packed in an unknown way');
+      bytes += entry.uncompressedSize;
+      if (!(bytes <= bounds.totalBytes)) throw new DocumentError('too_much', 'too many bytes unpacked');
+    }
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    const isEncrypted = error instanceof Error && error.message.includes('encryption');
+    throw new DocumentError(isEncrypted ? 'encrypted' : 'broken', 'the list of contents is broken', {
+      cause: error,
+    });
+  }
+  return entries;
+}
+
+async function readAll(stream: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      length += chunk.length;
+      // yauzl holds an entry to the size that it tells; this does not rely on it.
+      if (length > most) throw new DocumentError('too_much', 'a part is too big');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError('broken', 'a part cannot be unpacked', { cause: error });
+  }
+  return Buffer.concat(chunks, length);
+}

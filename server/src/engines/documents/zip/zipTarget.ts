@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Entry } from 'yauzl';
+import { ZipFile } from 'yazl';
+import { DocumentError } from '../parsedDocument';
+import type { ZipSource } from './zipSource';
+
+/** What becomes of an entry: new bytes, the old ones, or that it is left out. */
+export type EntryAction = Buffer | 'same' | 'out';
+
+/**
+ * Writes a zip file with the entries of another in their order. One entry is in memory at a time, and only if it is new.
+ * @param fateOf asked for each file once, one after the other
+ * @throws DocumentError
+ */
+export async function copyZip(
+  source: ZipSource,
+  path: string,
+  fateOf: (entry: Entry) => Promise<EntryAction>,
+  isOut: (name: string) => boolean,
+): Promise<void> {
+  const zip = new ZipFile();
+  const output = createWriteStream(path, { flags: 'wx' });
+  const failure = new Promise<never>((_resolve, reject) => {
+    zip.on('error', reject);
+    const streamOf = async (entry: Entry) => {
+      const fate = await fateOf(entry);
+      if (fate !== 'same') return Readable.from([fate === 'out' ? Buffer.alloc(0) : fate]);
+      const stream = await source.stream(entry);
+      // yazl pipes without looking for errors.
+      return stream.on('error', reject);
+    };
+    for (const entry of source.entries) {
+      if (isOut(entry.fileName)) continue;
+      const options = { mtime: entry.getLastModDate(), forceDosTimestamp: true };
+      if (entry.fileName.endsWith('/')) zip.addEmptyDirectory(entry.fileName, options);
+      else
+        zip.addReadStreamLazy(entry.fileName, options, (give) => {
+          streamOf(entry).then((stream) => give(undefined, stream), reject);
+        });
+    }
+    zip.end();
+  });
+  const input = zip.outputStream;
+  try {
+    await Promise.race([failure, pipeline(input, output)]);
+  } catch (error) {
+    output.destroy();
+    // What lay there before is not ours.
+    if (!isTaken(error)) await rm(path, { force: true });
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError('broken', 'the document cannot be written', { cause: error });
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}

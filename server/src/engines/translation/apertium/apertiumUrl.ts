@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { createApertiumEngine } from './apertiumEngine';
+import { parseModeName } from './apertiumRoutes';
+import { callService } from '../callService';
+import { EngineError, type TranslationEngine } from '../../contracts/translation';
+
+/** How long the list of pairs is waited for, in milliseconds. */
+const LIST_TIMEOUT_MS = 3_000;
+
+const Pairs = z.object({
+  responseData: z.array(z.object({ sourceLanguage: z.string(), targetLanguage: z.string() })),
+});
+const Reply = z.object({ responseData: z.object({ translatedText: z.string() }) });
+
+/** Apertium behind its own HTTP server, APy. */
+export function createApertiumUrlEngine({ url }: { readonly url: string }): TranslationEngine {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const engine = 'apertium';
+  return createApertiumEngine({
+    async list() {
+      const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+      const parsed = Pairs.safeParse(await callService({ engine, url: new URL('listPairs', base), signal }));
+      if (!parsed.success) throw new EngineError('badReply', 'apertium: the list of pairs has another shape');
+      return parsed.data.responseData.flatMap(
+        ({ sourceLanguage, targetLanguage }) => parseModeName(`${sourceLanguage}-${targetLanguage}`) ?? [],
+      );
+    },
+    async translate({ hop, text: q, format, signal, marked }) {
+      const langpair = `${hop.source}|${hop.target}`;
+      // Without this APy marks the words that it does not know with an asterisk.
+      const body = new URLSearchParams({
+        langpair,
+        q,
+        format: format === 'html' ? 'html' : 'txt',
+        markUnknown: marked ? 'yes' : 'no',
+      });
+      const parsed = Reply.safeParse(
+        await callService({ engine, url: new URL('translate', base), signal, body }),
+      );
+      if (!parsed.success) throw new EngineError('badReply', 'apertium: the answer has another shape');
+      return parsed.data.responseData.translatedText;
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { EngineError } from '../../contracts/translation';
+import { openInputFile } from './inputFile';
+
+/** How long a child that is told to end may take to tidy up, in milliseconds. */
+const GRACE_MS = 500;
+
+/** More than any translation of 5,000 characters, less than harms. */
+const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
+
+export interface Command {
+  readonly command: string;
+  /** Never through a shell. */
+  readonly args: readonly string[];
+  /** Given to the child's standard input. */
+  readonly input: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs a command and returns what it printed. The child sees no environment variable of ours but PATH: our keys
+ * are none of its business. When the signal fires, it and all that it started are ended.
+ * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
+ */
+export async function runCommand({ command, args, input, signal }: Command): Promise<string> {
+  const file = await openInputFile(input).catch(() => {
+    throw new EngineError(
+      'unavailable',
+      `${command}: no file can be written in the folder for temporary files`,
+    );
+  });
+  try {
+    if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
+    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
+    // A process group of its own: `apertium` is a script, and the pipeline that it starts must die with it.
+    const child = spawn(command, args, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
+    return await outputOf(child, command, signal);
+  } finally {
+    await file.close();
+  }
+}
+
+function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const onAbort = () => fail(new EngineError('aborted', `${command}: aborted`));
+    const done = () => signal.removeEventListener('abort', onAbort);
+    function fail(problem: EngineError) {
+      done();
+      endGroup(child);
+      reject(problem);
+    }
+
+    signal.addEventListener('abort', onAbort, { once: true });
+    child.on('error', () => fail(new EngineError('unavailable', `the command "${command}" cannot be run`)));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_OUTPUT_BYTES) fail(new EngineError('badReply', `${command}: too much output`));
+      else chunks.push(chunk);
+    });
+    child.on('close', (code) => {
+      done();
+      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
+      else reject(new EngineError('unavailable', `${command}: ended with ${code ?? 'a signal'}`));
+    });
+  });
+}
+
+/** Ends a child and all that it started. `apertium` takes its temporary file away, if it is asked and not just killed. */
+function endGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM');
+  const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(hard));
+}
+
+function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}

@@ -1,0 +1,129 @@
+import { findLanguage } from '../../../../../src/domain/languages/lookup';
+import { countWords } from '../../../../../src/domain/words';
+import { LlmError, type Llm, type LlmFailure } from '../../contracts/llm';
+import { outputBudget } from '../../llm/outputBudget';
+import { translationPrompt } from '../../llm/prompts';
+import { answerSchema, groupItems, itemsOf, questionFor, type Item } from './translationBatch';
+import {
+  EngineError,
+  type EngineFailure,
+  type EngineStatus,
+  type LanguagePair,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../../contracts/translation';
+import { createQueue } from '../../queue/queue';
+import { isSameText } from '../unknownWords';
+
+/** As answers name it. The model's own name is the operator's business. */
+const NAME = 'llm';
+
+/** Questions of one job at the same time: 5,000 characters are then answered in the time of about two. */
+const PARALLEL = 3;
+
+/** A name or a loan word may stay as it is; so many words are a sentence, and a sentence does not. */
+const MAX_KEPT_WORDS = 3;
+
+const KINDS: Readonly<Record<LlmFailure, EngineFailure>> = {
+  unavailable: 'unavailable',
+  quota: 'quota',
+  unauthorized: 'unauthorized',
+  badAnswer: 'badReply',
+  cut: 'badReply',
+};
+
+/** Translates with a language model: every pair of the catalogue. */
+export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngine {
+  let trouble: LlmError | undefined;
+
+  async function ask(job: TranslationJob, group: readonly Item[], signal: AbortSignal) {
+    const question = questionFor(group);
+    const answer = await llm.json(
+      {
+        system: translationPrompt(job),
+        messages: [{ role: 'user', content: question }],
+        signal,
+        maxOutputTokens: outputBudget(question.length),
+      },
+      answerSchema(group),
+    );
+    const texts = new Map(answer.translations.map(({ id, text }) => [id, text]));
+    return group.map((item, index) => {
+      const text = texts.get(index + 1) ?? '';
+      const mayStay = countWords(item.words, job.source) <= MAX_KEPT_WORDS;
+      const isKept = mayStay && answer.kept.includes(index + 1);
+      return {
+        place: item.place,
+        text: item.restore(text) ?? '',
+        isEcho: !isKept && isSameText(text, item.text),
+      };
+    });
+  }
+
+  async function askAll(job: TranslationJob) {
+    const groups = groupItems(itemsOf(job.segments, job.format));
+    // One that fails takes the others with it.
+    const leaving = new AbortController();
+    const leave = () => leaving.abort(job.signal.reason);
+    job.signal.addEventListener('abort', leave, { once: true });
+    const inTurn = createQueue(PARALLEL, Infinity);
+    try {
+      const asked = groups.map((group) => inTurn(() => ask(job, group, leaving.signal), leaving.signal));
+      return (await Promise.all(asked)).flat();
+    } finally {
+      job.signal.removeEventListener('abort', leave);
+      leaving.abort();
+    }
+  }
+
+  return {
+    name: NAME,
+    quality: 'llm',
+    covers: (job) => Promise.resolve(isKnown(job)),
+    async translate(job) {
+      if (job.signal.aborted) throw new EngineError('aborted', `${NAME}: aborted`);
+      if (!isKnown(job))
+        throw new EngineError('unsupportedPair', `${NAME}: no ${job.source} to ${job.target}`);
+      const answers = await askAll(job).catch((error: unknown) => {
+        if (job.signal.aborted) throw new EngineError('aborted', `${NAME}: aborted`);
+        if (error instanceof LlmError) trouble = error;
+        throw asEngineError(error);
+      });
+      trouble = undefined;
+      const echoes = answers.filter(({ isEcho }) => isEcho);
+      if (echoes.length > answers.length / 2 && !isSameWriting(job)) {
+        throw new EngineError('foreignText', `${NAME}: most lines came back as they were`);
+      }
+      const byPlace = new Map(answers.map(({ place, text }) => [place, text]));
+      return job.segments.map((segment, place) => byPlace.get(place) ?? segment);
+    },
+    // Nobody is asked: each question costs the operator money. It is what the last one showed.
+    status(): Promise<EngineStatus> {
+      if (!trouble || trouble.kind === 'badAnswer' || trouble.kind === 'cut') {
+        return Promise.resolve({ kind: 'ready' });
+      }
+      return Promise.resolve({ kind: 'unavailable', detail: trouble.message });
+    },
+    pairs: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+}
+
+function isKnown({ source, target }: LanguagePair): boolean {
+  return source !== target && findLanguage(source) !== undefined && findLanguage(target) !== undefined;
+}
+
+/** Whether two entries are one language in one script, as English and American English: then a text may rightly stay. */
+function isSameWriting({ source, target }: LanguagePair): boolean {
+  const [one, other] = [source, target].map((code) =>
+    new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize(),
+  );
+  return one?.language === other?.language && one?.script === other?.script;
+}
+
+function asEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  if (error instanceof LlmError) return new EngineError(KINDS[error.kind], `${NAME}: ${error.message}`);
+  const name = error instanceof Error ? error.name : typeof error;
+  return new EngineError('unavailable', `${NAME}: failed in an unforeseen way (${name})`);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { hasLetters } from '../unknownWords';
+import { maskTags } from './maskTags';
+
+/** One segment of a job on its way to a model and back. */
+export interface Item {
+  /** Its place in the job. */
+  readonly place: number;
+  /** What the model sees. */
+  readonly text: string;
+  /** The same without tags. */
+  readonly words: string;
+  /** What the model answered as it goes back; undefined where the tags did not come back. */
+  restore(answer: string): string | undefined;
+}
+
+/** The segments that need translating: numbers and punctuation stay as they are. */
+export function itemsOf(segments: readonly string[], format: 'text' | 'html'): readonly Item[] {
+  return segments
+    .map((segment, place) => toItem(segment, place, format))
+    .filter((item) => hasLetters(item.words));
+}
+
+function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
+  // Models drop outer spaces.
+  const core = segment.trim();
+  const start = segment.indexOf(core);
+  const around = (text: string) => segment.slice(0, start) + text.trim() + segment.slice(start + core.length);
+  if (format === 'text') return { place, text: core, words: core, restore: around };
+  const masked = maskTags(core);
+  return {
+    place,
+    text: masked.text,
+    words: masked.text.replace(/<\/?t\d+\/?>/g, ' '),
+    restore(answer) {
+      const restored = masked.restore(answer);
+      return restored === undefined ? undefined : around(restored);
+    },
+  };
+}
+
+/** A model keeps count of so many; the answer to so much comes within about ten seconds. */
+const MAX_ITEMS = 40;
+const MAX_CHARS = 1_500;
+
+/** In groups, in order, each small enough for one question. An item that is too large for that is one by itself. */
+export function groupItems(items: readonly Item[]): readonly (readonly Item[])[] {
+  const groups: Item[][] = [];
+  let chars = 0;
+  for (const item of items) {
+    const group = groups.at(-1);
+    chars += item.text.length;
+    if (group && group.length < MAX_ITEMS && chars <= MAX_CHARS) group.push(item);
+    else {
+      groups.push([item]);
+      chars = item.text.length;
+    }
+  }
+  return groups;
+}
+
+/** What a model is asked for: each item of the group once, not empty, with its tags. */
+export function answerSchema(group: readonly Item[]) {
+  return z
+    .object({
+      translations: z.array(z.object({ id: z.number(), text: z.string() })),
+      kept: z.array(z.number()),
+    })
+    .superRefine(({ translations }, context) => {
+      const complain = (message: string) => context.addIssue({ code: 'custom', message });
+      if (translations.length !== group.length) complain(`There are ${group.length} segments`);
+      group.forEach((item, index) => {
+        const found = translations.filter(({ id }) => id === index + 1);
+        const [answer] = found;
+        if (!answer || found.length > 1) complain(`Segment ${index + 1} has to come once`);
+        else if (answer.text.trim() === '') complain(`Segment ${index + 1} is empty`);
+        else if (item.restore(answer.text) === undefined) {
+          complain(`In segment ${index + 1} the numbered tags are not those of the original`);
+        }
+      });
+    });
+}
+
+export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
+
+/** The question for a group. Ids are small numbers from 1: models count those best. */
+export function questionFor(group: readonly Item[]): string {
+  return JSON.stringify({ segments: group.map(({ text }, index) => ({ id: index + 1, text })) });
+}

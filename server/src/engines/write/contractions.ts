@@ -1,0 +1,143 @@
+import { overlapsAny, protectedSpans } from './protectedSpans';
+import { withCaseOf } from './misspellings';
+
+/** A word and what it is written as. */
+type Pairs = Readonly<Record<string, string>>;
+
+/** The whole list; `ain't`, `y'all` and their like have no one form and stay. */
+const NEGATIONS: Pairs = {
+  "aren't": 'are not',
+  "can't": 'cannot',
+  "couldn't": 'could not',
+  "didn't": 'did not',
+  "doesn't": 'does not',
+  "don't": 'do not',
+  "hadn't": 'had not',
+  "hasn't": 'has not',
+  "haven't": 'have not',
+  "isn't": 'is not',
+  "mustn't": 'must not',
+  "needn't": 'need not',
+  "shan't": 'shall not',
+  "shouldn't": 'should not',
+  "wasn't": 'was not',
+  "weren't": 'were not',
+  "won't": 'will not',
+  "wouldn't": 'would not',
+};
+
+const ENDINGS: Pairs = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will' };
+const PRONOUN = '(?:i|you|he|she|it|we|they|who|that|there|this|these|those)';
+
+const WORD_WITH_APOSTROPHE = /(?<![\p{L}\p{N}'’])\p{L}+['’]\p{L}+(?![\p{L}\p{N}'’])/gu;
+const SUBJECT_AFTER = new RegExp(`^\\s+${PRONOUN}\\b`, 'i');
+/** Where a question begins: `Isn't the shop open?`, `Why don't …?`. */
+const QUESTION_BEFORE = /(?:^|[.!?:;,\n]\s*|\b(?:why|how|what|when|where|who|which|and|but|or|so)\s+)$/i;
+
+/** `'s` that can only be *is*, and only *has*. Before a participle it may be either (`he's gone`). */
+const IS_AFTER =
+  /^\s+(?:(?:a|an|the|not|very|my|your|his|our|their|in|on|at|just)(?!\s+(?:been|got|had)\b)\b|\p{L}+ing\b)/iu;
+const HAS_AFTER = /^\s+(?:(?:always|never|already|not|just|only)\s+)?(?:been|got|had)\b/i;
+const S_SUBJECT = /^(?:he|she|it|that|there|here|what|who|where|how)['’]s$/i;
+/** `'d` that can only be *had*, and only *would*. */
+const HAD_AFTER = /^\s+(?:better|been)\b/i;
+const WOULD_AFTER = /^\s+(?:like|love|prefer|rather|be|have|need|want|say|suggest|recommend)\b/i;
+
+/** `it's` as `it is`, where there is one way to say it in full; elsewhere it stays. */
+export function expandContractions(block: string): string {
+  const spans = protectedSpans(block);
+  return block.replace(WORD_WITH_APOSTROPHE, (word, start: number) => {
+    const end = start + word.length;
+    if (overlapsAny({ start, end }, spans)) return word;
+    const full = expanded(
+      word.replace('’', "'"),
+      block.slice(Math.max(0, start - 40), start),
+      block.slice(end, end + 300),
+    );
+    return full ?? word;
+  });
+}
+
+function expanded(word: string, before: string, after: string): string | undefined {
+  const lower = word.toLowerCase();
+  const negation = NEGATIONS[lower];
+  if (negation !== undefined) {
+    // Said in full, the subject would stand between: `can't you` is `can you not`, and not `cannot you`.
+    const isInverted =
+      SUBJECT_AFTER.test(after) || (QUESTION_BEFORE.test(before) && /^[^.!?\n]*\?/.test(after));
+    return isInverted ? undefined : withCaseOf(word, negation);
+  }
+  if (lower === "let's") return withCaseOf(word, 'let us');
+  const [, subject = '', ending = ''] = /^(.+)('\p{L}+)$/u.exec(word) ?? [];
+  const verb = verbOf(lower, after);
+  if (verb === undefined) return undefined;
+  return `${subject} ${ending === ending.toUpperCase() && subject.length > 1 ? verb.toUpperCase() : verb}`;
+}
+
+const PERSON = /^(?:i|you|he|she|it|we|they|who|that|there|these|those)['’]/i;
+const MODAL = /^(?:could|should|would|might|must)['’]ve$/i;
+
+function verbOf(lower: string, after: string): string | undefined {
+  const ending = lower.slice(lower.indexOf("'"));
+  if (ending === "'s" && S_SUBJECT.test(lower)) {
+    if (HAS_AFTER.test(after)) return 'has';
+    return IS_AFTER.test(after) ? 'is' : undefined;
+  }
+  if (ending === "'d" && PERSON.test(lower)) {
+    if (HAD_AFTER.test(after)) return 'had';
+    return WOULD_AFTER.test(after) ? 'would' : undefined;
+  }
+  return PERSON.test(lower) || MODAL.test(lower) ? ENDINGS[ending] : undefined;
+}
+
+const CONTRACTED: Pairs = Object.fromEntries([
+  ...Object.entries(NEGATIONS)
+    .filter(([short]) => !["mustn't", "needn't", "shan't"].includes(short))
+    .map(([short, full]) => [full, short]),
+  ['i am', "I'm"],
+  ['you are', "you're"],
+  ['we are', "we're"],
+  ['they are', "they're"],
+  ['he is', "he's"],
+  ['she is', "she's"],
+  ['it is', "it's"],
+  ['i will', "I'll"],
+  ['you will', "you'll"],
+  ['he will', "he'll"],
+  ['she will', "she'll"],
+  ['it will', "it'll"],
+  ['we will', "we'll"],
+  ['they will', "they'll"],
+]);
+
+const FULL = new RegExp(
+  `(?<![\\p{L}\\p{N}'’-])(?:${Object.keys(CONTRACTED)
+    // `they won't`, and not `they'll not`.
+    .map((full) => (full.endsWith(' will') ? `${full}(?! not\\b)` : full))
+    .join('|')})(?![\\p{L}\\p{N}'’-])`,
+  'giu',
+);
+/** The verb bears no stress there only if something of its own clause follows. */
+const CLAUSE_GOES_ON = /^ (?!(?:is|are|was|were|will|and|or|but|than|as|i|me)\b)\p{L}/iu;
+/** After these the verb may be the end of what they begin: `how old you are in years`. */
+const STRESS_BEFORE =
+  /\b(?:what|how|who|whom|whose|which|where|when|why|than|as|whatever|however|whoever)\b[^.!?,;:\n]*$/i;
+
+/** `it is` as `it's`, where people would say it so. */
+export function contract(block: string): string {
+  const spans = protectedSpans(block);
+  return block.replace(FULL, (full, start: number) => {
+    const end = start + full.length;
+    const short = CONTRACTED[full.toLowerCase()];
+    if (short === undefined || overlapsAny({ start, end }, spans)) return full;
+    // A letter may be all of a capital: `I AM` shouts, `I am` does not.
+    if (full.length > 1 && full === full.toUpperCase()) return full;
+    const before = block.slice(Math.max(0, start - 80), start);
+    const after = block.slice(end, end + 40);
+    const isNegation = / not$|^cannot$/i.test(full);
+    if (!CLAUSE_GOES_ON.test(after) || (!isNegation && STRESS_BEFORE.test(before))) return full;
+    if (/^ (?:not )?(?:only|just|merely|even)\b/i.test(after)) return full;
+    if (isNegation && /^ (?:i|you|he|she|it|we|they)\b/i.test(after)) return full;
+    return withCaseOf(full, short);
+  });
+}

@@ -1,0 +1,160 @@
+/**
+ * Rules of Harper 2.10 that are not used. Each of them changed sentences that were right, among the 33,195 example
+ * sentences of WordNet 3.1 (measured; `its time` for `it's time`, `AN` for `A`, `ha be` for `habe`), or rewords what
+ * is a matter of taste.
+ */
+export const RULES_OFF: readonly string[] = [
+  // Takes a word that it does not know for two: `informations`, `in formations`.
+  'SplitWords',
+  'MergeWords',
+  'CompoundNouns',
+  'DisjointPrefixes',
+  'PhrasalVerbAsCompoundNoun',
+  'OrthographicConsistency',
+  'WrongNegative',
+  'MissingPreposition',
+  'MissingTo',
+  'MassNouns',
+  'ModalBeAdjective',
+  'DoubleModal',
+  'NominalWants',
+  'InflectedVerbAfterTo',
+  'PronounKnew',
+  'OneOfTheSingular',
+  'QuantifierNumeralConflict',
+  'MultipleSequentialPronouns',
+  'MultipleFrequencyAdverbs',
+  'RegularIrregulars',
+  'YourPredicateAdjective',
+  'ItsPossessive',
+  'TheyToThem',
+  'TheirToTheyre',
+  'ThereToTheir',
+  'ToTwoToo',
+  'WayTooAdjective',
+  'QuiteQuiet',
+  'HopHope',
+  'ThatThan',
+  'LetsConfusion',
+  'HowTo',
+  'NotTo',
+  'ForNoun',
+  'FindOut',
+  'GoodAt',
+  'AWhile',
+  'InAWhile',
+  'InDetail',
+  'Damages',
+  'RedundantThat',
+  'UpdatePlaceNames',
+  'NationalCapitals',
+  'USUniversities',
+  'Australia',
+  'YeaToYeah',
+  'ObsessPreposition',
+  'AvoidCurses',
+  'Months',
+  'OkToOkay',
+  'PluralDecades',
+  'Overall',
+  'RoadMap',
+  'BuiltIn',
+  'OffTheCuff',
+  'LeftRightHand',
+  'HaveTakeALook',
+  'BlacklistWhitelist',
+  'OxfordComma',
+  'DiscourseMarkers',
+  'Dashes',
+  'UseEllipsisCharacter',
+  'UseTitleCase',
+];
+
+/** Kinds of faults that have one right answer. Style, wording and regional habits are the writer's own business. */
+const TRUSTED_KINDS: ReadonlySet<string> = new Set([
+  'Agreement',
+  'BoundaryError',
+  'Capitalization',
+  'Eggcorn',
+  'Grammar',
+  'Malapropism',
+  'Nonstandard',
+  'Punctuation',
+  'Spelling',
+  'Typo',
+  'Usage',
+  'WordChoice',
+]);
+
+/** Rules that are trusted whatever their kind is. */
+const TRUSTED_RULES: ReadonlySet<string> = new Set([
+  'AdjectiveDoubleDegree',
+  'AnA',
+  'Cant',
+  'RepeatedWords',
+  'Spaces',
+  'ThenThan',
+  'WereWhere',
+]);
+
+/** Whether lints of this rule and kind may change a text. */
+export function isTrusted(rule: string, kind: string): boolean {
+  return TRUSTED_RULES.has(rule) || (TRUSTED_KINDS.has(kind) && !RULES_OFF.includes(rule));
+}
+
+/** Where a lint stands: what it would change, into what, and what stands around it in its block. */
+export interface LintContext {
+  readonly problem: string;
+  readonly replacement: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Pasts that look like a present: `he beat`, `he fed` may be right. */
+const LIKE_PRESENT =
+  /^(?:beat|bet|bid|burst|cast|cost|cut|fed|hid|hit|hurt|let|lit|put|quit|(?:mis|re|proof)?read|rid|set|shed|shut|slit|spat|spit|split|spread|thrust|wed|wound)$/i;
+/** The two forms of one verb: `go` and `goes`, `don't` and `doesn't`, `has` and `have`. */
+function isSameVerb(one: string, other: string): boolean {
+  const forms = [one, other].map((form) => form.toLowerCase().replace(/n['’]t$/, ''));
+  const [short = '', long = ''] = forms.toSorted((a, b) => a.length - b.length);
+  const pair = [short, long].join(' ');
+  return (
+    long === `${short}s` ||
+    long === `${short}es` ||
+    long === short.replace(/y$/, 'ies') ||
+    pair === 'has have'
+  );
+}
+/** Asks for the subjunctive: `she suggested that he wait`. */
+const BEFORE_SUBJUNCTIVE =
+  /\b(?:suggest|recommend|insist|demand|propos|request|requir|ask|essential|important|vital|necessary|imperative|lest)\w*\b[^.!?]*$/i;
+const PRONOUN_BEFORE = /\b(?:i|you|we|they|he|she|it)\s+$/i;
+const SPOKEN_YOU_OR_W = /^\s+(?:un[ai]|eu|ewe|on(?:e|ce)\b|ubi|u[rst][aeiou])/i;
+const SILENT_FOR_MANY = /^\s+(?:hist|hyst|habit|h[oô]tel|hero)/i;
+/** What is said twice by mistake. `had had`, `that that`, `in in` and `you you` may be right. */
+const NEVER_TWICE = /^(?:the|a|an|of|and|to|with|from|at|my|your|our|their)\s/i;
+
+/** Rules that are right most of the time, and where they are: measured as above. */
+const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
+  // Not a letter's name, not `a unanimous`, and `an historic` is right for many.
+  AnA: ({ problem, replacement, after }) =>
+    problem !== 'A'.repeat(problem.length) &&
+    !(/^an$/i.test(replacement) ? SPOKEN_YOU_OR_W : SILENT_FOR_MANY).test(after),
+  NounVerbConfusion: ({ replacement }) => replacement === 'advice',
+  PronounInflectionBe: ({ before, replacement }) =>
+    PRONOUN_BEFORE.test(before) && !/^was$/i.test(replacement),
+  PronounVerbAgreement: ({ problem, replacement, before }) =>
+    isSameVerb(problem, replacement) &&
+    !LIKE_PRESENT.test(problem) &&
+    !BEFORE_SUBJUNCTIVE.test(before.slice(-200)),
+  RepeatedWords: ({ problem }) => NEVER_TWICE.test(problem),
+  SimplePastToPastParticiple: ({ problem }) => !/^broke$/i.test(problem),
+  // Only the blank before a mark that ends a sentence; others may be meant (two blanks, tabs, `.22 caliber`).
+  Spaces: ({ problem, replacement, after }) =>
+    replacement === '' && problem === ' ' && /^[?!]+(?:\s|$)/.test(after),
+};
+
+/** Whether a lint of this rule is likely to be right at this place. */
+export function appliesAt(rule: string, place: LintContext): boolean {
+  return CONDITIONS[rule]?.(place) ?? true;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { countCharacters } from '../../../../src/domain/text';
+import { WRITE_ENDPOINT } from '../llm/endpoints';
+import type { Llm } from '../contracts/llm';
+import { outputBudget } from '../llm/outputBudget';
+import type { Writer } from '../contracts/write';
+
+const Answer = z.object({
+  correctedText: z.string().refine((text) => text.trim() !== '', 'It is empty'),
+  alternatives: z.array(z.string()),
+});
+
+/** spec §9: alternatives are for short texts; how many of them is the widget's room for the list. */
+const MAX_ALTERNATIVES = 5;
+const MAX_ALTERNATIVE_CHARS = 150;
+
+/**
+ * A language model as a writer: every language, every style and tone.
+ * `improve` throws LlmError, or the signal's reason.
+ */
+export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
+  return {
+    name: 'llm',
+    quality: 'llm',
+    async improve({ text, style, tone, signal }) {
+      const { system, bounds } = WRITE_ENDPOINT;
+      const answer = await llm.json(
+        {
+          system: system({ style, tone }),
+          messages: [{ role: 'user', content: JSON.stringify({ text }) }],
+          signal,
+          maxOutputTokens: Math.min(bounds.maxOutputTokens, outputBudget(text.length)),
+        },
+        Answer,
+      );
+      const correctedText = answer.correctedText.trim();
+      return { correctedText, alternatives: usable(answer.alternatives, correctedText), notices: [] };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The list goes over the wire with semicolons between its items (spec §3): one with a semicolon in it would become two. */
+function usable(alternatives: readonly string[], correctedText: string): readonly string[] {
+  const tidy = alternatives.map((text) => text.replace(/\s+/g, ' ').trim());
+  return [...new Set(tidy)]
+    .filter((text) => text !== '' && text !== correctedText && !/[;；]/.test(text))
+    .filter((text) => countCharacters(text) <= MAX_ALTERNATIVE_CHARS)
+    .slice(0, MAX_ALTERNATIVES);
+}

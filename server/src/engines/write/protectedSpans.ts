@@ -1,0 +1,47 @@
+/** A piece of a text, in UTF-16 code units; `end` is behind it. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** No English word is as long; Harper needs gigabytes for a "word" of some thousand letters. */
+const MAX_WORD = 60;
+const OVERLONG = new RegExp(`[\\p{L}\\p{N}\\p{M}_'’]{${MAX_WORD + 1},}`, 'gu');
+
+/** What is quoted is somebody's own words, and what is between backticks is code. */
+const QUOTED = [
+  /`[^`]*`/g,
+  /"[^"\n]*"/g,
+  /“[^”\n]*”/g,
+  /«[^»\n]*»/g,
+  /(?<=^|[\s([])'[^'\n]*'(?![\p{L}\p{N}])/gmu,
+  /(?<=^|[\s([])‘[^\n‘]*’(?![\p{L}\p{N}])/gmu,
+];
+
+/** Addresses, paths, code, options, tags, mentions, names with capitals or digits within: no words. */
+const NO_WORD =
+  /[\\/_@#=<>{}$%^*|~+]|[\p{L}\p{N}][.:][\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{N}\p{L}|\p{L}\p{N}|^--?\p{L}/u;
+
+/** The pieces of a block that stay as they are, whatever the checker says about them. In order; they may overlap. */
+export function protectedSpans(block: string): readonly Span[] {
+  const spans = QUOTED.flatMap((pattern) => spansOf(block, pattern));
+  const odd = spansOf(block, /\S+/g).filter(({ start, end }) => NO_WORD.test(block.slice(start, end)));
+  return [...spans, ...odd].toSorted((a, b) => a.start - b.start);
+}
+
+function spansOf(block: string, pattern: RegExp): Span[] {
+  return [...block.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Whether a span touches one of those. */
+export function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
+  return spans.some((other) => start < other.end && end > other.start);
+}
+
+/** A block as the checker may see it: of the same length, without words that it cannot bear. */
+export function withinLimit(block: string): string {
+  return block.replace(OVERLONG, (run) => ' '.repeat(run.length));
+}

@@ -1,0 +1,184 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { RequestFailure } from '../../common/requestFailure';
+import { timedChunks, type ChunkTimeouts } from './timedChunks';
+
+/** The values of all text fields, and everything before the file, in bytes: as much as a form without a file may have. */
+const FIELD_BYTES = 64 * 1024;
+/** What a form with a file may have besides the file, in bytes. */
+const FORM_BYTES = 1024 * 1024;
+const MAX_FIELDS = 20;
+
+export interface FileFormLimits extends ChunkTimeouts {
+  /** The largest file, in bytes. */
+  readonly fileBytes: number;
+}
+
+export interface FileForm {
+  /**
+   * A text field: of those before the file at first, of all of them once it is saved. Of fields with the same name the
+   * first counts.
+   */
+  field(name: string): string | undefined;
+  readonly file: FilePart | undefined;
+}
+
+export interface FilePart {
+  /** As it was sent, without folders: a text and nothing more. */
+  readonly name: string;
+  /**
+   * Writes the file to a path where nothing lies yet, for nobody else to read, and reads the form to its end.
+   * @throws RequestFailure `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
+   */
+  saveTo(path: string): Promise<void>;
+}
+
+/** A multipart body on its way in. Its file, if it has one, is not looked at before it is asked for. */
+export interface Upload {
+  /**
+   * Reads to the beginning of the file, or to the end where there is none.
+   * @throws RequestFailure `body_too_large`, `file_too_large`, `bad_request`, `deadline`
+   */
+  form(): Promise<FileForm>;
+  /**
+   * Reads what is still to come and throws it away: a browser that is still sending does not read an answer before. What is
+   * larger than allowed anyway is not read.
+   */
+  drain(): Promise<void>;
+}
+
+export function fileTooLarge(limit: number): RequestFailure {
+  const megabytes = Math.round((limit / 1_048_576) * 10) / 10;
+  return new RequestFailure('file_too_large', `The file is larger than ${megabytes} MB. Try a smaller file.`);
+}
+
+function tooMuchForm(): RequestFailure {
+  return new RequestFailure('body_too_large', 'The form has too many fields, or one that is too long.');
+}
+
+/** Anything but a refusal of our own is a body that is malformed, or was cut off. */
+function asRefusal(error: unknown): RequestFailure {
+  if (error instanceof RequestFailure) return error;
+  return new RequestFailure('bad_request', 'The form cannot be read.');
+}
+
+/** Prepares to read a request's multipart body; nothing is read before `form` or `drain`. */
+export function openUpload(context: Context, limits: FileFormLimits): Upload {
+  const maxBytes = limits.fileBytes + FORM_BYTES;
+  const declared = Number(context.req.header('content-length') ?? 0);
+  let file: Readable | undefined;
+  let refusal: RequestFailure | undefined;
+  /** What comes is thrown away from now on. */
+  let isDiscarding = false;
+  /** Lets go of a piece that the form takes no more of. */
+  let letGo: (() => void) | undefined;
+  let reading: Promise<void> | undefined;
+
+  function discard(problem?: RequestFailure): void {
+    refusal ??= problem;
+    isDiscarding = true;
+    file?.destroy(problem);
+    letGo?.();
+  }
+
+  /** Reads the body to its end, as far as it is not too large. */
+  async function read(parser?: InstanceType<typeof Busboy>): Promise<void> {
+    const { body } = context.req.raw;
+    let bytes = 0;
+    for await (const chunk of body ? timedChunks(body, limits) : []) {
+      const before = bytes;
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) return discard(fileTooLarge(limits.fileBytes));
+      if (!file && before > FIELD_BYTES && !isDiscarding) discard(tooMuchForm());
+      if (!parser || isDiscarding) continue;
+      // It calls back once all of the piece is read on: a file that waits makes the form wait.
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+        // Errors come as events.
+        parser.write(chunk, () => resolve());
+      });
+    }
+    if (!isDiscarding) parser?.end();
+  }
+
+  return {
+    async form() {
+      if (declared > maxBytes) throw fileTooLarge(limits.fileBytes);
+      const fields = new Map<string, string>();
+      let fieldBytes = 0;
+      const field = (name: string) => fields.get(name);
+      const parser = openParser(context, limits.fileBytes);
+      return new Promise<FileForm>((resolve, reject) => {
+        const refuse = (error: unknown) => {
+          discard(asRefusal(error));
+          reject(refusal);
+        };
+        // The parser may report an error for a form that is cut off and never finish.
+        const ended = new Promise<void>((end) => parser.on('finish', () => end()).on('error', () => end()));
+        parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+          fieldBytes += Buffer.byteLength(value);
+          if (nameTruncated || valueTruncated || fieldBytes > FIELD_BYTES) refuse(tooMuchForm());
+          else if (!fields.has(name)) fields.set(name, value);
+        });
+        for (const event of ['fieldsLimit', 'partsLimit'] as const)
+          parser.on(event, () => refuse(tooMuchForm()));
+        parser.on('filesLimit', () => refuse(new RequestFailure('bad_request', 'Send one file at a time.')));
+        parser.on('error', refuse);
+        parser.on('file', (_name, stream, name) => {
+          file = stream;
+          stream.on('error', () => undefined);
+          stream.on('limit', () => refuse(fileTooLarge(limits.fileBytes)));
+          const saveTo = async (path: string) => {
+            const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+            saved.catch(() => discard());
+            const [written] = await Promise.allSettled([
+              saved,
+              whole.then(() => (isDiscarding ? undefined : ended)),
+            ]);
+            if (refusal) throw refusal;
+            if (written.status === 'rejected') throw written.reason;
+          };
+          resolve({ field, file: { name: name ?? '', saveTo } });
+        });
+        void ended.then(() => resolve({ field, file: undefined }));
+        const toEnd = async () => {
+          try {
+            await read(parser);
+            if (refusal) reject(refusal);
+          } catch (error) {
+            refuse(error);
+          }
+        };
+        const whole = (reading = toEnd());
+      });
+    },
+    async drain() {
+      if (declared > maxBytes) return;
+      discard();
+      await (reading ??= read().catch(() => undefined));
+    },
+  };
+}
+
+function openParser(context: Context, fileSize: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': context.req.header('content-type') ?? '' },
+      limits: {
+        fields: MAX_FIELDS,
+        fieldNameSize: 100,
+        fieldSize: FIELD_BYTES,
+        files: 1,
+        fileSize,
+        parts: MAX_FIELDS + 1,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
+      },
+    });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}

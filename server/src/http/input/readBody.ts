@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { RequestFailure } from '../../common/requestFailure';
+import { readMultipart } from './readMultipart';
+
+function mediaType(context: Context): string {
+  return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Throws on what is not of one of the media types. */
+function expectType(context: Context, types: readonly string[]): void {
+  if (types.includes(mediaType(context))) return;
+  throw new RequestFailure('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
+}
+
+/** A failure while reading the body: too large is told as such, anything else (a visitor who hung up, too) is a malformed body. */
+function malformed(error: unknown, sentence: string): RequestFailure {
+  return error instanceof RequestFailure ? error : new RequestFailure('bad_request', sentence);
+}
+
+function brokenForm(error: unknown): never {
+  throw malformed(error, 'The form cannot be read.');
+}
+
+/** The form of a request: urlencoded or multipart. */
+export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
+  expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
+  if (mediaType(context) === 'multipart/form-data') {
+    const fields = await readMultipart(context).catch(brokenForm);
+    return (name) => fields.get(name);
+  }
+  const form = await context.req.raw.formData().catch(brokenForm);
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+}
+
+/** The JSON of a request, of whatever shape. */
+export async function readJson(context: Context): Promise<unknown> {
+  expectType(context, ['application/json']);
+  try {
+    return JSON.parse(await context.req.text());
+  } catch (error) {
+    throw malformed(error, 'The body is not JSON.');
+  }
+}

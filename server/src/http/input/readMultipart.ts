@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { RequestFailure } from '../../common/requestFailure';
+
+/** Bounds of a form without files: fields, the bytes of each, and the parts of the whole. */
+const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
+
+/** Web streams of the DOM's types and of Node's do not fit together: their pieces do. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function tooMuch(): RequestFailure {
+  return new RequestFailure('body_too_large', 'The form has too many fields, or one that is too long.');
+}
+
+/**
+ * The text fields of a multipart form, read as it comes in: what is too much is refused before it is held. Of fields with
+ * the same name the first counts.
+ * @throws RequestFailure `body_too_large`; an Error for a form that is malformed or cut off
+ */
+export async function readMultipart(context: Context): Promise<ReadonlyMap<string, string>> {
+  const { body } = context.req.raw;
+  const contentType = context.req.header('content-type') ?? '';
+  const fields = new Map<string, string>();
+  if (!body) return fields;
+  const parser = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  const done = new Promise<void>((resolve, reject) => {
+    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+      if (nameTruncated || valueTruncated) reject(tooMuch());
+      if (!fields.has(name)) fields.set(name, value);
+    });
+    for (const event of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const)
+      parser.on(event, () => reject(tooMuch()));
+    parser.on('error', reject);
+    parser.on('finish', () => resolve());
+  });
+  const source = Readable.from(chunksOf(body));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    await done;
+  } finally {
+    source.unpipe(parser);
+    source.destroy();
+  }
+  return fields;
+}

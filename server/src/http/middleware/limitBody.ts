@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RequestFailure } from '../../common/requestFailure';
+import { isFromSocket } from '../../identity/clientAddress';
+
+/** Larger than any text within the limit; checked before and while the body is read. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Whether a request came over a socket and says that its body is within the limit. */
+function declaresSmallBody(context: Context): boolean {
+  const length = context.req.header('content-length') ?? '';
+  const isWhole = context.req.header('transfer-encoding') === undefined;
+  return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
+}
+
+/** Routes that read a form with a file as it comes in, and bound it themselves (fileForm.ts). */
+function isFileForm(context: Context): boolean {
+  if (context.req.method !== 'POST') return false;
+  if (context.req.path === '/v1/ai-files') return true;
+  const type = (context.req.header('content-type') ?? '').toLowerCase();
+  return context.req.path === '/ajax' && type.startsWith('multipart/form-data');
+}
+
+const held = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
+  },
+});
+
+/** Refuses bodies that are too large. What fails further in is not seen here: the framework answers it where it happens. */
+export function limitBody(): MiddlewareHandler {
+  return async (context, next) => {
+    // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
+    if (declaresSmallBody(context) || isFileForm(context)) return next();
+    try {
+      return await held(context, next);
+    } catch (error) {
+      if (error instanceof RequestFailure) throw error;
+      throw new RequestFailure('bad_request', 'The body was cut off.');
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { Hono, type Context } from 'hono';
+import { WIRE_ACTIONS, findWireAction, type WireAction } from '../../usecases/wireActions';
+import { RequestFailure } from '../../common/requestFailure';
+import type { Caller } from '../../identity/caller';
+import type { Identity } from '../../identity/identity';
+import { onlyMethod } from '../middleware/onlyMethod';
+import { openUpload, type FileForm, type FileFormLimits } from '../input/fileForm';
+import { readForm, readJson } from '../input/readBody';
+import type { TranslateFile } from './files';
+import { TranslateBody } from '../../usecases/translateText';
+import { readTranslateBody, type Translate } from './translate';
+
+/** Answers one action for whoever asks. */
+export type AjaxHandler = (context: Context, caller: Caller, body: unknown) => Promise<Response>;
+
+export interface AjaxDeps {
+  readonly identity: Identity;
+  readonly translate: Translate;
+  readonly translateFile: TranslateFile;
+  readonly uploadLimits: FileFormLimits;
+  /** The actions whose body is JSON. */
+  readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
+}
+
+/** Refuses actions that the gateway does not have. */
+export function checkAction(name: string | undefined): WireAction {
+  const action = findWireAction(name);
+  if (action !== undefined) return action;
+  const known = Object.values(WIRE_ACTIONS).join('", "');
+  throw new RequestFailure('unknown_action', `The field "action" must be one of "${known}".`);
+}
+
+/** A text field of a JSON body, as forms have them. */
+function textField(body: unknown, name: string): string | undefined {
+  const value: unknown = Reflect.get(Object(body), name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * `POST /ajax`, as WordPress' admin-ajax.php. Call 1 is a form or JSON, call 2 is multipart, calls 3 to 5 are JSON. Action and
+ * nonce stand in the body or in the query.
+ */
+export function ajaxRoutes(deps: AjaxDeps): Hono {
+  const { identity, translateFile, handlers } = deps;
+  const routes = new Hono();
+
+  async function answerText(context: Context, caller: Caller, body: unknown): Promise<Response> {
+    const data = await deps.translate(context, caller, readTranslateBody(body));
+    return context.json({ success: true, data });
+  }
+
+  /** A form with a file. Action and nonce may follow the file: if they are missing, it is saved before they are checked. */
+  function answerFile(context: Context, form: FileForm): Promise<Response> {
+    const field = (name: string) => form.field(name) ?? context.req.query(name);
+    const readAction = () => {
+      const action = checkAction(field('action'));
+      if (action === WIRE_ACTIONS.files) return action;
+      throw new RequestFailure('bad_request', 'This action takes no file.');
+    };
+    const callerOf = () => identity.callerByNonce(context, readAction(), field('nonce') ?? '');
+    if (field('action') !== undefined) readAction();
+    const isKnown = field('action') !== undefined && field('nonce') !== undefined;
+    return translateFile(context, isKnown ? callerOf() : callerOf, form, true);
+  }
+
+  async function answerForm(context: Context, form: FileForm): Promise<Response> {
+    if (form.file) return answerFile(context, form);
+    const field = (name: string) => form.field(name) ?? context.req.query(name);
+    const action = checkAction(field('action'));
+    const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
+    if (action === WIRE_ACTIONS.files) return translateFile(context, caller, form, true);
+    if (action !== WIRE_ACTIONS.translate) {
+      throw new RequestFailure('unsupported_media_type', 'Send this action as application/json.');
+    }
+    const names = Object.keys(TranslateBody.shape);
+    const fields = Object.fromEntries(names.map((name) => [name, form.field(name)]));
+    return answerText(context, caller, fields);
+  }
+
+  /** A form that may have a file: it is read no further than to that, until it is known whose it is. */
+  async function answerMultipart(context: Context): Promise<Response> {
+    const upload = openUpload(context, deps.uploadLimits);
+    try {
+      return await answerForm(context, await upload.form());
+    } finally {
+      await upload.drain();
+    }
+  }
+
+  /** If action and nonce are in the query, they are checked before the body is read. */
+  async function answerJson(context: Context): Promise<Response> {
+    let reading: Promise<unknown> | undefined;
+    const body = () => (reading ??= readJson(context));
+    const field = async (name: string) => context.req.query(name) ?? textField(await body(), name);
+    const action = checkAction(await field('action'));
+    const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
+    const handler = action === WIRE_ACTIONS.translate ? answerText : handlers[action];
+    if (handler) return handler(context, caller, await body());
+    throw new RequestFailure('unsupported_media_type', 'Send this action as a form.');
+  }
+
+  routes.post('/ajax', (context) => {
+    const type = (context.req.header('content-type') ?? '').toLowerCase();
+    if (type.startsWith('application/json')) return answerJson(context);
+    if (type.startsWith('multipart/form-data')) return answerMultipart(context);
+    return readForm(context).then((field) => answerForm(context, { field, file: undefined }));
+  });
+  routes.all('/ajax', onlyMethod('POST'));
+  return routes;
+}

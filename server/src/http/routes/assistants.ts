@@ -1,0 +1,176 @@
+import { Hono, type Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { ContentBody } from '../../usecases/contentBody';
+import { WIRE_ACTIONS, type WireAction } from '../../usecases/wireActions';
+import { startReply, readReply } from '../../usecases/chat';
+import { write, parseWriteContent } from '../../usecases/write';
+import { lookUp, parseDictionaryContent } from '../../usecases/dictionary';
+import { readChat, parseHistoryField, type ChatInput } from '../../usecases/readChat';
+import { toModelFailure } from '../../usecases/modelFailure';
+import { withDeadline } from '../../common/withDeadline';
+import { deadlineSignal } from '../../common/deadlineSignal';
+import type { ChatEngine } from '../../engines/contracts/chat';
+import type { Dictionary } from '../../engines/contracts/dictionary';
+import { findEndpoint } from '../../engines/llm/endpoints';
+import type { Writer } from '../../engines/contracts/write';
+import { RequestFailure } from '../../common/requestFailure';
+import type { Log } from '../../common/log';
+import type { Caller } from '../../identity/caller';
+import type { Identity } from '../../identity/identity';
+import { readForm, readJson } from '../input/readBody';
+import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import type { PerAudience } from '../../../../src/domain/usage/limits';
+import { describeUnexpectedError } from '../../common/unexpectedError';
+import type { AjaxHandler } from './ajax';
+import { textLimitOf } from './translate';
+
+export interface AssistantDeps extends QuotaDeps {
+  readonly identity: Identity;
+  readonly dictionary: Dictionary;
+  readonly writer: Writer;
+  readonly chat: ChatEngine;
+  readonly textLimits: PerAudience;
+  /** How long an answer may take in all, in milliseconds. */
+  readonly aiDeadlineMs: number;
+  /** Hears of errors that nobody foresaw. */
+  readonly log: Log;
+}
+
+function readContentField(body: unknown): string {
+  const parsed = ContentBody.safeParse(body);
+  if (parsed.success) return parsed.data.content;
+  throw new RequestFailure('bad_request', 'The field "content" is missing or no text.');
+}
+
+/** What the routes of both forms share: each of spec §7's calls 3 to 5 and 7 to 9 for whoever asks. */
+function createAssistantCalls(deps: AssistantDeps) {
+  const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
+
+  /** Runs a model's work within the time and words its failures. */
+  function bounded<T>(context: Context, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return withDeadline(context.req.raw.signal, deps.aiDeadlineMs, (signal) =>
+      work(signal).catch((error: unknown) => {
+        throw toModelFailure(error, signal);
+      }),
+    );
+  }
+
+  return {
+    dictionary(context: Context, caller: Caller, body: unknown) {
+      const query = parseDictionaryContent(readContentField(body));
+      return withQuota(context, deps, { caller, counter: 'ai' }, () =>
+        bounded(context, (signal) => lookUp(deps.dictionary, { ...query, signal })),
+      );
+    },
+    write(context: Context, caller: Caller, content: string) {
+      const request = parseWriteContent(content, limitOf(caller));
+      return withQuota(context, deps, { caller, counter: 'write' }, () =>
+        bounded(context, (signal) => write(deps.writer, { ...request, signal })),
+      );
+    },
+    async chat(context: Context, caller: Caller, body: unknown): Promise<Response> {
+      const input = readChat(body, limitOf(caller));
+      const endpoint = findEndpoint(input.endpoint);
+      if (endpoint?.kind !== 'chat') {
+        throw new RequestFailure('unknown_endpoint', 'The field "endpoint" names none of this server.');
+      }
+      if (endpoint.isLocked && caller.audience === 'anonymous') {
+        throw new RequestFailure('login_required', 'Log in to use this prompt.');
+      }
+      const wantsStream = (context.req.header('accept') ?? '').includes('text/event-stream');
+      const cost = { caller, counter: 'ai' } as const;
+      return wantsStream ? streamed(context, cost, input) : whole(context, cost, input);
+    },
+  };
+
+  /** Of what nobody foresaw the visitor reads no word, and neither does the log. */
+  function toldFailure(error: unknown, context: Context): RequestFailure {
+    if (error instanceof RequestFailure) return error;
+    const id: unknown = context.get('requestId');
+    deps.log.error(`a stream broke off, ${String(id)}: ${describeUnexpectedError(error)}`);
+    return new RequestFailure('internal', 'Something went wrong in the gateway.');
+  }
+
+  async function whole(context: Context, cost: { caller: Caller; counter: 'ai' }, input: ChatInput) {
+    const { name: engine, quality } = deps.chat;
+    const result = await withQuota(context, deps, cost, () =>
+      bounded(context, async (signal) => readReply(await startReply(deps.chat, { ...input, signal }))),
+    );
+    return context.json({
+      success: true,
+      data: { result, engine, quality },
+      session_id: input.sessionId,
+    });
+  }
+
+  /** The answer as it comes. Once its first piece is sent it counts, whatever becomes of the rest. */
+  async function streamed(context: Context, cost: { caller: Caller; counter: 'ai' }, input: ChatInput) {
+    const time = deadlineSignal(context.req.raw.signal, deps.aiDeadlineMs);
+    const { signal } = time;
+    try {
+      const begun = await withQuota(context, deps, cost, () =>
+        startReply(deps.chat, { ...input, signal }).catch((error: unknown) => {
+          throw toModelFailure(error, signal);
+        }),
+      );
+      return streamSSE(context, async (stream) => {
+        const send = (delta: string) => stream.writeSSE({ data: JSON.stringify({ delta }) });
+        try {
+          await send(begun.first);
+          for await (const piece of begun.rest) {
+            if (stream.aborted) return;
+            await send(piece);
+          }
+          const { name: engine, quality } = deps.chat;
+          const last = JSON.stringify({ session_id: input.sessionId, engine, quality });
+          await stream.writeSSE({ event: 'done', data: last });
+        } catch (error) {
+          const failure = toldFailure(toModelFailure(error, signal), context);
+          const told = JSON.stringify({ error: failure.message, code: failure.code });
+          await stream.writeSSE({ event: 'error', data: told });
+        } finally {
+          time.release();
+        }
+      });
+    } catch (error) {
+      time.release();
+      throw error;
+    }
+  }
+}
+
+/** The actions of host-page mode whose body is JSON: calls 3 to 5. */
+export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
+  const ai = createAssistantCalls(deps);
+  return {
+    [WIRE_ACTIONS.dictionary]: async (context, caller, body) =>
+      context.json({ success: true, data: await ai.dictionary(context, caller, body) }),
+    [WIRE_ACTIONS.write]: async (context, caller, body) =>
+      context.json({ success: true, data: await ai.write(context, caller, readContentField(body)) }),
+    [WIRE_ACTIONS.chat]: (context, caller, body) => ai.chat(context, caller, body),
+  };
+}
+
+/** Development mode: calls 7 to 9. */
+export function assistantRoutes(deps: AssistantDeps): Hono {
+  const ai = createAssistantCalls(deps);
+  const { identity } = deps;
+  return new Hono()
+    .post('/ai', async (context) => {
+      const caller = await identity.requireBearer(context);
+      return context.json(await ai.dictionary(context, caller, await readJson(context)));
+    })
+    .post('/ai-chat/:endpoint/', async (context) => {
+      const caller = await identity.requireBearer(context);
+      const form = await readForm(context);
+      const endpoint = context.req.param('endpoint');
+      const content = form('content') ?? '';
+      if (findEndpoint(endpoint)?.kind === 'write') {
+        const data = await ai.write(context, caller, content);
+        return context.json({ success: true, data, session_id: form('session_id') ?? '' });
+      }
+      const conversation_history = parseHistoryField(form('conversation_history'));
+      const body = { content, endpoint, conversation_history, session_id: form('session_id') };
+      return ai.chat(context, caller, body);
+    });
+}

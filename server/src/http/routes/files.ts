@@ -1,0 +1,107 @@
+import { Hono, type Context } from 'hono';
+import {
+  checkDocumentLanguages,
+  parseDocumentKind,
+  parseDocumentLanguages,
+  receiveDocument,
+  translateDocument,
+} from '../../usecases/translateDocument';
+import type { Documents, ReceivedDocument, TranslatedDocument } from '../../engines/documents/documents';
+import { RequestFailure } from '../../common/requestFailure';
+import type { Caller } from '../../identity/caller';
+import type { Identity } from '../../identity/identity';
+import { openUpload, type FileForm, type FileFormLimits } from '../input/fileForm';
+import { onlyMethod } from '../middleware/onlyMethod';
+import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import { documentResponse } from './documentResponse';
+
+/** How long a form with a file may take; the server's own bound for a request is 60 s (listen.ts). */
+const PATIENCE = { wholeMs: 50_000, pieceMs: 10_000 } as const;
+
+export interface FilesDeps extends QuotaDeps {
+  readonly identity: Identity;
+  readonly documents: Documents;
+  /** The largest file, in bytes. */
+  readonly fileLimitBytes: number;
+}
+
+/**
+ * Answers calls 2 and 10.
+ * @param caller a function if action or nonce may follow the file: it reads them once the file is saved
+ */
+export type TranslateFile = (
+  context: Context,
+  caller: Caller | (() => Caller),
+  form: FileForm,
+  isEnveloped: boolean,
+) => Promise<Response>;
+
+/** The bounds of forms with a file. */
+export function uploadLimits(fileBytes: number): FileFormLimits {
+  return { fileBytes, ...PATIENCE };
+}
+
+/** The owner that a caller's documents count for; undefined for callers that may take every place. */
+function placeOwner({ audience, subjects }: Caller): string | undefined {
+  return audience === 'service' ? undefined : subjects[0];
+}
+
+/**
+ * Calls 2 and 10 of spec §7. Fields that stand before the file are checked before any of it is saved, those after it once
+ * it is. Until its nonce is here, a request counts as one of an anonymous visitor at its address: the same places, and the
+ * same calls per minute.
+ */
+export function createTranslateFile(deps: FilesDeps): TranslateFile {
+  const { documents, identity, burst } = deps;
+  const { deadlineMs } = documents;
+  return async (context, who, { field, file }, isEnveloped) => {
+    if (!file) throw new RequestFailure('bad_request', 'The form has no file.');
+    const kind = parseDocumentKind(file.name);
+    checkDocumentLanguages(field);
+    const { signal } = context.req.raw;
+    let isHere = false;
+    const saveTo = async (filePath: string) => {
+      await file.saveTo(filePath);
+      isHere = true;
+    };
+    const receive = (caller: Caller, use: (document: ReceivedDocument) => Promise<TranslatedDocument>) =>
+      receiveDocument(documents, { owner: placeOwner(caller), saveTo }, use);
+    const charge = (caller: Caller, job: () => Promise<TranslatedDocument>) =>
+      withQuota(context, deps, { caller, counter: 'files', isOwed: () => isHere }, job);
+    const translate = async (caller: Caller, document: ReceivedDocument) => {
+      const languages = parseDocumentLanguages(field);
+      return translateDocument(document, { kind, languages, owner: placeOwner(caller), signal, deadlineMs });
+    };
+
+    const forKnownCaller = (caller: Caller) =>
+      charge(caller, () => receive(caller, (document) => translate(caller, document)));
+    const forLateCaller = async (callerOf: () => Caller) => {
+      const visitor = identity.visitorOf(context);
+      await burst.admit(visitor);
+      return receive(visitor, async (document) => {
+        const caller = callerOf();
+        return charge(caller, () => translate(caller, document));
+      });
+    };
+    const translated = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
+    return documentResponse(context, translated, file.name, isEnveloped);
+  };
+}
+
+/** `POST /v1/ai-files`: call 10. */
+export function filesRoutes(deps: FilesDeps, translateFile: TranslateFile): Hono {
+  return new Hono()
+    .post('/ai-files', async (context) => {
+      const upload = openUpload(context, uploadLimits(deps.fileLimitBytes));
+      try {
+        const caller = await deps.identity.requireBearer(context);
+        const type = (context.req.header('content-type') ?? '').toLowerCase();
+        if (!type.startsWith('multipart/form-data'))
+          throw new RequestFailure('unsupported_media_type', 'Send the request as multipart/form-data.');
+        return await translateFile(context, caller, await upload.form(), false);
+      } finally {
+        await upload.drain();
+      }
+    })
+    .all('/ai-files', onlyMethod('POST'));
+}

@@ -1,0 +1,76 @@
+import { Hono, type Context } from 'hono';
+import type { z } from 'zod';
+import {
+  addMessage,
+  createChat,
+  NewChat,
+  NewMessage,
+  NewName,
+  chatNotFound,
+  PAGE_CHATS,
+  readCursor,
+  toCursor,
+  toWireChat,
+} from '../../usecases/history';
+import { RequestFailure } from '../../common/requestFailure';
+import type { Identity } from '../../identity/identity';
+import { readJson } from '../input/readBody';
+import type { BurstLimiter } from '../../quota/burst';
+import type { Store } from '../../store/store';
+
+export interface HistoryDeps {
+  readonly identity: Identity;
+  readonly store: Store;
+  readonly burst: BurstLimiter;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+async function readFields<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(await readJson(context));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  const where = field === '' ? 'The body' : `The field "${field}"`;
+  throw new RequestFailure('bad_request', `${where} is missing, too long, or of the wrong kind.`);
+}
+
+const idOf = (context: Context) => context.req.param('id') ?? '';
+
+/** Calls 11 to 15 of spec §7: the saved chats of whoever is logged in. */
+export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
+  async function ownerOf(context: Context): Promise<string> {
+    const caller = await identity.requireUser(context);
+    await burst.admit(caller);
+    return caller.owner;
+  }
+
+  return new Hono()
+    .get('/list-user-chats/', async (context) => {
+      const owner = await ownerOf(context);
+      const after = readCursor(context.req.query('after'));
+      const { chats, next } = await store.listChats(owner, PAGE_CHATS, after);
+      if (next) context.header('link', `<${context.req.path}?after=${toCursor(next)}>; rel="next"`);
+      return context.json(chats.map(toWireChat));
+    })
+    .post('/create/', async (context) => {
+      const owner = await ownerOf(context);
+      const chat = await createChat(store, owner, await readFields(context, NewChat), clock());
+      return context.json(chat, 201);
+    })
+    .patch('/:id/add-message/', async (context) => {
+      const owner = await ownerOf(context);
+      await addMessage(store, owner, idOf(context), await readFields(context, NewMessage), clock());
+      return context.json({ id: idOf(context) });
+    })
+    .patch('/:id/edit-name/', async (context) => {
+      const owner = await ownerOf(context);
+      const { name } = await readFields(context, NewName);
+      if (!(await store.renameChat(owner, idOf(context), name))) throw chatNotFound();
+      return context.json({ id: idOf(context), name });
+    })
+    .delete('/:id/delete/', async (context) => {
+      const owner = await ownerOf(context);
+      if (!(await store.deleteChat(owner, idOf(context)))) throw chatNotFound();
+      return context.json({ id: idOf(context) });
+    });
+}

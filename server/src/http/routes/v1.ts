@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { createCapabilities, type CapabilityDeps } from '../../usecases/capabilities';
+import type { Identity } from '../../identity/identity';
+import { onlyMethod } from '../middleware/onlyMethod';
+import { readJson } from '../input/readBody';
+import { EVERY_ACTION } from '../../identity/nonces';
+import { checkAction } from './ajax';
+import { readTranslateBody, type Translate } from './translate';
+
+export interface V1Deps extends CapabilityDeps {
+  readonly identity: Identity;
+  readonly translate: Translate;
+}
+
+/** The routes under `/v1`. */
+export function v1Routes(deps: V1Deps): Hono {
+  const { identity, translate } = deps;
+  const capabilities = createCapabilities(deps);
+  return new Hono()
+    .post('/translate', async (context) => {
+      const caller = await identity.requireBearer(context);
+      const fields = readTranslateBody(await readJson(context));
+      return context.json(await translate(context, caller, fields));
+    })
+    .all('/translate', onlyMethod('POST'))
+    .get('/nonce', async (context) => {
+      const name = context.req.query('action');
+      const action = name === undefined ? EVERY_ACTION : checkAction(name);
+      return context.json({ nonce: await identity.issueNonce(context, action) });
+    })
+    .get('/capabilities', async (context) => context.json(await capabilities()));
+}

@@ -1,0 +1,77 @@
+import { findLanguage } from '../../../src/domain/languages/lookup';
+import type { PerAudience } from '../../../src/domain/usage/limits';
+import type { EngineChain } from '../engines/translation/chain';
+import type {
+  EngineStatus,
+  LanguagePair,
+  Quality,
+  TranslationEngine,
+} from '../engines/contracts/translation';
+
+/** Asking the engines may cost calls over the network: an answer is good for this long, in milliseconds. */
+const KEEP_MS = 10_000;
+
+export interface EngineCapability {
+  readonly name: string;
+  readonly quality: Quality;
+  readonly status: EngineStatus['kind'];
+  /** Null: too many to list, any pair may be asked for. */
+  readonly pairs: readonly LanguagePair[] | null;
+}
+
+export interface Capabilities {
+  readonly engines: readonly EngineCapability[];
+  readonly limits: {
+    readonly text_chars: number;
+    readonly translate_deadline_ms: number;
+    readonly file_bytes: number;
+  };
+  readonly features: Readonly<
+    Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history', boolean>
+  >;
+}
+
+function isInCatalogue({ source, target }: LanguagePair): boolean {
+  return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
+}
+
+/** What an engine can do now. Details of a failure stay out: they are for the operator, not for the world. */
+async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
+  const { name, quality } = engine;
+  try {
+    const { kind: status } = await engine.status();
+    const pairs = status === 'unavailable' ? [] : await engine.pairs();
+    return { name, quality, status, pairs: pairs?.filter(isInCatalogue) ?? null };
+  } catch {
+    return { name, quality, status: 'unavailable', pairs: [] };
+  }
+}
+
+export interface CapabilityDeps {
+  readonly chain: EngineChain;
+  readonly textLimits: PerAudience;
+  readonly fileLimitBytes: number;
+  readonly features: Capabilities['features'];
+  readonly deadlineMs: number;
+  readonly clock: () => number;
+}
+
+/** Returns the function behind `GET /v1/capabilities`. */
+export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabilities> {
+  let kept: { readonly answer: Promise<readonly EngineCapability[]>; readonly until: number } | undefined;
+  return async () => {
+    if (!kept || deps.clock() >= kept.until) {
+      const answer = Promise.all(deps.chain.engines.map(capabilityOf));
+      kept = { answer, until: deps.clock() + KEEP_MS };
+    }
+    return {
+      engines: await kept.answer,
+      limits: {
+        text_chars: deps.textLimits.paid,
+        translate_deadline_ms: deps.deadlineMs,
+        file_bytes: deps.fileLimitBytes,
+      },
+      features: deps.features,
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import type {
+  Conjugation,
+  Dictionary,
+  DictionaryEntry,
+  DictionaryQuery,
+  Tenses,
+} from '../engines/contracts/dictionary';
+import { RequestFailure } from '../common/requestFailure';
+import { parseLanguage } from '../common/languageNames';
+
+/** The longest word or expression that is looked up, in UTF-16 code units. */
+const MAX_WORD = 140;
+
+export interface DictionaryReply {
+  /** JSON with the Spanish keys of spec §3. */
+  readonly result: string;
+  readonly engine: string;
+  readonly quality: string;
+}
+
+const EXPECTED =
+  'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
+
+/** The text of calls 3 and 7, its languages by code or by name. A word may have commas of its own. */
+export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
+  const parts = content.split(',').map((part) => part.trim());
+  const [reader = '', ...rest] = parts;
+  const other = rest.pop() ?? '';
+  const language = rest.pop() ?? '';
+  const word = rest.join(', ');
+  const [readerLanguage, wordLanguage, otherLanguage] = [reader, language, other].map(parseLanguage);
+  if (word === '' || word.length > MAX_WORD || !readerLanguage || !wordLanguage || !otherLanguage) {
+    throw new RequestFailure('bad_request', EXPECTED);
+  }
+  return { word, language: wordLanguage, otherLanguage, readerLanguage };
+}
+
+function tensesToWire({ present, past, future }: Tenses) {
+  return {
+    ...(present && { Presente: present }),
+    ...(past && { Pasado: past }),
+    ...(future && { Futuro: future }),
+  };
+}
+
+function conjugationToWire({ indicative, subjunctive }: Conjugation) {
+  return {
+    ...(indicative && { Indicativo: tensesToWire(indicative) }),
+    ...(subjunctive && { Subjuntivo: tensesToWire(subjunctive) }),
+  };
+}
+
+/** An entry under the keys of spec §3. */
+export function toWireEntry({ wordType, definitions, synonyms, examples, conjugation }: DictionaryEntry) {
+  return {
+    Tipo_de_palabra: wordType,
+    Definiciones: definitions,
+    Sinónimos: synonyms,
+    Ejemplos_de_uso: Object.fromEntries(examples.map((example, place) => [`ejemplo_${place + 1}`, example])),
+    ...(conjugation && { Conjugaciones: conjugationToWire(conjugation) }),
+  };
+}
+
+/** Looks a word up, for calls 3 and 7. */
+export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<DictionaryReply> {
+  const entry = await dictionary.lookUp(query);
+  return { result: JSON.stringify(toWireEntry(entry)), engine: dictionary.name, quality: dictionary.quality };
+}

@@ -1,0 +1,38 @@
+import type { EngineError, LanguagePair } from '../engines/contracts/translation';
+import { RequestFailure } from '../common/requestFailure';
+import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
+
+const UNAVAILABLE =
+  'The translation engine cannot be used right now. Try again in a moment; the operator finds the reason with ' +
+  '"lang-assistant-gateway doctor".';
+
+export interface FailedTranslation extends LanguagePair {
+  /** How long it may have taken, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly what: 'text' | 'document';
+}
+
+/** Why nothing was translated, as the answer to a request: no word of an engine's service is in it. */
+export function toRequestFailure(problem: EngineError, failed: FailedTranslation): RequestFailure {
+  switch (problem.kind) {
+    case 'unsupportedPair':
+      return new RequestFailure('unsupported_pair', unsupportedSentence(failed));
+    case 'foreignText':
+      return new RequestFailure('unsupported_pair', foreignSentence(failed));
+    case 'aborted': {
+      const sentence = `No translation within ${failed.deadlineMs / 1000} seconds. Try again, or send a shorter ${failed.what}.`;
+      return new RequestFailure('deadline', sentence);
+    }
+    case 'quota': {
+      const sentence = 'The translation service has reached its limit for now. Try again later.';
+      return new RequestFailure('engine_unavailable', sentence, { 'retry-after': '60' });
+    }
+    case 'preparing':
+      return new RequestFailure('engine_unavailable', problem.message, { 'retry-after': '5' });
+    case 'unavailable':
+    case 'unauthorized':
+    case 'badReply':
+    default:
+      return new RequestFailure('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
+  }
+}

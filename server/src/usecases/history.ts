@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { RequestFailure } from '../common/requestFailure';
+import { CHAT_LIMITS, type ChatCursor, type SaveResult, type Store, type StoredChat } from '../store/store';
+
+/** How many chats one answer lists. */
+export const PAGE_CHATS = 200;
+
+/** Bounds of what is kept, in UTF-16 code units and pieces. A request is at most 64 KB in any case. */
+const MAX_NAME = 200;
+const MAX_CONTENT = 20_000;
+
+const name = z.string().max(MAX_NAME);
+const content = z.string().max(MAX_CONTENT);
+const role = z.enum(['user', 'assistant']).default('user');
+
+const chatHistory = z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat);
+
+/** A body with neither field is an error of the client's, not an empty chat. */
+export const NewChat = z
+  .object({ name: name.optional(), chat_history: chatHistory.optional() })
+  .refine((chat) => chat.name !== undefined || chat.chat_history !== undefined, { path: ['name'] })
+  .transform((chat) => ({ name: chat.name ?? '', chat_history: chat.chat_history ?? [] }))
+  .describe('At least one of the two fields is required.');
+export const NewMessage = z.object({ message: content, role });
+export const NewName = z.object({ name });
+
+/** A chat as calls 11 and 12 of spec §7 tell it. */
+export interface WireChat {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly chat_history: readonly { readonly role: string; readonly content: string }[];
+}
+
+export function toWireChat({ id, name: title, createdAt, messages }: StoredChat): WireChat {
+  const created_at = new Date(createdAt).toISOString();
+  return { id, name: title, created_at, chat_history: messages };
+}
+
+/** The place after a chat, as an opaque word for the next request. */
+export function toCursor({ createdAt, id }: ChatCursor): string {
+  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+}
+
+/** @throws RequestFailure `bad_request` for a word that is no cursor */
+export function readCursor(word: string | undefined): ChatCursor | undefined {
+  if (word === undefined) return undefined;
+  const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
+  if (!parsed.success)
+    throw new RequestFailure('bad_request', 'The parameter "after" is not a place in the list.');
+  const [createdAt, id] = parsed.data;
+  return { createdAt, id };
+}
+
+function parseJson(word: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(word, 'base64url').toString());
+  } catch {
+    // No cursor: the caller says so.
+    return undefined;
+  }
+}
+
+/** Somebody else's chat is the same as none. */
+export function chatNotFound(): RequestFailure {
+  return new RequestFailure('not_found', 'There is no such chat.');
+}
+
+/** Why something is not kept; undefined where it is. */
+function refusalOf(kept: SaveResult): RequestFailure | undefined {
+  switch (kept) {
+    case 'kept':
+      return undefined;
+    case 'noChat':
+      return chatNotFound();
+    case 'chatFull':
+      return new RequestFailure('chat_full', 'The chat is full. Begin a new one.');
+    case 'ownerFull':
+      return new RequestFailure('chat_full', 'There is no room for more saved chats. Delete some of them.');
+  }
+}
+
+/**
+ * Keeps a new chat.
+ * @throws RequestFailure `chat_full` where its owner has no room for it
+ */
+export async function createChat(
+  store: Store,
+  owner: string,
+  { name: title, chat_history: messages }: z.output<typeof NewChat>,
+  now: number,
+): Promise<WireChat> {
+  const chat = { id: randomUUID(), name: title, createdAt: now, messages };
+  const refusal = refusalOf(await store.createChat(owner, chat));
+  if (refusal) throw refusal;
+  return toWireChat(chat);
+}
+
+/** @throws RequestFailure `not_found`, or `chat_full` where nothing more fits */
+export async function addMessage(
+  store: Store,
+  owner: string,
+  chatId: string,
+  { message, role: speaker }: z.output<typeof NewMessage>,
+  now: number,
+): Promise<void> {
+  const kept = await store.addMessage(owner, chatId, { role: speaker, content: message }, now);
+  const refusal = refusalOf(kept);
+  if (refusal) throw refusal;
+}

@@ -1,0 +1,37 @@
+import type { LanguagePair } from '../engines/contracts/translation';
+import { RequestFailure } from '../common/requestFailure';
+import { parseLanguage } from '../common/languageNames';
+
+/** How much of a strange value an answer repeats, in code units. */
+const SHOWN_CHARS = 40;
+
+/**
+ * The entry code of a language field, which holds a code or a name.
+ * @throws RequestFailure `unknown_language` naming the field
+ */
+export function parseLanguageField(field: string, value: string): string {
+  const code = parseLanguage(value);
+  if (code !== undefined) return code;
+  const shown = JSON.stringify(value.slice(0, SHOWN_CHARS));
+  throw new RequestFailure(
+    'unknown_language',
+    `The field "${field}" is ${shown}: expected a language code such as "es", "pt_BR" or "zh-Hant", or a name such as "French".`,
+  );
+}
+
+/**
+ * The two languages of a request, as entry codes.
+ * @param targetField the field that the target comes from
+ * @throws RequestFailure `unknown_language` naming the field, or `same_language`
+ */
+export function parsePair(source: string, target: string, targetField = 'lang_dst'): LanguagePair {
+  const pair = {
+    source: parseLanguageField('lang_src', source),
+    target: parseLanguageField(targetField, target),
+  };
+  if (pair.source !== pair.target) return pair;
+  throw new RequestFailure(
+    'same_language',
+    `The fields "lang_src" and "${targetField}" name the same language.`,
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { RequestFailure } from '../common/requestFailure';
+import type { LlmMessage } from '../engines/contracts/llm';
+import { parseText } from './parseText';
+
+/** The newest turns of a conversation that a request may bring, and how long each may be, in UTF-16 code units. */
+const MAX_TURNS = 200;
+const MAX_TURN = 60_000;
+
+const Turn = z.object({
+  role: z.enum(['user', 'assistant']).default('user'),
+  content: z.string().max(MAX_TURN),
+});
+
+/** The body of call 4, and what the form of call 8 comes to. */
+export const ChatBody = z.object({
+  content: z.string(),
+  endpoint: z.string().max(100),
+  conversation_history: z.array(Turn).max(MAX_TURNS).default([]),
+  session_id: z.string().max(100).nullish(),
+});
+
+export interface ChatInput {
+  readonly endpoint: string;
+  readonly message: string;
+  readonly history: readonly LlmMessage[];
+  /** The visitor's, or a new one. The conversation itself comes with each request: nothing is kept under it. */
+  readonly sessionId: string;
+}
+
+/**
+ * The body of calls 4 and 8.
+ * @param limit of the message, in characters as a person counts them
+ * @throws RequestFailure naming the field
+ */
+export function readChat(body: unknown, limit: number): ChatInput {
+  const parsed = ChatBody.safeParse(body);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    const what = field === '' ? 'The body' : `The field "${field}"`;
+    throw new RequestFailure('bad_request', `${what} is missing, too long, or of the wrong kind.`);
+  }
+  const { content, endpoint, conversation_history: history, session_id: session } = parsed.data;
+  return { endpoint, message: parseText(content, limit), history, sessionId: session || randomUUID() };
+}
+
+/** The history of a form, which is the text of a JSON list. */
+export function parseHistoryField(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestFailure('bad_request', 'The field "conversation_history" must be a JSON list.');
+  }
+}

@@ -1,0 +1,136 @@
+import type { DocumentKind } from '../../../src/domain/files/files';
+import type {
+  DocumentRequest,
+  Documents,
+  IncomingDocument,
+  ReceivedDocument,
+  TranslatedDocument,
+} from '../engines/documents/documents';
+import { AdmissionError } from '../engines/queue/admission';
+import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
+import { EngineError } from '../engines/contracts/translation';
+import { RequestFailure, tooManyRequests, type FailureCode } from '../common/requestFailure';
+import { detectSource } from './detectSource';
+import { kindOf } from './documentName';
+import { toRequestFailure } from './engineFailure';
+import { parseLanguageField, parsePair } from './parsePair';
+
+/** How long a caller is asked to wait where every place is taken, in milliseconds. */
+const NO_PLACE_PAUSE_MS = 10_000;
+
+type Field = (name: string) => string | undefined;
+
+/** The languages of a document, as entry codes. */
+export interface DocumentLanguages {
+  /** Undefined: it is detected from the document's text. */
+  readonly source: string | undefined;
+  readonly target: string;
+}
+
+/** @throws RequestFailure `unsupported_file` for a name with another ending */
+export function parseDocumentKind(name: string): DocumentKind {
+  const kind = kindOf(name);
+  if (kind !== undefined) return kind;
+  throw new RequestFailure('unsupported_file', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
+}
+
+const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
+
+/**
+ * Reads the languages of a form: codes or names. `lang_dst` wins over `language`, the label that spec §7 sends.
+ * @throws RequestFailure naming the field
+ */
+export function parseDocumentLanguages(field: Field): DocumentLanguages {
+  const targetField = targetFieldOf(field);
+  const target = field(targetField) ?? '';
+  const source = field('lang_src') ?? '';
+  if (target === '') {
+    throw new RequestFailure('bad_request', 'The field "lang_dst" is missing, and so is "language".');
+  }
+  if (source === '') return { source: undefined, target: parseLanguageField(targetField, target) };
+  return parsePair(source, target, targetField);
+}
+
+/**
+ * Checks the language fields that stand before the file. A missing target is no error yet: it may follow the file.
+ * @throws RequestFailure naming the field
+ */
+export function checkDocumentLanguages(field: Field): void {
+  if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
+}
+
+const PROBLEMS: Readonly<Record<DocumentProblem, readonly [FailureCode, string]>> = {
+  broken: [
+    'file_broken',
+    'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
+  ],
+  encrypted: ['file_encrypted', 'The file is protected by a password. Save it without one and try again.'],
+  no_text: [
+    'file_no_text',
+    'The file has no text that could be translated: it seems to be scanned, or to hold pictures only.',
+  ],
+  too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
+};
+
+/** An error of the document service as the answer to a request. */
+function asFailure(
+  error: unknown,
+  deadlineMs: number,
+  { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
+): unknown {
+  if (error instanceof DocumentError) return new RequestFailure(...PROBLEMS[error.problem]);
+  if (error instanceof AdmissionError) return tooManyRequests(NO_PLACE_PAUSE_MS);
+  if (error instanceof EngineError)
+    return toRequestFailure(error, { source, target, deadlineMs, what: 'document' });
+  return error;
+}
+
+/**
+ * `Documents.receive`, with its errors as answers to the request.
+ * @throws RequestFailure, and what `saveTo` and `use` throw
+ */
+export async function receiveDocument<T>(
+  documents: Documents,
+  incoming: IncomingDocument,
+  use: (document: ReceivedDocument) => Promise<T>,
+): Promise<T> {
+  try {
+    return await documents.receive(incoming, use);
+  } catch (error) {
+    throw asFailure(error, documents.deadlineMs);
+  }
+}
+
+/** The answer to calls 2 and 10 of spec §7. */
+export interface DocumentReply {
+  readonly result: string;
+  readonly engine: string;
+  readonly quality: string;
+  /** How many pieces of text stayed as they were; not there where none did. */
+  readonly untranslated?: number | undefined;
+  readonly document: { readonly name: string; readonly type: string; readonly base64: string };
+}
+
+export interface DocumentTask extends Pick<DocumentRequest, 'kind' | 'owner' | 'signal'> {
+  readonly languages: DocumentLanguages;
+  /** How long it may take, in milliseconds. */
+  readonly deadlineMs: number;
+}
+
+/**
+ * Translates a document. Its file is the caller's to close.
+ * @throws RequestFailure
+ */
+export async function translateDocument(
+  document: ReceivedDocument,
+  { languages, deadlineMs, ...task }: DocumentTask,
+): Promise<TranslatedDocument> {
+  const { target } = languages;
+  let { source } = languages;
+  const sourceOf = (segments: readonly string[]) => (source ??= detectSource(segments, target));
+  try {
+    return await document.translate({ ...task, target, sourceOf });
+  } catch (error) {
+    throw asFailure(error, deadlineMs, { source, target });
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { EngineChain } from '../engines/translation/chain';
+import { EngineError, type LanguagePair, type Quality } from '../engines/contracts/translation';
+import { toRequestFailure } from './engineFailure';
+import { parsePair } from './parsePair';
+import { parseText } from './parseText';
+import { segmentText } from '../engines/translation/segmentText';
+import { withDeadline } from '../common/withDeadline';
+
+/** The body of calls 1 and 6 of spec §7. */
+export const TranslateBody = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
+
+export type TranslateFields = z.output<typeof TranslateBody>;
+
+export interface TranslateResult {
+  readonly translate: string;
+  readonly engine: string;
+  readonly quality: Quality;
+}
+
+export interface TranslateDeps {
+  readonly chain: EngineChain;
+  /** In milliseconds, for the whole chain. */
+  readonly deadlineMs: number;
+}
+
+/** A request to translate that can be carried out. */
+export interface TranslateTask extends LanguagePair {
+  /** Fit for every engine. */
+  readonly text: string;
+}
+
+/**
+ * Reads the fields of a request.
+ * @param limit in characters as a person counts them
+ * @throws RequestFailure for fields that are no good
+ */
+export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
+  return { ...parsePair(fields.lang_src, fields.lang_dst), text: parseText(fields.text, limit) };
+}
+
+/**
+ * Translates. Aborting `signal` (the client has gone) reaches the engine.
+ * @throws RequestFailure
+ */
+export async function translateText(
+  { text, source, target }: TranslateTask,
+  signal: AbortSignal,
+  deps: TranslateDeps,
+): Promise<TranslateResult> {
+  const { segments, assemble } = segmentText(text);
+  const job = { source, target, segments, format: 'text' } as const;
+  try {
+    const answer = await withDeadline(signal, deps.deadlineMs, (bounded) =>
+      deps.chain.translate({ ...job, signal: bounded }, deps.deadlineMs),
+    );
+    return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
+  } catch (error) {
+    throw error instanceof EngineError
+      ? toRequestFailure(error, { source, target, deadlineMs: deps.deadlineMs, what: 'text' })
+      : error;
+  }
+}

@@ -1,0 +1,17 @@
+/** The actions of host-page mode (spec §7). */
+export const WIRE_ACTIONS = {
+  translate: 'mi_traductor_translate',
+  files: 'mi_traductor_translate_file',
+  dictionary: 'mi_traductor_ai',
+  chat: 'mi_traductor_ai_chat',
+  write: 'mi_traductor_ai_write',
+} as const;
+
+export type WireAction = (typeof WIRE_ACTIONS)[keyof typeof WIRE_ACTIONS];
+
+const NAMES: readonly WireAction[] = Object.values(WIRE_ACTIONS);
+
+/** The action of exactly this name. */
+export function findWireAction(name: string | undefined): WireAction | undefined {
+  return NAMES.find((action) => action === name);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../support/importGraph';
+
+const ROOT = 'server/src/';
+const sources = readSources('server/src');
+const imports = sources
+  .flatMap((file) => file.imports)
+  .filter(({ kind, to }) => kind === 'file' && to.startsWith(ROOT) && to.endsWith('.ts'));
+
+/** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → src/domain`. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  common: [],
+  config: ['common'],
+  store: ['common'],
+  identity: ['common', 'store'],
+  quota: ['common', 'identity', 'store'],
+  engines: ['common', 'config'],
+  usecases: ['common', 'engines', 'identity', 'quota', 'store'],
+  openapi: ['common', 'engines', 'identity', 'usecases'],
+  http: ['common', 'engines', 'identity', 'openapi', 'quota', 'store', 'usecases'],
+  doctor: ['common', 'config', 'engines', 'store'],
+};
+
+/** What each folder of `engines/` may import there besides itself. */
+const ENGINES: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  queue: ['contracts'],
+  llm: ['contracts'],
+  wordnet: ['contracts'],
+  translation: ['contracts', 'llm', 'queue', 'wordnet'],
+  dictionary: ['contracts', 'llm', 'wordnet'],
+  write: ['contracts', 'llm'],
+  chat: ['contracts', 'llm'],
+  documents: ['contracts', 'queue', 'translation'],
+};
+
+const MAX_ROOT_FILES = 6;
+
+/** The folders of a file below `server/src`, the outermost first. */
+const foldersOf = (path: string) => path.slice(ROOT.length).split('/').slice(0, -1);
+const folderOf = (path: string) => foldersOf(path).join('/');
+
+/** Sentences about imports between the folders at one depth that a table does not allow. */
+function offences(table: typeof LAYERS, within: readonly string[]): string[] {
+  const levelOf = (path: string) => {
+    const folders = foldersOf(path);
+    return within.every((folder, index) => folders[index] === folder) ? folders[within.length] : undefined;
+  };
+  return imports.flatMap(({ from, to }) => {
+    const [own, other] = [levelOf(from), levelOf(to)];
+    if (own === undefined || other === undefined || own === other) return [];
+    return table[own]?.includes(other) ? [] : [`${from} imports ${to}, but ${own} must not import ${other}`];
+  });
+}
+
+describe('the gateway’s layers', () => {
+  it('are read from enough files to prove anything', () => {
+    expect(sources.length).toBeGreaterThan(250);
+    expect(imports.length).toBeGreaterThan(600);
+    expect(imports.some(({ isTypeOnly }) => isTypeOnly)).toBe(true);
+  });
+
+  it('import only the layers below them', () => {
+    expect(offences(LAYERS, [])).toEqual([]);
+  });
+
+  it('have engines that import only the engines they build on', () => {
+    expect(offences(ENGINES, ['engines'])).toEqual([]);
+  });
+
+  it('list every folder', () => {
+    const top = new Set(sources.flatMap(({ path }) => foldersOf(path)[0] ?? []));
+    const engines = new Set(
+      sources.flatMap(({ path }) => (path.startsWith(`${ROOT}engines/`) ? (foldersOf(path)[1] ?? []) : [])),
+    );
+    expect([...top].toSorted()).toEqual(Object.keys(LAYERS).toSorted());
+    expect([...engines].toSorted()).toEqual(Object.keys(ENGINES).toSorted());
+  });
+
+  it('leave the root to those who start the gateway: no folder imports from it', () => {
+    const upward = imports.filter(({ from, to }) => folderOf(to) === '' && folderOf(from) !== '');
+    expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});
+
+describe('the gateway’s folders', () => {
+  it('never import each other in both directions', () => {
+    const isNested = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
+    const pairs = new Map(
+      imports
+        .map(({ from, to }) => ({ from, to, own: folderOf(from), other: folderOf(to) }))
+        .filter(({ own, other }) => !isNested(own, other) && !isNested(other, own))
+        .map(({ from, to, own, other }) => [`${own} ${other}`, { from, to, back: `${other} ${own}` }]),
+    );
+    const mutual = [...pairs.values()].filter(({ back }) => pairs.has(back));
+    expect(mutual.map(({ from, to }) => `${from} imports ${to}, whose folder imports back`)).toEqual([]);
+  });
+
+  it(`leave at most ${MAX_ROOT_FILES} files at the root`, () => {
+    const files = sources.map(({ path }) => path).filter((path) => folderOf(path) === '');
+    expect(files.length, files.join(', ')).toBeLessThanOrEqual(MAX_ROOT_FILES);
+  });
+});
+
+describe('a package of the gateway', () => {
+  it.each([
+    ['@fastify/busboy', /^server\/src\/http\/input\//],
+    ['pino', /^server\/src\/common\/log\.ts$/],
+    ['jose', /^server\/src\/identity\//],
+    ['pg', /^server\/src\/store\//],
+    ['libsql', /^server\/src\/store\//],
+    ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
+  ])('is imported in one place: %s', (name, allowed) => {
+    const users = sources.filter((file) => file.imports.some(({ to }) => to === name));
+    expect(users.length).toBeGreaterThan(0);
+    expect(
+      users.filter(({ path }) => !allowed.test(path)).map(({ path }) => `${path} imports ${name}`),
+    ).toEqual([]);
+  });
+});

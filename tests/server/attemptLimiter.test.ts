@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { toErrorResponse } from '../../server/src/http/errorResponse';
+import { createAttemptLimiter } from '../../server/src/identity/attemptLimiter';
+import { createIdentity } from '../../server/src/identity/identity';
+import { createLog } from '../../server/src/common/log';
+
+const silent = createLog('error', () => undefined);
+const OPERATOR = 'a-token-of-the-operator';
+
+/** A gateway's ways in, where each address has three attempts a minute. The header `from` is the address. */
+async function open() {
+  const clock = { now: 1_800_000_000_000 };
+  const identity = createIdentity({
+    secret: 'a-secret-for-the-tests',
+    audience: 'a',
+    issuer: 'i',
+    serviceTokens: [OPERATOR],
+    addressOf: (context) => context.req.header('from') ?? '',
+    isSecure: () => false,
+    attemptsPerMinute: 3,
+    clock: () => clock.now,
+  });
+  const app = new Hono()
+    .get('/token', async (context) => context.json(await identity.requireBearer(context)))
+    .get('/nonce', async (context) => context.text(await identity.issueNonce(context, 'action')))
+    .get('/use', (context) =>
+      context.json(identity.callerByNonce(context, 'action', context.req.query('nonce') ?? '')),
+    );
+  app.onError((problem, context) => toErrorResponse(problem, context, silent));
+  const good = await identity.tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 3_600 });
+  const ask = (path: string, from: string, token?: string) =>
+    app.request(path, { headers: { from, ...(token && { authorization: `bearer ${token}` }) } });
+  const statuses = async (times: number, one: () => Response | Promise<Response>) => {
+    const found: number[] = [];
+    for (let n = 0; n < times; n += 1) found.push((await one()).status);
+    return found;
+  };
+  return { clock, good, ask, statuses };
+}
+
+const HERE = '203.0.113.7';
+const ELSEWHERE = '203.0.113.8';
+
+describe('whoever tries', () => {
+  test('bad tokens has some of them looked at within a minute, and then none, nor a good one', async () => {
+    const { ask, statuses, good, clock } = await open();
+    expect(await statuses(4, () => ask('/token', HERE, 'x.y.z'))).toEqual([401, 401, 401, 429]);
+    const refused = await ask('/token', HERE, good);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await ask('/token', ELSEWHERE, good)).status).toBe(200);
+    clock.now += 60_000;
+    expect((await ask('/token', HERE, good)).status).toBe(200);
+  });
+
+  test('bad tokens stands in nobody’s way who has the operator’s', async () => {
+    const { ask, statuses } = await open();
+    await statuses(9, () => ask('/token', HERE, 'x.y.z'));
+    expect((await ask('/token', HERE, OPERATOR)).status).toBe(200);
+  });
+
+  test('bad nonces is told so, and then to wait, while good ones count as ever', async () => {
+    const { ask, statuses } = await open();
+    const nonce = await (await ask('/nonce', HERE)).text();
+    expect(await statuses(5, () => ask('/use?nonce=x', HERE))).toEqual([403, 403, 403, 429, 429]);
+    expect((await ask(`/use?nonce=${nonce}`, HERE)).status).toBe(200);
+  });
+
+  test('to get nonces without end gets some a minute; other addresses get theirs', async () => {
+    const { ask, statuses, clock } = await open();
+    expect(await statuses(5, () => ask('/nonce', HERE))).toEqual([200, 200, 200, 429, 429]);
+    expect(await statuses(1, () => ask('/nonce', ELSEWHERE))).toEqual([200]);
+    clock.now += 60_000;
+    expect(await statuses(1, () => ask('/nonce', HERE))).toEqual([200]);
+  });
+
+  test('from many addresses of one household counts as one', async () => {
+    const { ask, statuses } = await open();
+    let host = 0;
+    const asked = statuses(4, () => ask('/token', `2001:db8:1:2::${(host += 1)}`, 'x.y.z'));
+    expect(await asked).toEqual([401, 401, 401, 429]);
+  });
+
+  test('nothing wrong is never asked to wait', async () => {
+    const { ask, statuses, good } = await open();
+    expect(await statuses(50, () => ask('/token', HERE, good))).toEqual(Array(50).fill(200));
+    expect(await statuses(50, () => ask('/token', HERE))).toEqual(Array(50).fill(401));
+  });
+});
+
+test('however many addresses there are, the gateway remembers ten thousand, and the newest for sure', () => {
+  const attempts = createAttemptLimiter(1, () => 0);
+  const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+  for (let n = 0; n < 30_000; n += 1) attempts.count(address(n));
+  const isRemembered = (n: number) => {
+    try {
+      attempts.check(address(n));
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const remembered = Array.from({ length: 30_000 }, (_, n) => n).filter(isRemembered);
+  expect(remembered).toHaveLength(10_000);
+  expect(remembered[0]).toBe(20_000);
+});

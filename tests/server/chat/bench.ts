@@ -1,0 +1,89 @@
+import type {
+  Dictionary,
+  DictionaryEntry,
+  DictionaryQuery,
+} from '../../../server/src/engines/contracts/dictionary';
+import type { LlmMessage } from '../../../server/src/engines/contracts/llm';
+import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
+import type { RuleBasedReply } from '../../../server/src/engines/chat/ruleBasedChat/contract';
+import type { WriteNotice, Writer } from '../../../server/src/engines/contracts/write';
+
+const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
+
+function verb(yo: string, past: string): DictionaryEntry {
+  return {
+    ...NOTHING,
+    wordType: 'verb',
+    conjugation: {
+      indicative: { present: { yo }, past: { yo: past } },
+      subjunctive: { present: { yo: `${yo}*` } },
+    },
+  };
+}
+
+/** What the dictionary of these tests knows, by language and word. */
+const ENTRIES: Readonly<Record<string, DictionaryEntry>> = {
+  'es comer': verb('como', 'comí'),
+  'es tener': verb('tengo', 'tuve'),
+  'fr aller': verb('vais', 'allai'),
+  'fr se lever': verb('me lève', 'me levai'),
+  'en run': { ...verb('run', 'ran'), definitions: ['move fast'] },
+  'en house': {
+    wordType: 'noun',
+    definitions: ['a dwelling <for> *people*'],
+    synonyms: ['home', 'dwelling'],
+    examples: ['The house is old.'],
+  },
+  'es casa': { ...NOTHING, definitions: ['house'], synonyms: ['hogar'] },
+  'ja 犬': { ...NOTHING, definitions: ['dog'] },
+};
+
+export interface Call {
+  readonly text: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Skills over a small dictionary, a writer that knows one fault, and a translation that turns words round. */
+export function newSkills(notices: readonly WriteNotice[] = []) {
+  const queries: DictionaryQuery[] = [];
+  const written: string[] = [];
+  const translations: Call[] = [];
+  const dictionary: Dictionary = {
+    name: 'test',
+    quality: 'lexicon',
+    lookUp(query) {
+      queries.push(query);
+      return Promise.resolve(ENTRIES[`${query.language} ${query.word.toLowerCase()}`] ?? NOTHING);
+    },
+    close: () => Promise.resolve(),
+  };
+  const writer: Writer = {
+    name: 'test',
+    quality: 'rule',
+    improve({ text }) {
+      written.push(text);
+      return Promise.resolve({ correctedText: text.replaceAll('go', 'goes'), alternatives: [], notices });
+    },
+    close: () => Promise.resolve(),
+  };
+  const skills = createRuleBasedChat({
+    dictionary,
+    writer,
+    translate(text, source, target) {
+      translations.push({ text, source, target });
+      return Promise.resolve(target === 'de' ? undefined : `${target}:${text}`);
+    },
+  });
+  const ask = (
+    message: string,
+    { endpoint = 'chat-ai-plugin', history = [], signal = new AbortController().signal }: Circumstances = {},
+  ): Promise<RuleBasedReply> => skills.answer({ endpoint, message, history, signal });
+  return { ask, queries, written, translations };
+}
+
+interface Circumstances {
+  readonly endpoint?: string;
+  readonly history?: readonly LlmMessage[];
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from '../../../server/src/engines/chat/ruleBasedChat/changes';
+import { escapeLine, quote } from '../../../server/src/engines/chat/ruleBasedChat/markdown';
+import { newSkills } from './bench';
+
+/** Signs that begin markup or HTML and have no backslash in front. */
+const BARE = /(?<!\\)(?:\\\\)*[<>*_`[\]|#~&]/;
+
+const HOSTILE: readonly string[] = [
+  '<img src=x onerror=alert(1)>',
+  '[click](javascript:alert(1))',
+  '![x](https://evil.example/x.png)',
+  '**bold** _it_ `code` ~~gone~~',
+  '# heading',
+  '&lt;script&gt;',
+  'https://evil.example and www.evil.example and a@evil.example',
+  '| a | b |',
+  '\\*twice\\*',
+  '$x^2$',
+];
+
+describe('what a visitor wrote stays text', () => {
+  test.each(HOSTILE)('%s', (text) => {
+    expect(escapeLine(text)).not.toMatch(BARE);
+    expect(escapeLine(text)).not.toMatch(/(?<!\\):\/\/|www\.|(?<!\\)@/);
+    // Without the backslashes it is what was written.
+    expect(escapeLine(text).replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
+  });
+
+  test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])('%s is no list and no rule', (text) => {
+    expect(escapeLine(text)).toMatch(/^(?:\\|\d+\\)/);
+  });
+
+  test('a quotation keeps lines, blank lines and indents', () => {
+    expect(quote('a\n    b\r\n\nc')).toBe('> a\\\n> \u00a0\u00a0\u00a0\u00a0b\n>\n> c');
+  });
+
+  test.each(HOSTILE)('in every answer: %s', async (text) => {
+    const { ask } = newSkills();
+    for (const [message, endpoint] of [
+      [`conjugate "${text}"`, 'verb-conjugation-plugin'],
+      [`define "${text}"`, 'definition-synonyms-plugin'],
+      [`${text} go`, 'check-grammar-plugin'],
+      [`translate "${text}" to French`, 'chat-ai-plugin'],
+      [`welcome email for Ana joining ${text}`, 'write-mail-plugin'],
+    ] as const) {
+      const answer = (await ask(message, { endpoint })).text;
+      expect(answer).not.toMatch(/(?<!\\)<|(?<!\\)\]\(|(?<!\\):\/\//);
+    }
+  });
+});
+
+describe('hostile messages end at once', () => {
+  test.each([
+    ['a megabyte', 'a '.repeat(500_000)],
+    ['a megabyte of one word', 'translate ' + 'a'.repeat(1_000_000)],
+    ['ten thousand quotes', '"'.repeat(10_000)],
+    ['ten thousand openings', 'conjugate ' + '「'.repeat(10_000)],
+    ['a hundred thousand openings', `translate ${'「'.repeat(100_000)} to French`],
+    ['connectors', `translate ${'to '.repeat(50_000)}`],
+    ['NUL, lone surrogates and right-to-left marks', 'define \u0000 \ud800 \u202e'],
+    ['mail after mail', 'mail '.repeat(100_000)],
+    ['capitals', 'welcome mail for ' + 'A '.repeat(100_000)],
+  ])('%s', async (_name, message) => {
+    const { ask } = newSkills();
+    for (const endpoint of [
+      'chat-ai-plugin',
+      'verb-conjugation-plugin',
+      'check-grammar-plugin',
+      'write-mail-plugin',
+    ]) {
+      const start = performance.now();
+      expect((await ask(message, { endpoint })).text).not.toBe('');
+      expect(performance.now() - start).toBeLessThan(2_000);
+    }
+  });
+});
+
+describe('changes', () => {
+  test.each([
+    ['a b c', 'a x c', [{ before: 'b', after: 'x' }]],
+    ['a b', 'a b c', [{ before: '', after: 'c' }]],
+    ['a b c', 'a c', [{ before: 'b', after: '' }]],
+    [
+      'a b c d',
+      'x b c y',
+      [
+        { before: 'a', after: 'x' },
+        { before: 'd', after: 'y' },
+      ],
+    ],
+    ['a  b', 'a b', []],
+    ['', '', []],
+  ])('from %j to %j', (before, after, changes) => {
+    expect(changesBetween(before, after)).toEqual(changes);
+  });
+
+  test('of texts that are too long to compare there is no list', () => {
+    expect(changesBetween('a '.repeat(2_000), 'b '.repeat(2_000))).toBeNull();
+  });
+});

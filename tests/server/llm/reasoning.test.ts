@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { streamWithoutReasoning, withoutReasoning } from '../../../server/src/engines/llm/reasoning';
+
+async function joined(pieces: readonly string[]): Promise<string> {
+  const source = (async function* () {
+    yield* pieces;
+  })();
+  let text = '';
+  for await (const piece of streamWithoutReasoning(source)) text += piece;
+  return text;
+}
+
+describe('the thoughts of a model', () => {
+  test.each([
+    ['<think>Hm. Let me see.</think>\n\nThe answer.', 'The answer.'],
+    ['\n<think>\n</think>\nThe answer.', 'The answer.'],
+    ['The tag <think>a</think> is written so.', 'The tag <think>a</think> is written so.'],
+    ['<think>a</think> <think>b</think>', '<think>b</think>'],
+    ['<think>', ''],
+    ['<thin ice', '<thin ice'],
+    ['<', '<'],
+    ['<think>never ends', ''],
+    ['', ''],
+  ])('%j is shown as %j', async (answer, shown) => {
+    expect(withoutReasoning(answer)).toBe(shown);
+    expect(await joined(Array.from(answer))).toBe(shown);
+    expect(await joined([answer])).toBe(shown);
+  });
+
+  test('stay away and the answer comes whole, wherever the pieces of a stream begin', async () => {
+    const words = fc.string({
+      unit: fc.constantFrom('<', '>', '/', 'think', 'a', ' ', '\n', '<think>', '</think>'),
+    });
+    const cuts = fc.array(fc.nat({ max: 60 }), { maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(words, words, cuts, async (thoughts, after, places) => {
+        const answer = `<think>${thoughts.replaceAll('</think>', '')}</think>${after}`;
+        const sorted = [0, ...places, answer.length].toSorted((a, b) => a - b);
+        const pieces = sorted.map((place, index) => answer.slice(place, sorted[index + 1]));
+        expect((await joined(pieces)).trim()).toBe(withoutReasoning(answer));
+      }),
+    );
+  });
+
+  test('do not keep the first words of an answer waiting', async () => {
+    const source = (async function* () {
+      yield 'At once';
+      throw new Error('cut');
+    })();
+    const first = await streamWithoutReasoning(source).next();
+    expect(first.value).toBe('At once');
+  });
+});

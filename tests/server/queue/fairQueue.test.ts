@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from '../../../server/src/engines/queue/fairQueue';
+import { deferred } from '../../support/server/deferred';
+
+const never = new AbortController().signal;
+
+/** Tasks that note when they begin and end when they are told to. */
+function rehearsal(size: number) {
+  const inTurn = createFairQueue(size);
+  const begun: string[] = [];
+  return {
+    begun,
+    add(name: string, owner: string | undefined, signal = never) {
+      const end = deferred();
+      const done = inTurn(
+        owner,
+        async () => {
+          begun.push(name);
+          await end.promise;
+        },
+        signal,
+      );
+      return { done, end: () => (end.resolve(), done) };
+    },
+  };
+}
+
+test('a visitor with several documents leaves room for the next visitor', async () => {
+  const { begun, add } = rehearsal(2);
+  const [first, second, other] = [add('ann 1', 'ann'), add('ann 2', 'ann'), add('ben', 'ben')];
+  await Promise.resolve();
+  expect(begun).toEqual(['ann 1', 'ben']);
+  await first.end();
+  expect(begun).toEqual(['ann 1', 'ben', 'ann 2']);
+  await Promise.all([second.end(), other.end()]);
+});
+
+test('no more run at once than may, whoever they are, and those who wait go in order', async () => {
+  const { begun, add } = rehearsal(2);
+  const jobs = ['a', 'b', 'c', 'd'].map((name) => add(name, undefined));
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b']);
+  for (const job of jobs) await job.end();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one that fails gives its turn on', async () => {
+  const inTurn = createFairQueue(1);
+  const failed = inTurn('ann', () => Promise.reject(new Error('as ordered')), never);
+  const next = inTurn('ann', async () => 'done', never);
+  await expect(failed).rejects.toThrow('as ordered');
+  expect(await next).toBe('done');
+});
+
+test('one that is given up while it waits never begins', async () => {
+  const { begun, add } = rehearsal(1);
+  const leaving = new AbortController();
+  const first = add('first', 'ann');
+  const second = add('second', 'ben', leaving.signal);
+  leaving.abort();
+  await expect(second.done).rejects.toMatchObject({ kind: 'aborted' });
+  await first.end();
+  await expect(add('third', 'ben', leaving.signal).done).rejects.toMatchObject({ kind: 'aborted' });
+  expect(begun).toEqual(['first']);
+});

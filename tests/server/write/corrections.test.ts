@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEmbeddedWriter } from '../../../server/src/engines/write/embeddedWriter';
+import { STYLES } from '../../../server/src/engines/contracts/write';
+import { improve } from './bench';
+import { CORRECT, FAULTY } from './corpus';
+
+// One writer for all: a thread takes a second to start.
+const writer = createEmbeddedWriter({ log: () => undefined });
+afterAll(() => writer.close());
+
+const corrected = async (text: string) => (await improve(writer, text)).correctedText;
+
+describe('a text without faults comes back letter for letter', () => {
+  test.each(CORRECT)('%s', async (text) => {
+    expect(await corrected(text)).toBe(text);
+  });
+
+  test('all of them as one text, with their blank lines', async () => {
+    const text = CORRECT.join('\n\n');
+    expect(await corrected(text)).toBe(text);
+  });
+});
+
+describe('faults', () => {
+  test('of 70 faulty sentences at least 45 are put right as a whole', async () => {
+    const results = await Promise.all(
+      FAULTY.map(async ([faulty, right]) => (await corrected(faulty)) === right),
+    );
+    expect(FAULTY).toHaveLength(70);
+    expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(45);
+  });
+
+  test('no sentence gets a fault that it did not have', async () => {
+    // A word that is in neither version was made up.
+    const words = (text: string) => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+    for (const [faulty, right] of FAULTY) {
+      const known = new Set([...words(faulty), ...words(right)]);
+      expect(words(await corrected(faulty)).filter((word) => !known.has(word))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['I need some informations.', 'I need some information.'],
+    ['I has a apple in my bag.', 'I have an apple in my bag.'],
+    ['We will definately come.', 'We will definitely come.'],
+    ['Please find TEH report attached.', 'Please find THE report attached.'],
+    ['He dont know the answer.', "He doesn't know the answer."],
+    ['The shop is open on monday.', 'The shop is open on Monday.'],
+  ])('%s', async (faulty, right) => {
+    expect(await corrected(faulty)).toBe(right);
+  });
+
+  test('what stands around them stays: line breaks, blanks, signs outside the basic plane', async () => {
+    const text = '\n  😀👍🏽  I has  a apple.\r\n\tThe end 𝒳 is near.\n\n\n';
+    expect(await corrected(text)).toBe('\n  😀👍🏽  I have  an apple.\r\n\tThe end 𝒳 is near.\n\n\n');
+  });
+
+  test('what is quoted, code, and addresses are left alone in a text that is corrected', async () => {
+    const kept =
+      '"I has a apple", `teh code`, https://example.com/teh?a=recieve and recieve_all() are here. ';
+    expect(await corrected(`${kept}She have teh list.`)).toBe(`${kept}She has the list.`);
+  });
+});
+
+describe('improving the result again changes nothing', () => {
+  test.each(STYLES)('%s', async (style) => {
+    for (const text of [...FAULTY.map(([faulty]) => faulty), ...CORRECT]) {
+      const { correctedText } = await improve(writer, text, { style });
+      expect((await improve(writer, correctedText, { style })).correctedText).toBe(correctedText);
+    }
+  });
+});
+
+describe('a text in another language comes back as it is, and says so', () => {
+  test.each([
+    'Hola, ¿cómo estás? No tengo informations.',
+    'Je suis une informations',
+    'Das ist ein Test, und er ist gut.',
+    'No me gusta',
+    'casa',
+    '日本語のテキストです。',
+    '한국어 문장입니다.',
+    'שלום עולם',
+  ])('%s', async (text) => {
+    const result = await improve(writer, text, { style: 'professional' });
+    expect(result).toEqual({ correctedText: text, alternatives: [], notices: ['language_unsupported'] });
+  });
+
+  test('of two languages the English paragraphs are corrected', async () => {
+    const { correctedText, notices } = await improve(
+      writer,
+      'She go home every day.\n\nElla va a casa cada dia.',
+    );
+    expect(correctedText).toBe('She goes home every day.\n\nElla va a casa cada dia.');
+    expect(notices).toEqual([]);
+  });
+
+  test('what has no words is in no language', async () => {
+    expect((await improve(writer, '12 + 3 😀')).notices).toEqual([]);
+    expect((await improve(writer, '')).correctedText).toBe('');
+  });
+});
+
+test('a tone is not put on: the text is corrected and the result says so', async () => {
+  expect(await improve(writer, 'She go home.', { tone: 'friendly' })).toEqual({
+    correctedText: 'She goes home.',
+    alternatives: [],
+    notices: ['tone_unsupported'],
+  });
+});
