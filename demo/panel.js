@@ -9,6 +9,7 @@ const EVENTS = [
   'la-translate',
   'la-chat-message',
   'la-write',
+  'la-file-translate',
   'la-limit-reached',
   'la-login-request',
   'la-error',
