@@ -1,5 +1,5 @@
 import { Toast } from '../components/Toast';
-import { withHostNotices } from '../i18n/hostNotices';
+import { withHostNotices } from '../i18n/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { useApp } from '../state/hooks';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeWords } from '../domain/voice/dictation';
+import { insertWords } from '../domain/voice/dictation';
 import { languageTag } from '../domain/languages/lookup';
 
 interface TranscriptProps {
@@ -19,7 +19,7 @@ export function Transcript({ box, label, text, language, interim, caret }: Trans
   const transcript = useRef<HTMLDivElement>(null);
   const head = text.slice(0, caret);
   const tail = text.slice(caret);
-  const { text: fullText, caret: end } = placeWords(head, interim, tail, language);
+  const { text: fullText, caret: end } = insertWords(head, interim, tail, language);
 
   // When the transcript goes, its focus returns to the text box.
   useLayoutEffect(() => {

@@ -10,8 +10,8 @@ import type {
   SelectComponentsConfig,
   ValueContainerProps,
 } from 'react-select';
-import type { LanguageOption } from '../domain/languages/options';
-import { matchStart } from '../domain/languages/search';
+import type { LanguageOption } from '../domain/languages/languageOptions';
+import { matchStart } from '../domain/languages/matchStart';
 import { Flag } from './Flag';
 import { Glyph, Icon } from './Icon';
 import { IconButton } from './IconButton';

@@ -17,13 +17,13 @@ export const DETECT_SAMPLE_CHARS = 2048;
  * Maximum wait for a chunk that a call, a response or the first screen needs: usage counting, quota headers,
  * address parsing. Our own figure, like the next one.
  */
-export const COUNTING_PATIENCE_MS = 3000;
+export const CHUNK_TIMEOUT_MS = 3000;
 
 /**
  * Maximum wait of a translation for the detector, whose data load with the first text. Our own figure: longer
  * than a slow phone connection needs, short enough for the user.
  */
-export const DETECT_PATIENCE_MS = 1500;
+export const DETECT_TIMEOUT_MS = 1500;
 
 /** Interval of the dictation timer (spec §4). */
-export const LISTENING_TICK_MS = 1000;
+export const DICTATION_TICK_MS = 1000;

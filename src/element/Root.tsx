@@ -3,8 +3,8 @@ import { App } from '../app/App';
 import { preload, SCREENS } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '../domain/locales';
-import { COUNTING_PATIENCE_MS } from '../domain/timing';
-import { withHostTexts } from '../i18n/hostTexts';
+import { CHUNK_TIMEOUT_MS } from '../domain/timing';
+import { withHostTexts } from '../i18n/withHostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
@@ -75,7 +75,7 @@ function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): b
       .load({ routing, basePath, locale })
       .then(() => preload(SCREENS[store.getState().ui.mode]));
     // On a bad connection the widget comes without them, and they take effect when they do.
-    const patience = setTimeout(() => setPlaced(true), COUNTING_PATIENCE_MS);
+    const patience = setTimeout(() => setPlaced(true), CHUNK_TIMEOUT_MS);
     void arrived.then(() => isWanted && setPlaced(true));
     return () => {
       isWanted = false;

@@ -4,7 +4,7 @@ import { createAddressBar } from '../services/device/address';
 import { canListen } from '../services/device/canListen';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
-import { whenIdle } from '../services/device/idle';
+import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
 import type { AppError } from '../domain/errors';

@@ -1,4 +1,4 @@
-import { asSentence, namesProvider } from '../domain/chat/chat';
+import { toServerMessage, namesProvider } from '../domain/chat/chat';
 import type { AppError } from '../domain/errors';
 import type { HostConfig } from '../domain/hostConfig';
 import type { ChatMessages } from './messages';
@@ -35,6 +35,6 @@ export function chatErrorText(
 
   function toSentence(sentence: string | undefined): string | undefined {
     if (sentence === undefined) return undefined;
-    return namesProvider(sentence, config) ? c['error.server'] : asSentence(sentence);
+    return namesProvider(sentence, config) ? c['error.server'] : toServerMessage(sentence);
   }
 }

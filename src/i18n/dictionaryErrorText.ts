@@ -12,7 +12,7 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly audience: Audience;
 }
 
-export function canLookAgain(error: AppError): boolean {
+export function canRetryLookup(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 

@@ -19,7 +19,7 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Ma
 ]);
 
 /** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
-export function fileErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
+export function filesErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
   switch (error.kind) {
     case 'network':
       return failed(t['error.network']);

@@ -10,7 +10,7 @@ export interface ErrorText {
 }
 
 /** Texts of a failed translation (spec §8). The server's message is logged, not shown. */
-export function translationErrorText(
+export function translateErrorText(
   error: AppError,
   { t: messages, moment, join }: Pick<I18n, 't' | 'moment' | 'join'>,
 ): ErrorText {

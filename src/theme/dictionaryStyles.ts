@@ -3,4 +3,4 @@ import chips from './styles/chips.css?inline';
 import word from './styles/word.css?inline';
 
 /** Styles of the single word, the suggestions and the dictionary. */
-export const adoptWordStyles = lazySheet(chips + word);
+export const adoptDictionaryStyles = lazySheet(chips + word);

@@ -20,7 +20,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/direct.ts': 'each call of the direct backend but translate',
   'src/services/backends/hostPage.ts': 'each call of the host-page backend but translate',
-  'src/services/backends/nonce.ts': 'the request for a nonce, when the host page sets none',
+  'src/services/backends/withNonce.ts': 'the request for a nonce, when the host page sets none',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',

@@ -145,7 +145,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'eventsource-parser': ['services/http/stream.ts'],
   jsonrepair: ['services/responses/looseJson.ts'],
   diff: ['services/device/textDiff.ts'],
-  docx: ['services/device/wordExport.ts'],
+  docx: ['services/device/exportWord.ts'],
 };
 
 describe('one package, one module', () => {

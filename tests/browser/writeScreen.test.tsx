@@ -69,7 +69,7 @@ const settled = ({ root }: Rendered) =>
 function changesTakenBack(widget: Rendered): number {
   const { output: made } = roomOf(widget);
   const all = made.kind === 'success' ? made.value.parts : [];
-  return all.filter((part) => part.kind === 'change' && part.isTakenBack).length;
+  return all.filter((part) => part.kind === 'change' && part.isRejected).length;
 }
 
 async function openMenu(widget: Rendered): Promise<void> {

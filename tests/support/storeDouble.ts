@@ -303,7 +303,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     async filePorts() {
       if (double.filePortsFail) throw double.filePortsFail;
       return {
-        saver: { save: (file, name) => saved.push({ file, name }) },
+        fileDownload: { save: (file, name) => saved.push({ file, name }) },
         toBlob,
         loadWordExport: async () => async (text) => {
           if (double.exportFails) throw double.exportFails;

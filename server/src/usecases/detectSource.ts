@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
-import { detectableText, detectedLanguage } from '../../../src/domain/languages/detected';
+import { detectableText, detectLanguage } from '../../../src/domain/languages/detectLanguage';
 import { detectorCodes } from '../../../src/domain/languages/detectorCodes';
 import { DETECTOR_WORDS } from '../../../src/domain/languages/detectorWords';
 import { DETECT_SAMPLE_CHARS } from '../../../src/domain/timing';
@@ -38,7 +38,7 @@ function hasCommonWord(text: string, code: string): boolean {
  */
 export function detectSource(segments: readonly string[], target: string): string {
   const text = sampleOf(segments);
-  const source = detectedLanguage(text, EQUAL_SCORES, HINTS);
+  const source = detectLanguage(text, EQUAL_SCORES, HINTS);
   if (source === undefined || !hasCommonWord(text, source)) {
     throw new RequestFailure(
       'unknown_language',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { languageOptions } from '../../domain/languages/options';
+import { languageOptions } from '../../domain/languages/languageOptions';
 import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flagSprite';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales';
 import { parseMode, type Mode } from '../mode';
-import { toSlug } from './slug';
+import { toSlug } from './toSlug';
 import type { LanguagePair } from '../translate/translation';
 import { decodePath, type RouteScheme } from './bases';
 import type { Slugs } from './slugs';

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '../languages/catalog';
 import type { LanguageLabels } from '../languages/language';
-import { toSlug } from './slug';
+import { toSlug } from './toSlug';
 
 /** Slugs of the language names in one interface language. */
 export interface Slugs {

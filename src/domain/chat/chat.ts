@@ -9,7 +9,7 @@ export const TYPING_PACE_MS = 10;
  * Maximum number of pieces of a typed reply. A longer reply gets larger pieces, so that typing takes at most
  * six seconds. Our own figure.
  */
-export const TYPED_PIECES = 600;
+export const MAX_TYPED_PIECES = 600;
 
 /** Minimum time between two renders of a streamed reply, in milliseconds: one frame at 60 Hz. */
 export const FRAME_MS = 16;
@@ -148,20 +148,20 @@ export function historyOf(messages: readonly ShownMessage[], question: string): 
 }
 
 /** Maximum length of a server message that is shown, in UTF-16 code units. Our own figure. */
-export const SENTENCE_CHARS = 500;
+export const MAX_SERVER_MESSAGE_CHARS = 500;
 
-/** Trims a server message to `SENTENCE_CHARS`, at a word boundary if there is one near the end. */
-export function asSentence(text: string): string {
+/** Trims a server message to `MAX_SERVER_MESSAGE_CHARS`, at a word boundary if there is one near the end. */
+export function toServerMessage(text: string): string {
   const plain = toWellFormed(text).trim();
-  if (plain.length <= SENTENCE_CHARS) return plain;
+  if (plain.length <= MAX_SERVER_MESSAGE_CHARS) return plain;
   let head = '';
   // Twice the limit, so that the last cluster before the limit is complete.
-  for (const cluster of clusters(plain.slice(0, 2 * SENTENCE_CHARS))) {
-    if (head.length + cluster.length > SENTENCE_CHARS) break;
+  for (const cluster of clusters(plain.slice(0, 2 * MAX_SERVER_MESSAGE_CHARS))) {
+    if (head.length + cluster.length > MAX_SERVER_MESSAGE_CHARS) break;
     head += cluster;
   }
   const words = head.replace(/\s+\S*$/u, '');
-  return `${words.length > SENTENCE_CHARS / 2 ? words : head}…`;
+  return `${words.length > MAX_SERVER_MESSAGE_CHARS / 2 ? words : head}…`;
 }
 
 /** The strings in a host value that is either one string or a list. */

@@ -1,4 +1,4 @@
-import { countWords } from '../words';
+import { countWords } from '../countWords';
 
 /** How many words a text has, for the dictionary. `word` comes without surrounding punctuation. */
 export type WordForm =
@@ -46,7 +46,7 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ǆ: 'ǅ', ǉ: 'ǈ', ǌ: 'ǋ
  * letter would become two (ß).
  * @param tag BCP 47
  */
-export function capitalised(text: string, tag: string): string {
+export function capitalize(text: string, tag: string): string {
   const found = /^([^\p{L}\p{N}]*)(\p{L})/u.exec(text);
   const [start = '', before = '', first = ''] = found ?? [];
   const rest = text.slice(start.length);

@@ -54,7 +54,7 @@ export const MEDIA_TYPES: Readonly<Record<DocumentKind, string>> = {
 export const DOCUMENT_KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
 
 /** The text after the last dot, in lower case; empty without a dot. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
@@ -67,7 +67,7 @@ export function stemOf(name: string): string {
 
 /** The document type: by the extension or, if the name has none, by the media type. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
-  const extension = endingOf(name);
+  const extension = extensionOf(name);
   return DOCUMENT_KINDS.find((kind) => (extension === '' ? MEDIA_TYPES[kind] === type : kind === extension));
 }
 
@@ -75,9 +75,9 @@ export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
  * The file name for the request. A server that goes by the extension also needs it for files known by media
  * type only.
  */
-export function nameOnTheWire(file: DocumentFile): string {
+export function uploadName(file: DocumentFile): string {
   const kind = kindOf(file);
-  return kind !== undefined && endingOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
+  return kind !== undefined && extensionOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
 }
 
 /**
@@ -155,7 +155,7 @@ export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeL
  * True if a retry with the same document would fail again: it is too large, its type is unknown, or it cannot
  * be translated.
  */
-export function isFinal(error: AppError): boolean {
+export function isPermanent(error: AppError): boolean {
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
@@ -193,7 +193,7 @@ export function exportName(name: string): string {
  * Like `exportName`, but different from the name of the translated document, so that no two downloads have
  * the same name.
  */
-export function textNameBeside(name: string, document: TranslatedDocument | undefined): string {
+export function textExportName(name: string, document: TranslatedDocument | undefined): string {
   const textName = exportName(name);
   return document?.name === textName ? `translated_${stemOf(name)}-text.docx` : textName;
 }

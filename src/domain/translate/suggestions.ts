@@ -18,7 +18,7 @@ export function suggestionsFor({ text, source }: TranslationRequest): readonly S
 }
 
 /** Puts a text on one line and shortens it, at a word boundary if there is one near the end. */
-export function quoted(text: string): string {
+export function toQuote(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
   if (line.length <= QUOTE_CHARS) return line;
   const head = line.slice(0, QUOTE_CHARS).replace(/\p{Surrogate}$/u, '');

@@ -18,7 +18,7 @@ export function isDaily({ resetsAt }: Quota, now: number): boolean {
 }
 
 /** Whether the quota has been reset since the server reported it. */
-export function isPast({ resetsAt }: Quota, now: number): boolean {
+export function hasReset({ resetsAt }: Quota, now: number): boolean {
   return resetsAt !== undefined && now >= resetsAt;
 }
 

@@ -22,12 +22,12 @@ function join(before: string, after: string, code: string): string {
 }
 
 /** Inserts dictated words at the caret. Spaces are normalized: engines differ in whether they send them. */
-export function placeWords(head: string, words: string, tail: string, code: string): Insertion {
+export function insertWords(head: string, words: string, tail: string, code: string): Insertion {
   const before = join(head, words.trim(), code);
   return { text: words.trim() === '' ? head + tail : join(before, tail, code), caret: before.length };
 }
 
 /** Appends words to a transcript. */
-export function addWords(transcript: string, words: string, code: string): string {
+export function appendWords(transcript: string, words: string, code: string): string {
   return join(transcript, words.trim(), code);
 }

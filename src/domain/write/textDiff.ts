@@ -7,7 +7,7 @@ export type TextPart =
       readonly kind: 'change';
       readonly before: string;
       readonly after: string;
-      readonly isTakenBack: boolean;
+      readonly isRejected: boolean;
     };
 
 /** A run of tokens that both lists have in common, or that only one of them has. */
@@ -122,7 +122,7 @@ function toPart(piece: Piece): TextPart {
   // Different token boundaries may still give the same text.
   return before === after
     ? { kind: 'same', text: before }
-    : { kind: 'change', before, after, isTakenBack: false };
+    : { kind: 'change', before, after, isRejected: false };
 }
 
 /** Length of the common prefix, in tokens. */
@@ -145,7 +145,7 @@ export function toParts(before: string, after: string, language: string, compare
 
 export function textOfPart(part: TextPart): string {
   if (part.kind === 'same') return part.text;
-  return part.isTakenBack ? part.before : part.after;
+  return part.isRejected ? part.before : part.after;
 }
 
 export function textOfParts(parts: readonly TextPart[]): string {
@@ -155,7 +155,7 @@ export function textOfParts(parts: readonly TextPart[]): string {
 /** The parts after the change at `index` was rejected or accepted again. */
 export function withToggled(parts: readonly TextPart[], index: number): TextPart[] {
   return parts.map((part, current) =>
-    current === index && part.kind === 'change' ? { ...part, isTakenBack: !part.isTakenBack } : part,
+    current === index && part.kind === 'change' ? { ...part, isRejected: !part.isRejected } : part,
   );
 }
 

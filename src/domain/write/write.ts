@@ -33,7 +33,7 @@ export interface WriteResult {
   readonly quality?: string;
 }
 
-export const PLAIN: WritingStyle = { style: 'simple', tone: 'simple' };
+export const DEFAULT_STYLE: WritingStyle = { style: 'simple', tone: 'simple' };
 
 export function isSameStyle(a: WritingStyle, b: WritingStyle): boolean {
   return a.style === b.style && a.tone === b.tone;

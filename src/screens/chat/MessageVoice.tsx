@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { DictateButton } from '../../components/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
 import { DictationStatus } from '../../components/DictationStatus';
-import { placeWords } from '../../domain/voice/dictation';
+import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '../../domain/languages/lookup';
 import { formatDuration } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../../i18n/messages';
@@ -30,7 +30,7 @@ export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
   if (now.kind !== 'listening' || now.place !== 'message' || !controller) return null;
   const { language, interim, caret } = now;
   const head = draft.slice(0, caret);
-  const { text } = placeWords(head, interim, '', language);
+  const { text } = insertWords(head, interim, '', language);
   return (
     <div className="la-composer__rec">
       <DictationStatus

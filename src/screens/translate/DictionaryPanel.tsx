@@ -5,7 +5,7 @@ import { audienceOf } from '../../domain/hostConfig';
 import { languageTag } from '../../domain/languages/lookup';
 import type { DictionaryMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
-import { canLookAgain, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
+import { canRetryLookup, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
 import { useI18n } from '../../i18n/useI18n';
 import type { DictionaryState } from '../../state/dictionary/dictionarySlice';
 import { useApp } from '../../state/hooks';
@@ -67,7 +67,7 @@ function Failure({ error, d }: { readonly error: AppError; readonly d: Dictionar
       <ol className="la-defs">
         <li dir="auto">{dictionaryErrorText(error, { ...words, d, limits, audience })}</li>
       </ol>
-      {canLookAgain(error) && (
+      {canRetryLookup(error) && (
         <button type="button" className="la-btn la-btn--secondary la-dict__retry" onClick={retry}>
           <Icon name="rotate-ccw" />
           {d['dictionary.retry']}

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { isWordView } from '../../domain/dictionary/dictionary';
 import { findLanguage, languageTag } from '../../domain/languages/lookup';
 import type { TranslationRequest } from '../../domain/translate/translation';
-import { capitalised } from '../../domain/dictionary/wordForm';
+import { capitalize } from '../../domain/dictionary/wordForm';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { adoptWordStyles } from '../../theme/dictionaryStyles';
+import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
 import { Result } from './Result';
 import { SynonymChips } from './SynonymChips';
 
@@ -25,14 +25,14 @@ function Headline({ text, answered }: { readonly text: string; readonly answered
 
   useLayoutEffect(() => {
     const root = word.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptWordStyles(root);
+    if (root instanceof ShadowRoot) adoptDictionaryStyles(root);
   }, []);
 
   return (
     <div ref={word} className="la-word" lang={tag} dir={findLanguage(target)?.rtl ? 'rtl' : 'ltr'}>
       <div className="la-word__head">
         <p className="la-word__term" dir="auto">
-          {capitalised(text, tag)}
+          {capitalize(text, tag)}
         </p>
       </div>
       <Synonyms target={target} />

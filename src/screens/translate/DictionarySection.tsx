@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
-import { adoptWordStyles } from '../../theme/dictionaryStyles';
+import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
 import { Suggestions } from './Suggestions';
 import { DictionaryDetails } from './DictionaryDetails';
 
@@ -15,7 +15,7 @@ export function DictionarySection({ className }: { readonly className: string })
 
   useLayoutEffect(() => {
     const root = place.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptWordStyles(root);
+    if (root instanceof ShadowRoot) adoptDictionaryStyles(root);
   }, []);
 
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
 import type { AppError } from '../../domain/errors';
-import { translationErrorText } from '../../i18n/translateErrorText';
+import { translateErrorText } from '../../i18n/translateErrorText';
 import { useI18n } from '../../i18n/useI18n';
 
 export interface FailureProps {
@@ -12,7 +12,7 @@ export interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const words = useI18n();
   const { t } = words;
-  const { title, text, canRetry } = translationErrorText(error, words);
+  const { title, text, canRetry } = translateErrorText(error, words);
   return (
     <div className="la-fail">
       <p>

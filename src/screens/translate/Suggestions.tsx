@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Heading } from '../../components/Heading';
 import { Glyph, Icon } from '../../components/Icon';
 import { dictionaryQuery } from '../../domain/dictionary/dictionary';
-import { quoted, suggestionsFor, type Suggestion } from '../../domain/translate/suggestions';
+import { toQuote, suggestionsFor, type Suggestion } from '../../domain/translate/suggestions';
 import type { TranslationRequest } from '../../domain/translate/translation';
 import type { DictionaryMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
@@ -38,7 +38,7 @@ export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
     const [language, otherLanguage] = isOfSource
       ? [request.source, request.target]
       : [request.target, request.source];
-    return d[`ask.${suggestion}`](quoted(subject), nameOf(language), quoted(other), nameOf(otherLanguage));
+    return d[`ask.${suggestion}`](toQuote(subject), nameOf(language), toQuote(other), nameOf(otherLanguage));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice';
-import { withHostNotices } from '../../i18n/hostNotices';
+import { withHostNotices } from '../../i18n/withHostNotices';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';

@@ -29,16 +29,16 @@ const DRAG_PX = 8;
 const isBlank = (text: string) => text.trim() === '';
 
 /** The action of a press, and the text before the change or after it. */
-function hintOf({ before, after, isTakenBack }: ChangedPart, w: WriteMessages): string {
-  if (isBlank(before) && isBlank(after)) return w[isTakenBack ? 'change.putBlanks' : 'change.takeBlanks'];
-  if (isTakenBack) return isBlank(after) ? w['change.removeAgain'] : w['change.putAgain'](after.trim());
+function hintOf({ before, after, isRejected }: ChangedPart, w: WriteMessages): string {
+  if (isBlank(before) && isBlank(after)) return w[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
+  if (isRejected) return isBlank(after) ? w['change.removeAgain'] : w['change.putAgain'](after.trim());
   return isBlank(before) ? w['change.takeOut'] : w['change.takeBack'](before.trim());
 }
 
 /** Accessible name of a mark without text. */
-function nameOf({ before, after, isTakenBack }: ChangedPart, w: WriteMessages): string {
-  if (isBlank(before) && isBlank(after)) return w[isTakenBack ? 'change.oldBlanks' : 'change.blanks'];
-  return isTakenBack ? w['change.takenOut'](after.trim()) : w['change.removed'](before.trim());
+function nameOf({ before, after, isRejected }: ChangedPart, w: WriteMessages): string {
+  if (isBlank(before) && isBlank(after)) return w[isRejected ? 'change.oldBlanks' : 'change.blanks'];
+  return isRejected ? w['change.takenOut'](after.trim()) : w['change.removed'](before.trim());
 }
 
 /** Leading and trailing white space of an insertion is not marked. */
@@ -63,10 +63,10 @@ interface ChangeProps {
 /** Not a `<button>`, so that it breaks across lines and can be selected like the text around it. */
 function Change({ w, part, index }: ChangeProps) {
   const toggle = useWrite((state) => state.toggleChange);
-  const shown = part.isTakenBack ? part.before : part.after;
+  const shown = part.isRejected ? part.before : part.after;
   const isGone = isBlank(shown);
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
-  const classes = ['la-change', isGone && 'la-change--gone', part.isTakenBack && 'la-change--back'];
+  const classes = ['la-change', isGone && 'la-change--gone', part.isRejected && 'la-change--back'];
   const mark = (
     <span
       role="button"
@@ -89,7 +89,7 @@ function Change({ w, part, index }: ChangeProps) {
         toggle(index);
       }}
     >
-      {!isGone && (part.isTakenBack ? shown : <Marked text={shown} />)}
+      {!isGone && (part.isRejected ? shown : <Marked text={shown} />)}
     </span>
   );
   // White space alone is kept as text, with the mark next to it.

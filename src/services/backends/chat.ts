@@ -4,7 +4,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { StreamedCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
-import { withNonce } from './nonce';
+import { withNonce } from './withNonce';
 
 /** A reply is streamed if the server supports it (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };

@@ -4,7 +4,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
-import { withNonce } from './nonce';
+import { withNonce } from './withNonce';
 
 /** Endpoint of the dictionary (spec §7). */
 const ENDPOINT = 'traductor-web-2';

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../domain/errors';
-import { nameOnTheWire, type FileRequest, type FileTranslation } from '../../domain/files/files';
+import { uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
-import { withNonce } from './nonce';
+import { withNonce } from './withNonce';
 
 /** Timeout of a document translation (spec §7). */
 const FILE_TIMEOUT_MS = 60_000;
@@ -15,7 +15,7 @@ const FILE_TIMEOUT_MS = 60_000;
 function formOf(fields: Readonly<Record<string, string>>, name: string, file: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append(name, file, nameOnTheWire(file));
+  form.append(name, file, uploadName(file));
   return form;
 }
 

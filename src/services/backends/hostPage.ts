@@ -3,7 +3,7 @@ import type { Backend } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseTranslation } from '../responses/translate';
 import { loadChunk } from './loadChunk';
-import { withNonce } from './nonce';
+import { withNonce } from './withNonce';
 
 /** Backend for the host page's ajax URL (spec §7, "Host-page mode"). */
 export function createHostPageBackend(config: HostConfig): Backend {

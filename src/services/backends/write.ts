@@ -4,7 +4,7 @@ import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
-import { withNonce } from './nonce';
+import { withNonce } from './withNonce';
 
 /** Endpoint of Write (spec §7, call 9). */
 const ENDPOINT = 'write-improving-plugin2';

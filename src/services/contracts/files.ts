@@ -20,7 +20,7 @@ export interface FileDownload {
 
 /** Browser services for documents. */
 export interface FilePorts {
-  readonly saver: FileDownload;
+  readonly fileDownload: FileDownload;
   /** Decodes a base64 document. Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
   /** Loads the Word export, a large chunk. Rejects if it cannot be loaded. */

@@ -13,7 +13,7 @@ export interface RecognitionHandlers {
 }
 
 /** A running dictation. */
-export interface Listener {
+export interface RecognitionSession {
   /** Stops recording; words already spoken are still recognised. */
   stop(): void;
 }
@@ -24,7 +24,7 @@ export interface Listener {
  */
 export interface SpeechInput {
   /** Records until it is stopped or there is a long silence. Never throws. */
-  listen(tag: string, handlers: RecognitionHandlers): Listener;
+  listen(tag: string, handlers: RecognitionHandlers): RecognitionSession;
   /** Ends the dictation of any widget on the page. */
   end(): void;
 }

@@ -1,4 +1,4 @@
-import { toFileName } from '../../domain/files/fileName';
+import { toFileName } from '../../domain/files/toFileName';
 import type { FileDownload } from '../contracts/files';
 
 /**

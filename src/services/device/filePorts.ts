@@ -3,7 +3,7 @@ import { toBlob } from './base64';
 import { fileDownload } from './fileDownload';
 
 export const filePorts: FilePorts = {
-  saver: fileDownload,
+  fileDownload: fileDownload,
   toBlob,
-  loadWordExport: () => import('./wordExport').then(({ exportWord }) => exportWord),
+  loadWordExport: () => import('./exportWord').then(({ exportWord }) => exportWord),
 };

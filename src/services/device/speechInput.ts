@@ -1,5 +1,5 @@
 import type { RecognitionProblem } from '../../domain/voice/voice';
-import type { RecognitionHandlers, Listener, SpeechInput } from '../contracts/voice';
+import type { RecognitionHandlers, RecognitionSession, SpeechInput } from '../contracts/voice';
 import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
 
 export interface RecognitionEvents {
@@ -81,7 +81,7 @@ function listenWith(
   makeReader: () => Reader,
   tag: string,
   handlers: RecognitionHandlers,
-): Listener {
+): RecognitionSession {
   let lang = tag;
   let session: Recognition | undefined;
   let isWanted = true;

@@ -16,20 +16,20 @@ function messageIn(value: unknown): string | undefined {
  * The server's error message, under any of the names in use: `{error}`, `{message}`, `{data: {error}}`,
  * WordPress' `{data: [{message}]}`.
  */
-export function serverSentence(body: unknown): { serverText?: string } {
+export function readServerText(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? messageIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
 
 /** URL of a new nonce: `{nonce_url}`, or `{data: {nonce_url}}`. */
-export function nonceAddress(body: unknown): { nonceUrl?: string } {
+export function readNonceUrl(body: unknown): { nonceUrl?: string } {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;
   const nonceUrl = isObject(data) ? data['nonce_url'] : undefined;
   return typeof nonceUrl === 'string' ? { nonceUrl } : {};
 }
 
 /** The server's error code: `{code}`, or `{data: {code}}`. */
-export function failureCode(body: unknown): { code?: string } {
+export function readErrorCode(body: unknown): { code?: string } {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
   const code = isObject(data) ? data['code'] : undefined;
   return typeof code === 'string' ? { code } : {};

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
-import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
-import { failureCode, nonceAddress, parseJson, serverSentence } from './bodies';
+import { readErrorCode, readNonceUrl, parseJson, readServerText } from './bodies';
 import type { QuotaHeaders } from './quota';
 
 /** Characters of an unreadable response that are kept for the log. */
@@ -39,9 +39,9 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
     throw new ServiceError({
       kind: 'http',
       status,
-      ...serverSentence(body),
-      ...nonceAddress(body),
-      ...failureCode(body),
+      ...readServerText(body),
+      ...readNonceUrl(body),
+      ...readErrorCode(body),
       ...quotaHeaders,
     });
   call.onHeaders?.(headers);
@@ -67,7 +67,7 @@ async function loadQuotaHeaders(headers: Headers): Promise<QuotaHeaders> {
   const hasQuota = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
   if (!hasQuota) return {};
   // The response is complete and must not wait for its quota for long.
-  const timeout = new Promise<QuotaHeaders>((resolve) => setTimeout(() => resolve({}), COUNTING_PATIENCE_MS));
+  const timeout = new Promise<QuotaHeaders>((resolve) => setTimeout(() => resolve({}), CHUNK_TIMEOUT_MS));
   const read = import('./quota').then(
     ({ readQuotaHeaders }) => readQuotaHeaders(headers, Date.now()),
     () => ({}),

@@ -1,6 +1,6 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
 import { ServiceError, type AppError } from '../../domain/errors';
-import { isObject, serverSentence } from '../http/bodies';
+import { isObject, readServerText } from '../http/bodies';
 import { isEventStream, readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 
@@ -16,7 +16,7 @@ export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }
 
 function invalid(body: unknown): ServiceError {
   const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
-  return toInvalidReply({ kind: 'invalidReply', raw, ...serverSentence(body) });
+  return toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
 }
 
 function sessionIn(value: unknown): { sessionId?: string } {

@@ -1,8 +1,8 @@
 import { formsOf } from '../../domain/dictionary/conjugation';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '../../domain/errors';
-import { pairExamples } from '../../domain/dictionary/examples';
-import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { pairExamples } from '../../domain/dictionary/pairExamples';
+import { isObject, readServerText, type JsonObject } from '../http/bodies';
 import { readConjugation } from './conjugation';
 import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
@@ -134,7 +134,7 @@ export async function parseDictionary(body: unknown, query: DictionaryQuery): Pr
   throw new ServiceError({
     kind: 'invalidReply',
     raw: (text ?? serialize(body)).slice(0, RAW_CHARS),
-    ...serverSentence(body),
+    ...readServerText(body),
     ...(prose !== undefined && { prose }),
   });
 }

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../domain/errors';
-import { toFileName } from '../../domain/files/fileName';
+import { toFileName } from '../../domain/files/toFileName';
 import {
   DOCUMENT_KINDS,
   MEDIA_TYPES,
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
-import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { isObject, readServerText, type JsonObject } from '../http/bodies';
 
 /** Characters of an invalid reply that are kept for the log. */
 const RAW_CHARS = 200;
@@ -73,7 +73,7 @@ export function parseFileTranslation(body: unknown): FileTranslation {
   const document = objects.map((level) => documentIn(level['document'])).find((found) => found !== undefined);
   if (text === undefined && !document) {
     const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
-    throw new ServiceError({ kind: 'invalidReply', raw, ...serverSentence(body) });
+    throw new ServiceError({ kind: 'invalidReply', raw, ...readServerText(body) });
   }
   const translation: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(metadataOf));
   return { ...translation, ...(document && { document }) };

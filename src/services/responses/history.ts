@@ -1,12 +1,12 @@
 import { ServiceError } from '../../domain/errors';
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
-import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { isObject, readServerText, type JsonObject } from '../http/bodies';
 
 function invalid(body: unknown): ServiceError {
   return new ServiceError({
     kind: 'invalidReply',
     raw: JSON.stringify(body).slice(0, 200),
-    ...serverSentence(body),
+    ...readServerText(body),
   });
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError, type AppError } from '../../domain/errors';
 import type { WriteNotice, WriteResult } from '../../domain/write/write';
-import { isObject, serverSentence, type JsonObject } from '../http/bodies';
+import { isObject, readServerText, type JsonObject } from '../http/bodies';
 import { parseLooseJson, withoutFences } from './looseJson';
 
 /** Characters of an invalid reply that are kept for the log. */
@@ -144,7 +144,7 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
   const corrected = fields?.corrected;
   if (typeof corrected !== 'string' || corrected.trim() === '') {
     const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
-    throw toInvalidReply({ kind: 'invalidReply', raw, ...serverSentence(body) });
+    throw toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
   }
   // A text box normalizes line breaks in the same way.
   const correctedText = corrected.trim().replace(/\r\n?/g, '\n');

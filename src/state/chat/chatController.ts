@@ -11,7 +11,7 @@ import {
 import type { AppError } from '../../domain/errors';
 import type { ChatTurn } from '../../domain/history/history';
 import { toWellFormed } from '../../domain/text';
-import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Services } from '../../services/contracts/services';
 import { openHistory } from '../history/historyController';
 import { withTimeout } from '../withTimeout';
@@ -100,7 +100,7 @@ function createChatController(part: SliceApi<'chat'>, services: Services): ChatC
     const ownId = requestId;
     const { hasLimit: isBounded, loadTracker: findLedger } = part.getState().usage;
     if (!isBounded('chat')) return true;
-    const ledger = await withTimeout(findLedger(), COUNTING_PATIENCE_MS);
+    const ledger = await withTimeout(findLedger(), CHUNK_TIMEOUT_MS);
     return ownId === requestId && !ledger?.isUsedUp('chat');
   }
 

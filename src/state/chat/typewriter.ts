@@ -1,4 +1,4 @@
-import { TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
+import { MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
 import { clusters } from '../../domain/text';
 
 /** Where each piece of a text ends, never inside a character as a person counts them. */
@@ -9,7 +9,7 @@ function endsOfPieces(text: string): number[] {
     end += cluster.length;
     ends.push(end);
   }
-  const size = Math.ceil(ends.length / TYPED_PIECES);
+  const size = Math.ceil(ends.length / MAX_TYPED_PIECES);
   return ends.filter((_end, index) => (index + 1) % size === 0 || index === ends.length - 1);
 }
 

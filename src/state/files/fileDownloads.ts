@@ -1,4 +1,4 @@
-import { exportName, stemOf, textNameBeside, type FileTranslation } from '../../domain/files/files';
+import { exportName, stemOf, textExportName, type FileTranslation } from '../../domain/files/files';
 import { findLanguage, languageTag } from '../../domain/languages/lookup';
 import type { FilePorts } from '../../services/contracts/files';
 import type { Services } from '../../services/contracts/services';
@@ -6,7 +6,7 @@ import type { Download, FilesState } from './filesState';
 import type { SliceApi } from '../sliceApi';
 
 async function saveText(
-  { saver, loadWordExport }: FilePorts,
+  { fileDownload, loadWordExport }: FilePorts,
   name: string,
   { text, document }: FileTranslation,
   language: string,
@@ -14,7 +14,7 @@ async function saveText(
   const exportWord = await loadWordExport();
   const isRtl = findLanguage(language)?.rtl === true;
   const built = await exportWord({ title: stemOf(name), text, tag: languageTag(language), isRtl });
-  saver.save(built, textNameBeside(name, document));
+  fileDownload.save(built, textExportName(name, document));
 }
 
 /** Hands translations to the visitor, as files. */
@@ -33,7 +33,8 @@ export function createDownloads(get: () => FilesState, part: SliceApi<'files'>, 
     try {
       const ports = await services.filePorts();
       if (isText) await saveText(ports, found.file.name, translation, pair.target);
-      else ports.saver.save(await ports.toBlob(document), document.name || exportName(found.file.name));
+      else
+        ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
     } catch (problem) {
       services.reportError(problem);
       part.getState().ui.showToast(isText ? 'wordFailed' : 'saveFailed');

@@ -1,6 +1,6 @@
 import {
   isBlocked,
-  isFinal,
+  isPermanent,
   isOversize,
   toSupportedPair,
   findRejectionReason,
@@ -95,7 +95,7 @@ export function createFilesController(part: SliceApi<'files'>, services: Service
 
   function isRetryable(queued: QueuedFile): boolean {
     const { file, progress } = queued;
-    const isLost = progress.kind === 'failed' && isFinal(progress.error);
+    const isLost = progress.kind === 'failed' && isPermanent(progress.error);
     return isTranslatable(queued) && !isLost && !isOversize(file, limits());
   }
 

@@ -3,14 +3,14 @@ import { audienceOf, textLimitOf } from '../../domain/hostConfig';
 import { LANGUAGE_CODES } from '../../domain/languages/catalog';
 import { IDLE, LOADING } from '../../domain/request';
 import { countCharacters } from '../../domain/text';
-import { DEBOUNCE_MS, DETECT_PATIENCE_MS } from '../../domain/timing';
+import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '../../domain/timing';
 import {
   planTranslation,
   type Translation,
   type TranslationRequest,
 } from '../../domain/translate/translation';
 import { dailyLimit } from '../../domain/usage/counters';
-import { countWords } from '../../domain/words';
+import { countWords } from '../../domain/countWords';
 import type { Services } from '../../services/contracts/services';
 import { withTimeout } from '../withTimeout';
 import { createLatestRequest, type Outcome } from '../latestRequest';
@@ -46,7 +46,7 @@ export function createTranslateRequest(part: SliceApi<'translate'>, services: Se
       services.reportError(problem);
       return undefined;
     });
-    const detected = await withTimeout(detection, DETECT_PATIENCE_MS);
+    const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
     // The visitor may have picked a language meanwhile.
     return part.get().isSourceCertain ? undefined : detected;
   }

@@ -1,7 +1,7 @@
 import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
 import { ServiceError, type AppError, type Feature } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
-import { isDaily, isPast, isUsedUp, type Quota } from '../../domain/usage/quota';
+import { isDaily, hasReset, isUsedUp, type Quota } from '../../domain/usage/quota';
 import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/usage';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
@@ -73,7 +73,7 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
   } {
     const told = part.get().reported[counter];
     const { count } = read(counter);
-    if (!told || !isPast(told, calendar.now())) return { count, told };
+    if (!told || !hasReset(told, calendar.now())) return { count, told };
     return { count: told.isDaily ? 0 : count, told: undefined };
   }
 

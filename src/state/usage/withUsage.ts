@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Call } from '../../services/contracts/backend';
 import { withTimeout } from '../withTimeout';
 import type { UsageCost } from './usageTypes';
@@ -19,7 +19,7 @@ export async function withUsage<T>(
   ask: (call: Call) => Promise<T>,
 ): Promise<T> {
   const { hasLimit: isBounded, loadTracker: findLedger, reportQuota: hear } = usage();
-  const trackerInTime = () => withTimeout(findLedger(), COUNTING_PATIENCE_MS);
+  const trackerInTime = () => withTimeout(findLedger(), CHUNK_TIMEOUT_MS);
   const tracker = isBounded(expense.feature) ? await trackerInTime() : undefined;
   signal.throwIfAborted();
   if (tracker) return tracker.run(expense, signal, ask);

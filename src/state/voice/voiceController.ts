@@ -1,5 +1,5 @@
 import { toChunks, wordAt } from '../../domain/voice/speechText';
-import { LISTENING_TICK_MS } from '../../domain/timing';
+import { DICTATION_TICK_MS } from '../../domain/timing';
 import {
   indexVoices,
   pickVoice,
@@ -108,7 +108,7 @@ export function createVoiceController(
         const since = now();
         ticking = setInterval(
           () => change({ seconds: Math.round((now() - since) / 1000) }),
-          LISTENING_TICK_MS,
+          DICTATION_TICK_MS,
         );
       },
       onInterim: (interim) => isActive && change({ interim }),

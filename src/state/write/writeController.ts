@@ -5,7 +5,7 @@ import { fitEdit } from '../../domain/text';
 import { withLanguage } from '../../domain/translate/translation';
 import {
   isSameStyle,
-  PLAIN,
+  DEFAULT_STYLE,
   type WritingStyle,
   type TextLanguage,
   type WriteNotice,
@@ -87,8 +87,8 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
     wasCut: false,
     language: part.getState().translate.pair.source,
     ...NEW_TEXT,
-    writingStyle: PLAIN,
-    pendingStyle: PLAIN,
+    writingStyle: DEFAULT_STYLE,
+    pendingStyle: DEFAULT_STYLE,
     output: IDLE,
     showsChanges: true,
     isFocusRequested: false,
@@ -134,7 +134,7 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
     // Where words begin and end is a matter of the language. What was taken back would be lost: then the marks stay.
     const isTouched =
       output.kind === 'success' &&
-      output.value.parts.some((piece) => piece.kind === 'change' && piece.isTakenBack);
+      output.value.parts.some((piece) => piece.kind === 'change' && piece.isRejected);
     if (!isTouched) setResult((value) => ({ parts: toDiffParts(value, textOfParts(value.parts), language) }));
   }
 

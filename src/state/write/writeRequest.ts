@@ -3,7 +3,7 @@ import { audienceOf, textLimitOf } from '../../domain/hostConfig';
 import { LANGUAGE_CODES } from '../../domain/languages/catalog';
 import { IDLE, LOADING } from '../../domain/request';
 import { countCharacters } from '../../domain/text';
-import { DEBOUNCE_MS, DETECT_PATIENCE_MS } from '../../domain/timing';
+import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '../../domain/timing';
 import {
   withOriginalWhitespace,
   hasAlternatives,
@@ -69,7 +69,7 @@ export function createWriteRequest(
       services.reportError(problem);
       return undefined;
     });
-    const detected = await withTimeout(detection, DETECT_PATIENCE_MS);
+    const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
     // The visitor may have picked a language meanwhile.
     return get().isLanguageCertain ? undefined : detected;
   }

@@ -4,7 +4,7 @@ import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '../../../src/domain/errors';
 import { localeData } from '../../../src/i18n/en';
 import { en } from '../../../src/i18n/files/en';
-import { fileErrorText } from '../../../src/i18n/filesErrorText';
+import { filesErrorText } from '../../../src/i18n/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const say = (message: string | ((...values: string[]) => string)) =>
@@ -110,7 +110,7 @@ describe('the words of the file translation', () => {
 
 describe('a document that could not be translated', () => {
   const told = (error: AppError) =>
-    fileErrorText(error, {
+    filesErrorText(error, {
       w: en,
       t: localeData.messages,
       moment: () => '00:00',

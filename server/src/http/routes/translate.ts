@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PerAudience } from '../../../../src/domain/usage/limits';
-import { countWords } from '../../../../src/domain/words';
+import { countWords } from '../../../../src/domain/countWords';
 import {
   parseTask,
   TranslateBody,

@@ -1,5 +1,5 @@
 import { francAll } from 'franc';
-import { detectableText, detectedLanguage } from '../../../domain/languages/detected';
+import { detectableText, detectLanguage } from '../../../domain/languages/detectLanguage';
 import { detectorCodes } from '../../../domain/languages/detectorCodes';
 import { DETECT_MIN_CHARS } from '../../../domain/timing';
 import type { DetectionHints } from '../../contracts/device';
@@ -9,5 +9,5 @@ export function guess(sample: string, hints: DetectionHints): string | undefined
   const text = detectableText(sample);
   const only = hints.offered.flatMap(detectorCodes);
   const scores = new Map(francAll(text, { only, minLength: DETECT_MIN_CHARS }));
-  return detectedLanguage(text, scores, hints);
+  return detectLanguage(text, scores, hints);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSlug } from '../../../../src/domain/address/slug';
+import { toSlug } from '../../../../src/domain/address/toSlug';
 import { slugsFor } from '../../../../src/domain/address/slugs';
 import { ROUTES } from '../../../../src/domain/address/table';
 import en from '../../../../src/domain/languages/labels/en.json';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   trimIncompleteCharacter,
-  asSentence,
+  toServerMessage,
   FRAME_MS,
   historyOf,
   isBlank,
   isTooLong,
   namesProvider,
   nextFlushMs,
-  SENTENCE_CHARS,
+  MAX_SERVER_MESSAGE_CHARS,
   type ShownMessage,
 } from '../../../../src/domain/chat/chat';
 
@@ -136,26 +136,26 @@ describe('a reply', () => {
 
 describe('a server’s own sentence', () => {
   it('of a usual length stays as it is', () => {
-    expect(asSentence('  No credit left.\n')).toBe('No credit left.');
-    expect(asSentence('x'.repeat(SENTENCE_CHARS))).toBe('x'.repeat(SENTENCE_CHARS));
+    expect(toServerMessage('  No credit left.\n')).toBe('No credit left.');
+    expect(toServerMessage('x'.repeat(MAX_SERVER_MESSAGE_CHARS))).toBe('x'.repeat(MAX_SERVER_MESSAGE_CHARS));
   });
 
   it('that is endless is cut at a word', () => {
-    const text = asSentence('word '.repeat(20_000));
+    const text = toServerMessage('word '.repeat(20_000));
     expect(text).toMatch(/^(word )+word…$/);
-    expect(text.length).toBeGreaterThan(SENTENCE_CHARS - 10);
+    expect(text.length).toBeGreaterThan(MAX_SERVER_MESSAGE_CHARS - 10);
   });
 
   it('of one endless word is cut at a character', () => {
-    expect(asSentence('😀'.repeat(50_000))).toBe(`${'😀'.repeat(SENTENCE_CHARS / 2)}…`);
-    expect(asSentence(`Error ${'x'.repeat(100_000)}`)).toHaveLength(SENTENCE_CHARS + 1);
+    expect(toServerMessage('😀'.repeat(50_000))).toBe(`${'😀'.repeat(MAX_SERVER_MESSAGE_CHARS / 2)}…`);
+    expect(toServerMessage(`Error ${'x'.repeat(100_000)}`)).toHaveLength(MAX_SERVER_MESSAGE_CHARS + 1);
   });
 
   it('whatever it is, is short and whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(300), (part, count) => {
-        const text = asSentence(part.repeat(count));
-        expect(text.length).toBeLessThanOrEqual(SENTENCE_CHARS + 1);
+        const text = toServerMessage(part.repeat(count));
+        expect(text.length).toBeLessThanOrEqual(MAX_SERVER_MESSAGE_CHARS + 1);
         expect(text).not.toMatch(/\p{Cs}/u);
       }),
       { numRuns: 30 },

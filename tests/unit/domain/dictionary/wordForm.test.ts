@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { capitalised, readWord } from '../../../../src/domain/dictionary/wordForm';
+import { capitalize, readWord } from '../../../../src/domain/dictionary/wordForm';
 
 describe('a single word', () => {
   it.each([
@@ -83,14 +83,14 @@ describe('a word as a headline', () => {
     ['🐶', 'en', '🐶'],
     ['', 'en', ''],
   ])('%j (%s) is %j', (word, tag, headline) => {
-    expect(capitalised(word, tag)).toBe(headline);
+    expect(capitalize(word, tag)).toBe(headline);
   });
 
   it('is the same word but for its first letter', () => {
     const tag = fc.constantFrom('en', 'tr', 'nl', 'de', 'el', 'ka', 'und');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), tag, (word, language) => {
-        const headline = capitalised(word, language);
+        const headline = capitalize(word, language);
         expect(
           headline
             .toLowerCase()

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  endingOf,
+  extensionOf,
   exportName,
   fileLimitOf,
   isBlocked,
   isOversize,
   kindOf,
   MEDIA_TYPES,
-  nameOnTheWire,
+  uploadName,
   toSupportedPair,
   findRejectionReason,
   splitName,
   stemOf,
-  textNameBeside,
+  textExportName,
   toSize,
   toSizeOver,
   type ChosenFile,
@@ -57,7 +57,7 @@ describe('the parts of a name', () => {
     ['README', '', 'README'],
     ['.profile', 'profile', '.profile'],
   ])('%s ends in «%s» and begins with «%s»', (name, ending, stem) => {
-    expect([endingOf(name), stemOf(name)]).toEqual([ending, stem]);
+    expect([extensionOf(name), stemOf(name)]).toEqual([ending, stem]);
   });
 
   it.each([
@@ -174,13 +174,13 @@ describe('the name of a download', () => {
     ['Report', 'translated_Report.docx'],
   ])('of %s is %s', (name, expected) => {
     expect(exportName(name)).toBe(expected);
-    expect(textNameBeside(name, undefined)).toBe(expected);
+    expect(textExportName(name, undefined)).toBe(expected);
   });
 
   it('is never that of the document beside it', () => {
     const beside = (name: string) => ({ name, type: '', base64: '' });
-    expect(textNameBeside('a.docx', beside('translated_a.docx'))).toBe('translated_a-text.docx');
-    expect(textNameBeside('a.pptx', beside('translated_a.pptx'))).toBe('translated_a.docx');
+    expect(textExportName('a.docx', beside('translated_a.docx'))).toBe('translated_a-text.docx');
+    expect(textExportName('a.pptx', beside('translated_a.pptx'))).toBe('translated_a.docx');
   });
 });
 
@@ -204,5 +204,5 @@ it.each([
   ['a', 'application/pdf', 'a.pdf'],
   ['a', 'text/html', 'a'],
 ])('%s of type «%s» goes out as %s', (name, type, sent) => {
-  expect(nameOnTheWire({ name, type, size: 1 })).toBe(sent);
+  expect(uploadName({ name, type, size: 1 })).toBe(sent);
 });

@@ -7,7 +7,7 @@ import ja from '../../../../src/domain/languages/labels/ja.json';
 import ko from '../../../../src/domain/languages/labels/ko.json';
 import type { LanguageLabels } from '../../../../src/domain/languages/language';
 import { LOCALES, type Locale } from '../../../../src/domain/locales';
-import { toSlug } from '../../../../src/domain/address/slug';
+import { toSlug } from '../../../../src/domain/address/toSlug';
 import { makeLabels } from '../../../../tools/generate/languages/labels.mjs';
 
 const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUGGESTIONS, quoted, suggestionsFor } from '../../../../src/domain/translate/suggestions';
+import { SUGGESTIONS, toQuote, suggestionsFor } from '../../../../src/domain/translate/suggestions';
 
 describe('suggestions', () => {
   it('differ for a word and for a sentence, at least four each', () => {
@@ -12,11 +12,11 @@ describe('suggestions', () => {
   });
 
   it('quote a text on one line, and the beginning of a long one up to a word’s end', () => {
-    expect(quoted(' I\n run \t far ')).toBe('I run far');
-    const long = quoted('word '.repeat(100));
+    expect(toQuote(' I\n run \t far ')).toBe('I run far');
+    const long = toQuote('word '.repeat(100));
     expect(long.length).toBeLessThanOrEqual(301);
     expect(long.endsWith('word…')).toBe(true);
-    expect(quoted('犬'.repeat(400))).toBe(`${'犬'.repeat(300)}…`);
-    expect(quoted(`${'x'.repeat(299)}😀`.repeat(2))).toBe(`${'x'.repeat(299)}…`);
+    expect(toQuote('犬'.repeat(400))).toBe(`${'犬'.repeat(300)}…`);
+    expect(toQuote(`${'x'.repeat(299)}😀`.repeat(2))).toBe(`${'x'.repeat(299)}…`);
   });
 });

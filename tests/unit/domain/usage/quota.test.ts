@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDaily, isPast, isUsedUp } from '../../../../src/domain/usage/quota';
+import { isDaily, hasReset, isUsedUp } from '../../../../src/domain/usage/quota';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
@@ -28,14 +28,14 @@ describe('an allowance of which a server tells', () => {
   it('that has no time may be that of the day, never is past, and is never known to be used up', () => {
     const timeless = { limit: 5, remaining: 0 };
     expect(isDaily(timeless, NOW)).toBe(true);
-    expect(isPast(timeless, NOW)).toBe(false);
+    expect(hasReset(timeless, NOW)).toBe(false);
     expect(isUsedUp(timeless, NOW)).toBe(false);
   });
 
   it('is past from the very moment that the server named', () => {
-    expect(isPast({ remaining: 0, resetsAt: NOW + 1 }, NOW)).toBe(false);
-    expect(isPast({ remaining: 0, resetsAt: NOW }, NOW)).toBe(true);
-    expect(isPast({ remaining: 0, resetsAt: NOW - 1 }, NOW)).toBe(true);
+    expect(hasReset({ remaining: 0, resetsAt: NOW + 1 }, NOW)).toBe(false);
+    expect(hasReset({ remaining: 0, resetsAt: NOW }, NOW)).toBe(true);
+    expect(hasReset({ remaining: 0, resetsAt: NOW - 1 }, NOW)).toBe(true);
   });
 
   it('is used up only while nothing is left and its time has not come', () => {
@@ -52,7 +52,7 @@ describe('an allowance of which a server tells', () => {
     fc.assert(
       fc.property(amount, time, time, (remaining, resetsAt, now) => {
         const quota = { remaining, resetsAt };
-        expect(isUsedUp(quota, now)).toBe(remaining === 0 && !isPast(quota, now));
+        expect(isUsedUp(quota, now)).toBe(remaining === 0 && !hasReset(quota, now));
       }),
     );
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addWords, placeWords } from '../../../../src/domain/voice/dictation';
+import { appendWords, insertWords } from '../../../../src/domain/voice/dictation';
 
 /** Where words come, the caret as a bar. */
 function placed(spot: string, words: string, code = 'en'): string {
   const [head = '', tail = ''] = spot.split('|');
-  const { text, caret } = placeWords(head, words, tail, code);
+  const { text, caret } = insertWords(head, words, tail, code);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -32,14 +32,14 @@ describe('dictated words', () => {
   });
 
   it('follow each other', () => {
-    expect(addWords(addWords('', 'one', 'en'), 'two', 'en')).toBe('one two');
-    expect(addWords('一', '二', 'ja')).toBe('一二');
+    expect(appendWords(appendWords('', 'one', 'en'), 'two', 'en')).toBe('one two');
+    expect(appendWords('一', '二', 'ja')).toBe('一二');
   });
 
   it('never cost anything of what stood around them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (head, words, tail) => {
-        const { text, caret } = placeWords(head, words, tail, 'en');
+        const { text, caret } = insertWords(head, words, tail, 'en');
         expect(text.startsWith(head)).toBe(true);
         expect(text.endsWith(tail)).toBe(true);
         expect(text).toContain(words.trim());

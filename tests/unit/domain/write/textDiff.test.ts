@@ -155,7 +155,7 @@ describe('without what finds changes', () => {
   it('all between what is alike at both ends is one', () => {
     expect(changes(toParts('one two three four', 'one 2 3 four', 'en', blind))).toEqual(['two three→2 3']);
     expect(toParts('', 'x', 'en', blind)).toEqual([
-      { kind: 'change', before: '', after: 'x', isTakenBack: false },
+      { kind: 'change', before: '', after: 'x', isRejected: false },
     ]);
     expect(toParts('x', 'x', 'en', blind)).toEqual([{ kind: 'same', text: 'x' }]);
   });

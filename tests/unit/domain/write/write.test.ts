@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   withOriginalWhitespace,
   hasAlternatives,
-  PLAIN,
+  DEFAULT_STYLE,
   planWriting,
   STYLES,
   TONES,
   withDetectedLanguage,
 } from '../../../../src/domain/write/write';
 
-const situation = { text: 'I has a dog.', writingStyle: PLAIN, limit: 100 };
+const situation = { text: 'I has a dog.', writingStyle: DEFAULT_STYLE, limit: 100 };
 
 describe('what is done about a text', () => {
   it('there are four styles and five tones', () => {
@@ -36,12 +36,12 @@ describe('what is done about a text', () => {
   });
 
   it('what is answered already is not asked again, but in another style or tone it is', () => {
-    const answered = { text: 'I has a dog.', ...PLAIN };
+    const answered = { text: 'I has a dog.', ...DEFAULT_STYLE };
     expect(planWriting({ ...situation, answered })).toEqual({ kind: 'same' });
     expect(planWriting({ ...situation, answered: { ...answered, text: 'x' } }).kind).toBe('send');
     for (const writingStyle of [
-      { ...PLAIN, style: 'academic' as const },
-      { ...PLAIN, tone: 'friendly' as const },
+      { ...DEFAULT_STYLE, style: 'academic' as const },
+      { ...DEFAULT_STYLE, tone: 'friendly' as const },
     ])
       expect(planWriting({ ...situation, answered, writingStyle }).kind).toBe('send');
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecognitionProblem } from '../../../../src/domain/voice/voice';
-import type { Listener } from '../../../../src/services/contracts/voice';
+import type { RecognitionSession } from '../../../../src/services/contracts/voice';
 import { createSpeechInput } from '../../../../src/services/device/speechInput';
 import { createFakeSpeechInput, type FakeSpeechInput } from '../../../support/voiceFakes';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 interface Heard {
-  readonly listener: Listener;
+  readonly listener: RecognitionSession;
   starts: number;
   readonly words: string[];
   readonly interim: string[];

@@ -1,5 +1,5 @@
 import { findLanguage } from '../../../../../src/domain/languages/lookup';
-import { countWords } from '../../../../../src/domain/words';
+import { countWords } from '../../../../../src/domain/countWords';
 import { LlmError, type Llm, type LlmFailure } from '../../contracts/llm';
 import { outputBudget } from '../../llm/outputBudget';
 import { translationPrompt } from '../../llm/prompts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairExamples } from '../../../../src/domain/dictionary/examples';
+import { pairExamples } from '../../../../src/domain/dictionary/pairExamples';
 
 describe('example sentences', () => {
   const RUN = { word: 'correr', language: 'es', otherLanguage: 'en', forms: ['corre', 'corro'] };

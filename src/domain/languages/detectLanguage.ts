@@ -1,10 +1,10 @@
 import { detectorCodes } from './detectorCodes';
 import { LANGUAGES } from './catalog';
-import { chineseVariant } from './chinese';
+import { chineseVariant } from './chineseVariant';
 import { LETTER_USERS, lettersOf } from './detectorLetters';
 import { DETECTOR_WORDS } from './detectorWords';
 import type { Language } from './language';
-import { languagesOfScript } from './scripts';
+import { languagesOfScript } from './languagesOfScript';
 
 /** Scores of a trigram model by language code, from 0 to 1 (best). */
 export type TrigramScores = ReadonlyMap<string, number>;
@@ -75,7 +75,7 @@ export function detectableText(text: string): string {
  * @param scores of the trigram model for the same text
  * @param preferred languages of the page and the user: a small bonus
  */
-export function detectedLanguage(
+export function detectLanguage(
   text: string,
   scores: TrigramScores,
   { offered, preferred }: { readonly offered: readonly string[]; readonly preferred: readonly string[] },

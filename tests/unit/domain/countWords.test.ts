@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
-import { countWords } from '../../../src/domain/words';
+import { countWords } from '../../../src/domain/countWords';
 
 describe('words are counted as a person would', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherNames } from '../../../../src/domain/languages/otherNames';
-import { matchStart } from '../../../../src/domain/languages/search';
-import { languageOptions } from '../../../../src/domain/languages/options';
+import { matchStart } from '../../../../src/domain/languages/matchStart';
+import { languageOptions } from '../../../../src/domain/languages/languageOptions';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
 import en from '../../../../src/domain/languages/labels/en.json';
 import es from '../../../../src/domain/languages/labels/es.json';

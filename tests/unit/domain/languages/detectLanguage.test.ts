@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import { detectableText, detectedLanguage } from '../../../../src/domain/languages/detected';
+import { detectableText, detectLanguage } from '../../../../src/domain/languages/detectLanguage';
 
 const NO_SCORES = new Map<string, number>();
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 
-function detect(text: string, hints: Parameters<typeof detectedLanguage>[2] = ALL, scores = NO_SCORES) {
-  return detectedLanguage(detectableText(text), scores, hints);
+function detect(text: string, hints: Parameters<typeof detectLanguage>[2] = ALL, scores = NO_SCORES) {
+  return detectLanguage(detectableText(text), scores, hints);
 }
 
 describe('a script of one language', () => {

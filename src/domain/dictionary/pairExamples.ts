@@ -1,5 +1,5 @@
 import type { Example, ExampleLine } from './dictionary';
-import { languagesOfScript } from '../languages/scripts';
+import { languagesOfScript } from '../languages/languagesOfScript';
 
 /** The word that the examples are for. */
 export interface ExampleContext {

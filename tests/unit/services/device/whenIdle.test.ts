@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../../src/services/device/idle';
+import { whenIdle } from '../../../../src/services/device/whenIdle';
 
 const FRAME_MS = 16;
 const act = vi.fn();
