@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '../../server/src/config/readConfig';
+import { isSecret, secret } from '../../server/src/config/secret';
 import { envSchema } from '../../server/src/config/variables';
+import { doctor } from '../../server/src/doctor/doctor';
 import { demoWarning } from '../../server/src/config/demoWarning';
 import { createLog } from '../../server/src/common/log';
 import { startProblem } from '../../server/src/runGateway';
@@ -28,6 +31,49 @@ async function newFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Names that promise a key, whose variables nothing marks as secret. */
+function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
+  const isKeyLike = (name: string) =>
+    /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^DATABASE_URL$/.test(name);
+  return Object.keys(schema.shape).filter((name) => isKeyLike(name) && !isSecret(schema, name));
+}
+
+describe('a variable', () => {
+  const value = 'confidential-value';
+
+  test('whose name promises a key is marked as secret', () => {
+    expect(unmarkedSecrets(envSchema)).toEqual([]);
+    const names = Object.keys(envSchema.shape).filter((name) => isSecret(envSchema, name));
+    expect(names).toEqual([
+      'GATEWAY_SECRET',
+      'API_TOKENS',
+      'DEEPL_API_KEY',
+      'LIBRETRANSLATE_API_KEY',
+      'LLM_API_KEY',
+      'JWT_SECRET',
+      'DATABASE_URL',
+    ]);
+  });
+
+  test('that is added with such a name and without the mark is found', () => {
+    const schema = envSchema.extend({ NEW_API_KEY: z.string(), NEW_URL: z.string() });
+    expect(unmarkedSecrets(schema)).toEqual(['NEW_API_KEY']);
+    expect(unmarkedSecrets(envSchema.extend({ NEW_API_KEY: secret(z.string()) }))).toEqual([]);
+  });
+
+  test('that is added and marked as secret is never printed by the doctor', async () => {
+    const schema = envSchema.extend({ NEW_API_KEY: secret(z.string()), NEW_NAME: z.string() });
+    const environment = { BERGAMOT: 'off', APERTIUM_BIN: 'none', DATA_DIR: await newFolder() };
+    const config = { ...readConfig(environment), NEW_API_KEY: value, NEW_NAME: 'a name' };
+    const lines: string[] = [];
+    const log = createLog('debug', (line) => lines.push(line));
+    await doctor(config, log, (line) => lines.push(line), { isLive: false, schema });
+    expect(lines).toContain('  NEW_API_KEY = (set, not shown)');
+    expect(lines).toContain('  NEW_NAME = a name');
+    expect(lines.join('\n')).not.toContain(value);
+  });
+});
 
 describe('a password in an address', () => {
   test('can stand in these variables', () => {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { isSecret } from './secret';
 import { envSchema } from './variables';
 
-/** A configuration that cannot be used. The message lists every problem, a line each, without any secret. */
+/** An invalid configuration. The message lists every problem on a line of its own and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -17,18 +18,7 @@ export class ConfigError extends Error {
 export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names whose values never appear in a message, a log or the doctor's list. */
-export const SECRET_VARIABLES: readonly string[] = [
-  'GATEWAY_SECRET',
-  'API_TOKENS',
-  'JWT_SECRET',
-  'DATABASE_URL',
-  'DEEPL_API_KEY',
-  'LIBRETRANSLATE_API_KEY',
-  'LLM_API_KEY',
-];
-
-/** @throws ConfigError for variables that make no sense without one another */
+/** @throws ConfigError if one of two variables that belong together is missing */
 function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
     throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
@@ -38,18 +28,18 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
     ]);
 }
 
-/** What passwords and keys in an address stand beside, however it is mistyped. */
+/** Characters that occur beside a password or a key in an address, however it is mistyped. */
 const NEAR_SECRETS = /[@?#%]/;
 
-/** A value as a message may have it. */
-function given(name: string, value = ''): string {
-  return SECRET_VARIABLES.includes(name) || NEAR_SECRETS.test(value) ? 'not usable' : JSON.stringify(value);
+/** A value as an error message may repeat it. */
+function quoteValue(name: string, value = ''): string {
+  return isSecret(envSchema, name) || NEAR_SECRETS.test(value) ? 'not usable' : JSON.stringify(value);
 }
 
 /**
  * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as
- * not given.
- * @throws ConfigError naming each faulty variable, what was given and what is expected
+ * not set.
+ * @throws ConfigError with the name of each invalid variable, its value and what is expected
  */
 export function readConfig(environment: Environment): Config {
   const parsed = envSchema.safeParse(environment);
@@ -60,7 +50,7 @@ export function readConfig(environment: Environment): Config {
   throw new ConfigError(
     parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name} is ${given(name, environment[name])}: expected ${issue.message}`;
+      return `${name} is ${quoteValue(name, environment[name])}: expected ${issue.message}`;
     }),
   );
 }

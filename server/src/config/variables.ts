@@ -2,8 +2,9 @@ import path from 'node:path';
 import { DEFAULT_LIMITS, type PerAudience } from '../../../src/domain/usage/limits';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../common/log';
+import { secret } from './secret';
 
-/** A variable: `parse` returns undefined for what it does not take, `expected` then ends the sentence. */
+/** An optional variable. If `parse` returns undefined, the value is invalid, and `expected` ends the error message. */
 function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
   return z
     .string()
@@ -53,7 +54,7 @@ function parseUrl(value: string): URL | undefined {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
-/** `fetch` takes no address with a name and a password: every call would fail. */
+/** `fetch` rejects an address with a user name or password, so every call would fail. */
 const url = variable<string | undefined>(
   ABSENT,
   'an address that starts with http:// or https://, without a password',
@@ -72,7 +73,7 @@ const origins = variable<readonly string[]>(
   },
 );
 
-/** Numbers for anonymous visitors, those with an account, and those with a paid plan; one number holds for all. */
+/** Numbers for anonymous visitors, users with an account, and users with a paid plan; a single number applies to all. */
 function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
   return variable<PerAudience>(
@@ -90,43 +91,49 @@ function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   );
 }
 
-/** Shorter ones can be guessed by trying. */
+/** Shorter secrets can be found by brute force. */
 const MIN_SECRET_CHARS = 16;
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
 
-/** Every variable, its default and what it takes. docs/hosting.md describes them in the same order. */
+/** Every variable with its default and its parser. docs/hosting.md describes them in the same order. */
 export const envSchema = z.object({
   HOST: text('127.0.0.1'),
   PORT: whole(8787, 0, 65_535),
   DATA_DIR: variable<string>(path.resolve('.data'), 'a folder', folder),
   CORS_ORIGINS: origins,
-  GATEWAY_SECRET: variable(ABSENT, `at least ${MIN_SECRET_CHARS} characters`, (value) =>
-    isLongEnough(value) ? value : undefined,
+  GATEWAY_SECRET: secret(
+    variable(ABSENT, `at least ${MIN_SECRET_CHARS} characters`, (value) =>
+      isLongEnough(value) ? value : undefined,
+    ),
   ),
-  API_TOKENS: variable<readonly string[]>(
-    [],
-    `tokens of at least ${MIN_SECRET_CHARS} characters each`,
-    (value) => (splitList(value).every(isLongEnough) ? splitList(value) : undefined),
+  API_TOKENS: secret(
+    variable<readonly string[]>([], `tokens of at least ${MIN_SECRET_CHARS} characters each`, (value) =>
+      splitList(value).every(isLongEnough) ? splitList(value) : undefined,
+    ),
   ),
-  DEEPL_API_KEY: optionalText,
+  DEEPL_API_KEY: secret(optionalText),
   DEEPL_URL: url,
   LIBRETRANSLATE_URL: url,
-  LIBRETRANSLATE_API_KEY: optionalText,
+  LIBRETRANSLATE_API_KEY: secret(optionalText),
   LLM_BASE_URL: url,
   LLM_MODEL: optionalText,
-  LLM_API_KEY: optionalText,
+  LLM_API_KEY: secret(optionalText),
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
   BERGAMOT: oneOf('on', ['on', 'off']),
   MODELS_BASE_URL: url,
   MODELS_REGISTRY_URL: url,
-  JWT_SECRET: variable(ABSENT, 'at least 32 characters', (value) => (value.length >= 32 ? value : undefined)),
+  JWT_SECRET: secret(
+    variable(ABSENT, 'at least 32 characters', (value) => (value.length >= 32 ? value : undefined)),
+  ),
   JWT_JWKS_URL: url,
   JWT_AUDIENCE: text('lang-assistant'),
   JWT_ISSUER: text('lang-assistant-gateway'),
   TRUST_PROXY: whole(0, 0, 10),
-  DATABASE_URL: variable(ABSENT, 'an address that starts with postgres:// or postgresql://', (value) =>
-    /^postgres(ql)?:\/\/./.test(value) ? value : undefined,
+  DATABASE_URL: secret(
+    variable(ABSENT, 'an address that starts with postgres:// or postgresql://', (value) =>
+      /^postgres(ql)?:\/\/./.test(value) ? value : undefined,
+    ),
   ),
   AI_PER_DAY: perAudience(DEFAULT_LIMITS.aiPerDay, true),
   WRITE_PER_DAY: perAudience(DEFAULT_LIMITS.writePerDay, true),

@@ -1,4 +1,6 @@
-import { SECRET_VARIABLES, type Config } from '../config/readConfig';
+import type { z } from 'zod';
+import { describeSettings } from '../config/describeSettings';
+import type { Config } from '../config/readConfig';
 import { envSchema } from '../config/variables';
 import { createAssistants, createLlm, type Assistants } from '../engines/createAssistants';
 import { createEngines } from '../engines/createEngines';
@@ -7,23 +9,6 @@ import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Log } from '../common/log';
-
-/** An address without its query, where some services take a key. */
-function withoutQuery(text: string): string {
-  return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
-}
-
-function shown(name: string, value: Config[keyof Config]): string {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(not set)';
-  if (SECRET_VARIABLES.includes(name)) return '(set, not shown)';
-  const values = typeof value === 'object' ? Object.values<number | string>(value) : [value];
-  return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
-}
-
-/** Also the variables that are not set. */
-function settings(config: Config): readonly (readonly [string, Config[keyof Config]])[] {
-  return envSchema.keyof().options.map((name) => [name, config[name]]);
-}
 
 /** `idle`: there is nothing to be said against it, but it was not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
@@ -34,6 +19,8 @@ type Row = readonly [part: string, state: State, detail: string];
 export interface DoctorOptions {
   /** Asks the language model, which may cost money. */
   readonly isLive: boolean;
+  /** The variables to list; by default all of the gateway. */
+  readonly schema?: z.ZodObject;
 }
 
 /** Runs a check; its failure is a row too. Errors of the gateway's own parts hold no secret. */
@@ -109,10 +96,10 @@ export async function doctor(
   config: Config,
   log: Log,
   print: (line: string) => void,
-  { isLive }: DoctorOptions = { isLive: false },
+  { isLive, schema = envSchema }: DoctorOptions = { isLive: false },
 ): Promise<number> {
   print('Configuration');
-  for (const [name, value] of settings(config)) print(`  ${name} = ${shown(name, value)}`);
+  for (const line of describeSettings(schema, config)) print(`  ${line}`);
   const llm = createLlm(config);
   const engines = createEngines(config, log, llm);
   const chain = createEngineChain(engines, (message) => log.warn(message));
