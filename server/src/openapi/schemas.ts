@@ -3,7 +3,7 @@ import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { NewChat, NewMessage, NewName, type WireChat } from '../usecases/history';
 import type { WriteReply } from '../usecases/write';
 import type { DictionaryReply } from '../usecases/dictionary';
-import { ChatBody } from '../usecases/readChat';
+import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody, type TranslateResult } from '../usecases/translateText';
 import { FAILURES } from '../common/requestFailure';

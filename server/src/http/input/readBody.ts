@@ -35,12 +35,23 @@ export async function readForm(context: Context): Promise<(name: string) => stri
   };
 }
 
-/** The JSON of a request, of whatever shape. */
-export async function readJson(context: Context): Promise<unknown> {
+const jsonBodies = new WeakMap<Request, Promise<unknown>>();
+
+async function parseJson(context: Context): Promise<unknown> {
   expectType(context, ['application/json']);
   try {
     return JSON.parse(await context.req.text());
   } catch (error) {
     throw malformed(error, 'The body is not JSON.');
   }
+}
+
+/** The JSON body of a request. It is parsed once, however often it is asked for. */
+export function readJson(context: Context): Promise<unknown> {
+  const request = context.req.raw;
+  const known = jsonBodies.get(request);
+  if (known) return known;
+  const body = parseJson(context);
+  jsonBodies.set(request, body);
+  return body;
 }

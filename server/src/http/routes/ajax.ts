@@ -5,13 +5,14 @@ import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
 import { openUpload, type FileForm, type FileFormLimits } from '../input/fileForm';
+import { parseBody, parseFields } from '../input/parseBody';
 import { readForm, readJson } from '../input/readBody';
 import type { TranslateFile } from './files';
-import { TranslateBody } from '../../usecases/translateText';
-import { readTranslateBody, type Translate } from './translate';
+import { TranslateBody, type TranslateFields } from '../../usecases/translateText';
+import type { Translate } from './translate';
 
-/** Answers one action for whoever asks. */
-export type AjaxHandler = (context: Context, caller: Caller, body: unknown) => Promise<Response>;
+/** Answers one action whose body is JSON. */
+export type AjaxHandler = (context: Context, caller: Caller) => Promise<Response>;
 
 export interface AjaxDeps {
   readonly identity: Identity;
@@ -44,8 +45,8 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
   const routes = new Hono();
 
-  async function answerText(context: Context, caller: Caller, body: unknown): Promise<Response> {
-    const data = await deps.translate(context, caller, readTranslateBody(body));
+  async function answerText(context: Context, caller: Caller, fields: TranslateFields): Promise<Response> {
+    const data = await deps.translate(context, caller, fields);
     return context.json({ success: true, data });
   }
 
@@ -74,7 +75,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     }
     const names = Object.keys(TranslateBody.shape);
     const fields = Object.fromEntries(names.map((name) => [name, form.field(name)]));
-    return answerText(context, caller, fields);
+    return answerText(context, caller, parseFields(fields, TranslateBody));
   }
 
   /** A form that may have a file: it is read no further than to that, until it is known whose it is. */
@@ -89,13 +90,13 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
 
   /** If action and nonce are in the query, they are checked before the body is read. */
   async function answerJson(context: Context): Promise<Response> {
-    let reading: Promise<unknown> | undefined;
-    const body = () => (reading ??= readJson(context));
-    const field = async (name: string) => context.req.query(name) ?? textField(await body(), name);
+    const field = async (name: string) => context.req.query(name) ?? textField(await readJson(context), name);
     const action = checkAction(await field('action'));
     const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
-    const handler = action === WIRE_ACTIONS.translate ? answerText : handlers[action];
-    if (handler) return handler(context, caller, await body());
+    if (action === WIRE_ACTIONS.translate)
+      return answerText(context, caller, await parseBody(context, TranslateBody));
+    const handler = handlers[action];
+    if (handler) return handler(context, caller);
     throw new RequestFailure('unsupported_media_type', 'Send this action as a form.');
   }
 

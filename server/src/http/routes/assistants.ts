@@ -5,7 +5,13 @@ import { WIRE_ACTIONS, type WireAction } from '../../usecases/wireActions';
 import { startReply, readReply } from '../../usecases/chat';
 import { write, parseWriteContent } from '../../usecases/write';
 import { lookUp, parseDictionaryContent } from '../../usecases/dictionary';
-import { readChat, parseHistoryField, type ChatInput } from '../../usecases/readChat';
+import {
+  ChatBody,
+  parseHistoryField,
+  toChatInput,
+  type ChatFields,
+  type ChatInput,
+} from '../../usecases/chatInput';
 import { toModelFailure } from '../../usecases/modelFailure';
 import { withDeadline } from '../../common/withDeadline';
 import { deadlineSignal } from '../../common/deadlineSignal';
@@ -17,7 +23,8 @@ import { RequestFailure } from '../../common/requestFailure';
 import type { Log } from '../../common/log';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
-import { readForm, readJson } from '../input/readBody';
+import { parseBody, parseFields } from '../input/parseBody';
+import { readForm } from '../input/readBody';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import type { PerAudience } from '../../../../src/domain/usage/limits';
 import { describeUnexpectedError } from '../../common/unexpectedError';
@@ -36,12 +43,6 @@ export interface AssistantDeps extends QuotaDeps {
   readonly log: Log;
 }
 
-function readContentField(body: unknown): string {
-  const parsed = ContentBody.safeParse(body);
-  if (parsed.success) return parsed.data.content;
-  throw new RequestFailure('bad_request', 'The field "content" is missing or no text.');
-}
-
 /** What the routes of both forms share: each of spec §7's calls 3 to 5 and 7 to 9 for whoever asks. */
 function createAssistantCalls(deps: AssistantDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
@@ -56,8 +57,8 @@ function createAssistantCalls(deps: AssistantDeps) {
   }
 
   return {
-    dictionary(context: Context, caller: Caller, body: unknown) {
-      const query = parseDictionaryContent(readContentField(body));
+    dictionary(context: Context, caller: Caller, content: string) {
+      const query = parseDictionaryContent(content);
       return withQuota(context, deps, { caller, counter: 'ai' }, () =>
         bounded(context, (signal) => lookUp(deps.dictionary, { ...query, signal })),
       );
@@ -68,8 +69,8 @@ function createAssistantCalls(deps: AssistantDeps) {
         bounded(context, (signal) => write(deps.writer, { ...request, signal })),
       );
     },
-    async chat(context: Context, caller: Caller, body: unknown): Promise<Response> {
-      const input = readChat(body, limitOf(caller));
+    async chat(context: Context, caller: Caller, body: ChatFields): Promise<Response> {
+      const input = toChatInput(body, limitOf(caller));
       const endpoint = findEndpoint(input.endpoint);
       if (endpoint?.kind !== 'chat') {
         throw new RequestFailure('unknown_endpoint', 'The field "endpoint" names none of this server.');
@@ -141,24 +142,30 @@ function createAssistantCalls(deps: AssistantDeps) {
 
 /** The actions of host-page mode whose body is JSON: calls 3 to 5. */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
-  const ai = createAssistantCalls(deps);
+  const calls = createAssistantCalls(deps);
   return {
-    [WIRE_ACTIONS.dictionary]: async (context, caller, body) =>
-      context.json({ success: true, data: await ai.dictionary(context, caller, body) }),
-    [WIRE_ACTIONS.write]: async (context, caller, body) =>
-      context.json({ success: true, data: await ai.write(context, caller, readContentField(body)) }),
-    [WIRE_ACTIONS.chat]: (context, caller, body) => ai.chat(context, caller, body),
+    [WIRE_ACTIONS.dictionary]: async (context, caller) => {
+      const { content } = await parseBody(context, ContentBody);
+      return context.json({ success: true, data: await calls.dictionary(context, caller, content) });
+    },
+    [WIRE_ACTIONS.write]: async (context, caller) => {
+      const { content } = await parseBody(context, ContentBody);
+      return context.json({ success: true, data: await calls.write(context, caller, content) });
+    },
+    [WIRE_ACTIONS.chat]: async (context, caller) =>
+      calls.chat(context, caller, await parseBody(context, ChatBody)),
   };
 }
 
 /** Development mode: calls 7 to 9. */
 export function assistantRoutes(deps: AssistantDeps): Hono {
-  const ai = createAssistantCalls(deps);
+  const calls = createAssistantCalls(deps);
   const { identity } = deps;
   return new Hono()
     .post('/ai', async (context) => {
       const caller = await identity.requireBearer(context);
-      return context.json(await ai.dictionary(context, caller, await readJson(context)));
+      const { content } = await parseBody(context, ContentBody);
+      return context.json(await calls.dictionary(context, caller, content));
     })
     .post('/ai-chat/:endpoint/', async (context) => {
       const caller = await identity.requireBearer(context);
@@ -166,11 +173,11 @@ export function assistantRoutes(deps: AssistantDeps): Hono {
       const endpoint = context.req.param('endpoint');
       const content = form('content') ?? '';
       if (findEndpoint(endpoint)?.kind === 'write') {
-        const data = await ai.write(context, caller, content);
+        const data = await calls.write(context, caller, content);
         return context.json({ success: true, data, session_id: form('session_id') ?? '' });
       }
       const conversation_history = parseHistoryField(form('conversation_history'));
       const body = { content, endpoint, conversation_history, session_id: form('session_id') };
-      return ai.chat(context, caller, body);
+      return calls.chat(context, caller, parseFields(body, ChatBody));
     });
 }

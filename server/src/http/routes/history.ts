@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { z } from 'zod';
 import {
   addMessage,
   createChat,
@@ -12,9 +11,8 @@ import {
   toCursor,
   toWireChat,
 } from '../../usecases/history';
-import { RequestFailure } from '../../common/requestFailure';
 import type { Identity } from '../../identity/identity';
-import { readJson } from '../input/readBody';
+import { parseBody } from '../input/parseBody';
 import type { BurstLimiter } from '../../quota/burst';
 import type { Store } from '../../store/store';
 
@@ -24,14 +22,6 @@ export interface HistoryDeps {
   readonly burst: BurstLimiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-}
-
-async function readFields<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await readJson(context));
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  const where = field === '' ? 'The body' : `The field "${field}"`;
-  throw new RequestFailure('bad_request', `${where} is missing, too long, or of the wrong kind.`);
 }
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
@@ -54,17 +44,17 @@ export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): H
     })
     .post('/create/', async (context) => {
       const owner = await ownerOf(context);
-      const chat = await createChat(store, owner, await readFields(context, NewChat), clock());
+      const chat = await createChat(store, owner, await parseBody(context, NewChat), clock());
       return context.json(chat, 201);
     })
     .patch('/:id/add-message/', async (context) => {
       const owner = await ownerOf(context);
-      await addMessage(store, owner, idOf(context), await readFields(context, NewMessage), clock());
+      await addMessage(store, owner, idOf(context), await parseBody(context, NewMessage), clock());
       return context.json({ id: idOf(context) });
     })
     .patch('/:id/edit-name/', async (context) => {
       const owner = await ownerOf(context);
-      const { name } = await readFields(context, NewName);
+      const { name } = await parseBody(context, NewName);
       if (!(await store.renameChat(owner, idOf(context), name))) throw chatNotFound();
       return context.json({ id: idOf(context), name });
     })

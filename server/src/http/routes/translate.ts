@@ -3,27 +3,13 @@ import type { PerAudience } from '../../../../src/domain/usage/limits';
 import { countWords } from '../../../../src/domain/countWords';
 import {
   parseTask,
-  TranslateBody,
   translateText,
   type TranslateDeps,
   type TranslateFields,
   type TranslateResult,
 } from '../../usecases/translateText';
-import { RequestFailure } from '../../common/requestFailure';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
-
-/** @throws RequestFailure `bad_request` naming the field */
-export function readTranslateBody(body: unknown): TranslateFields {
-  const parsed = TranslateBody.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path[0];
-  const sentence =
-    field === undefined
-      ? 'The body must be a JSON object with "text", "lang_src" and "lang_dst".'
-      : `The field "${String(field)}" is missing or no text.`;
-  throw new RequestFailure('bad_request', sentence);
-}
 
 /** Calls 1 and 6 of spec §7: a translation for whoever asks, within what they may use. */
 export type Translate = (

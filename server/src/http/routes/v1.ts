@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { TranslateBody } from '../../usecases/translateText';
 import { createCapabilities, type CapabilityDeps } from '../../usecases/capabilities';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { readJson } from '../input/readBody';
+import { parseBody } from '../input/parseBody';
 import { EVERY_ACTION } from '../../identity/nonces';
 import { checkAction } from './ajax';
-import { readTranslateBody, type Translate } from './translate';
+import type { Translate } from './translate';
 
 export interface V1Deps extends CapabilityDeps {
   readonly identity: Identity;
@@ -19,7 +20,7 @@ export function v1Routes(deps: V1Deps): Hono {
   return new Hono()
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);
-      const fields = readTranslateBody(await readJson(context));
+      const fields = await parseBody(context, TranslateBody);
       return context.json(await translate(context, caller, fields));
     })
     .all('/translate', onlyMethod('POST'))

@@ -21,6 +21,8 @@ export const ChatBody = z.object({
   session_id: z.string().max(100).nullish(),
 });
 
+export type ChatFields = z.output<typeof ChatBody>;
+
 export interface ChatInput {
   readonly endpoint: string;
   readonly message: string;
@@ -30,18 +32,12 @@ export interface ChatInput {
 }
 
 /**
- * The body of calls 4 and 8.
+ * Prepares a validated body of calls 4 and 8 for an engine.
  * @param limit of the message, in characters as a person counts them
- * @throws RequestFailure naming the field
+ * @throws RequestFailure `empty_text`, `text_too_long`
  */
-export function readChat(body: unknown, limit: number): ChatInput {
-  const parsed = ChatBody.safeParse(body);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    const what = field === '' ? 'The body' : `The field "${field}"`;
-    throw new RequestFailure('bad_request', `${what} is missing, too long, or of the wrong kind.`);
-  }
-  const { content, endpoint, conversation_history: history, session_id: session } = parsed.data;
+export function toChatInput(body: ChatFields, limit: number): ChatInput {
+  const { content, endpoint, conversation_history: history, session_id: session } = body;
   return { endpoint, message: parseText(content, limit), history, sessionId: session || randomUUID() };
 }
 
