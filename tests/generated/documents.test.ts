@@ -9,6 +9,7 @@ import {
   eventTable,
   singleLimitTable,
 } from '../../tools/docs/docTables';
+import { readSources } from '../support/importGraph';
 
 /** A document with new content between its markers `<!-- name -->` and `<!-- /name -->`, formatted by prettier. */
 async function withTables(file: string, tables: Readonly<Record<string, string>>): Promise<string> {
@@ -32,6 +33,27 @@ describe('the reference', () => {
   ])('docs/reference/%s.md contains what the code says', async (name, tables) => {
     const file = `docs/reference/${name}.md`;
     await expect(await withTables(file, tables)).toMatchFileSnapshot(`../../${file}`);
+  });
+});
+
+/** The modules of src/ that import each package, except React. */
+function packageTable(): string {
+  const imports = readSources('src').flatMap((file) => file.imports);
+  const names = new Set(imports.filter(({ kind }) => kind === 'package').map(({ to }) => to));
+  const rows = [...names]
+    .filter((name) => name !== 'react')
+    .toSorted()
+    .map((name) => {
+      const modules = new Set(imports.filter(({ to }) => to === name).map(({ from }) => `\`${from}\``));
+      return `| \`${name}\` | ${[...modules].toSorted().join(', ')} |`;
+    });
+  return ['| Package | Module |', '| --- | --- |', ...rows].join('\n');
+}
+
+describe('CONTRIBUTING.md', () => {
+  it('names the modules that import each package of the widget', async () => {
+    const text = await withTables('CONTRIBUTING.md', { packages: packageTable() });
+    await expect(text).toMatchFileSnapshot('../../CONTRIBUTING.md');
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_NAMES } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from '../../tools/docs/cssPropertyDocs';
 import { makeManifest } from '../../tools/docs/manifest';
 import { readSources } from '../support/importGraph';
@@ -10,6 +11,12 @@ describe('custom-elements.json', () => {
   it('tells editors what the element’s own tables say', async () => {
     const json = `${JSON.stringify(makeManifest(), null, 2)}\n`;
     await expect(json).toMatchFileSnapshot('../../custom-elements.json');
+  });
+
+  it('promises no attribute that nothing reads', () => {
+    const reader = readFileSync('src/element/hostConfig.ts', 'utf8');
+    const unread = PROPERTY_NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(reader));
+    expect(unread).toEqual([]);
   });
 
   it('promises no custom property that does nothing', () => {
