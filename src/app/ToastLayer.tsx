@@ -3,7 +3,7 @@ import { withHostNotices } from '../i18n/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { useApp } from '../state/hooks';
-import type { ToastKind } from '../state/ui/uiSlice';
+import type { ToastKind } from '../state/ui/types';
 
 const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: PlainKey<NoticeMessages> }>> = {
   copied: { kind: 'success', key: 'toast.copied' },

@@ -141,3 +141,8 @@ export function audienceOf(config: HostConfig): Audience {
 export function textLimitOf(config: HostConfig): number {
   return config.limits.textChars[audienceOf(config)];
 }
+
+/** Another user, or the same one with another plan. */
+export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
+  return before.userToken !== now.userToken || audienceOf(before) !== audienceOf(now);
+}

@@ -61,7 +61,7 @@ export class LangAssistantElement extends ReactElement {
   }
 
   get #root(): ShadowRoot {
-    if (!this.shadowRoot) throw new Error('r2wc attaches the shadow root in its constructor');
+    if (!this.shadowRoot) throw new Error('no shadow root');
     return this.shadowRoot;
   }
 

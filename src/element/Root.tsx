@@ -9,8 +9,9 @@ import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
 import { StoreProvider } from '../state/hooks';
-import { applyConfig, type AppStore } from '../state/store';
+import { applyConfig } from '../state/store';
 import { getInstance } from './instances';
+import type { AppStore } from '../state/appState';
 
 /** What the element hands to React. r2wc adds `container` and the attributes; the element has read them. */
 export interface RootProps {

@@ -11,9 +11,10 @@ import type { AppError } from '../domain/errors';
 import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
-import { createAppStore, resume, type AppStore } from '../state/store';
+import { createAppStore, resume } from '../state/store';
 import { backendFor, loadBackends } from './backendFor';
 import { createEmit } from './events';
+import type { AppStore } from '../state/appState';
 
 /** What lives as long as its element, on the page or off it. */
 export interface WidgetInstance {
@@ -88,8 +89,9 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     resume(store);
     whenIdle(() => {
       preloadAll(modes, store.getState().session.config);
-      void store.getState().dictionary.sync();
-      void store.getState().voice.load();
+      const { tryLoad } = store.getState().features;
+      void tryLoad('dictionary').then((dictionary) => dictionary?.sync());
+      void tryLoad('voice');
     });
   };
   const instance = { store, onReady, report };

@@ -20,7 +20,7 @@ export interface I18n extends LocaleData {
 /** The messages and formatters of the current interface language. */
 export function useI18n(): I18n {
   const words = use(I18nContext);
-  if (!words) throw new Error('useWords needs a WordsProvider above it');
+  if (!words) throw new Error('useI18n: no I18nProvider');
   const { locale, messages, labels } = words;
   return {
     ...words,

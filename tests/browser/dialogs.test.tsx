@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import type { DialogState } from '../../src/state/ui/uiSlice';
 import { localeData as english } from '../../src/i18n/en';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
+import type { DialogState } from '../../src/state/ui/types';
 
 const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };
 const PAID: Partial<HostConfig> = { userToken: 't0ken', plan: 'paid' };

@@ -61,7 +61,7 @@ type Options = Parameters<typeof renderWidget>[0];
 /** The widget with the place of the word's details filled, as it is soon after it has come up. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget({ screens: FOUR_SCREENS, ...options });
-  await widget.store.getState().dictionary.sync();
+  (await widget.store.getState().features.load('dictionary')).sync();
   await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
   return widget;
 }
@@ -135,7 +135,7 @@ describe('before there is a word', () => {
     await page.viewport(width, 900);
     const widget = await renderWidget({ width });
     const before = widget.find('.la-dict').getBoundingClientRect();
-    await widget.store.getState().dictionary.sync();
+    (await widget.store.getState().features.load('dictionary')).sync();
     await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
     const after = widget.find('.la-dict').getBoundingClientRect();
     expect(after.top).toBe(before.top);
@@ -354,7 +354,9 @@ describe('asking the assistant', () => {
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
     const { ui } = widget.store.getState();
-    widget.store.setState({ ui: { ...ui, ask: (question) => void questions.push(question) } });
+    widget.store.setState({
+      ui: { ...ui, askAssistant: (question: string) => void questions.push(question) },
+    });
     return questions;
   }
 
@@ -418,7 +420,7 @@ describe('what belongs to single words', () => {
     const widget = await renderWidget({
       words: { ...english, sections: { ...english.sections, dictionary: word } },
     });
-    await widget.store.getState().dictionary.sync();
+    (await widget.store.getState().features.load('dictionary')).sync();
     await translated(widget, 'run', 'correr');
     await expect.poll(() => widget.root.querySelector('.la-word__term')?.textContent).toBe('Correr');
     expect(widget.root.querySelector('.la-tab')).toBeNull();

@@ -5,11 +5,10 @@ import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
-import { createFilesController } from '../../src/state/files/filesController';
 import { RESULT_DELAY_MS } from '../../src/domain/files/files';
-import type { FilesController } from '../../src/state/files/filesState';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
+import type { FilesController } from '../../src/state/files/types';
 
 const MB = 1_048_576;
 const MANY = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 9, free: 9, paid: Infinity } };
@@ -633,6 +632,6 @@ describe('looks', () => {
 it('a desk is made once', async () => {
   const widget = await open();
   const before = deskOf(widget);
-  widget.store.getState().files.open(createFilesController);
+  await widget.store.getState().features.load('files');
   expect(deskOf(widget).add).toBe(before.add);
 });

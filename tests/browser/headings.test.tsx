@@ -16,7 +16,7 @@ async function showsSuggestions(widget: Rendered): Promise<void> {
   widget.store.getState().translate.setText('Good morning to you all');
   widget.store.getState().translate.retry();
   await expect.poll(() => widget.asked.length).toBe(1);
-  await widget.store.getState().dictionary.sync();
+  (await widget.store.getState().features.load('dictionary')).sync();
   await widget.asked[0]?.answer('Buenos días a todos');
 }
 

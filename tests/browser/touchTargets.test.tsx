@@ -25,8 +25,8 @@ function tooLow({ root }: Rendered): string[] {
 }
 
 async function showsConjugation(widget: Rendered): Promise<void> {
-  const { translate, dictionary } = widget.store.getState();
-  await dictionary.sync();
+  const { translate, features } = widget.store.getState();
+  (await features.load('dictionary')).sync();
   translate.setText('run');
   translate.retry();
   await expect.poll(() => widget.asked.length).toBe(1);

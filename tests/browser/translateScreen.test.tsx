@@ -314,7 +314,7 @@ describe('tools', () => {
     const widget = await renderWidget();
     await translated(widget);
     // Dictation and reading aloud come when somebody is near: here at once.
-    await widget.store.getState().voice.load();
+    await widget.store.getState().features.load('voice');
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
     const names: (string | null | undefined)[] = [];

@@ -18,7 +18,7 @@ const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-la
 /** The widget with its voice. Nobody really hears or speaks. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
-  await voiceOf(widget).load();
+  await widget.store.getState().features.load('voice');
   await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
   await expect
     .poll(() => widget.root.querySelector('.la-pane--out .la-pane__foot > button:first-child'))
@@ -135,7 +135,7 @@ describe('before it has been fetched', () => {
         [...widget.root.querySelectorAll('[aria-label^=Copy]')].map((tool) => tool.getBoundingClientRect().x);
       const before = places();
       expect(before).toHaveLength(2);
-      await voiceOf(widget).load();
+      await widget.store.getState().features.load('voice');
       await expect.poll(() => widget.root.querySelector('.la-voice')).not.toBeNull();
       expect(places()).toEqual(before);
       widget.host.remove();

@@ -7,9 +7,9 @@ import type { WriteResult } from '../../src/domain/write/write';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { localeData as english } from '../../src/i18n/en';
 import type { LocaleData } from '../../src/i18n/messages';
-import type { WriteController } from '../../src/state/write/writeController';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
+import type { WriteController } from '../../src/state/write/types';
 
 const BEFORE = 'i has a dog who barks';
 const AFTER = 'I have a dog that barks';

@@ -13,7 +13,7 @@ import type { WordText } from '../../src/services/contracts/files';
 import type { Services } from '../../src/services/contracts/services';
 import { toBlob } from '../../src/services/device/base64';
 import { textDiff } from '../../src/services/device/textDiff';
-import { createAppStore, resume, type AppStore } from '../../src/state/store';
+import { createAppStore, resume } from '../../src/state/store';
 import {
   createAddressDouble,
   createCalendarDouble,
@@ -29,6 +29,7 @@ import {
   type FakeSpeechInput,
   type FakeSpeechOutput,
 } from './voiceFakes';
+import type { AppStore } from '../../src/state/appState';
 
 /** One request that the store made, and the means to answer it. */
 export interface Asked {

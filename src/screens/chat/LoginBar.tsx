@@ -5,9 +5,9 @@ import { ROLES } from '../../domain/usage/roles';
 import type { ChatMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { AppState } from '../../state/store';
 import { CHAT_ICONS } from './chatIcons';
 import { LoginLink } from './LoginLink';
+import type { AppState } from '../../state/appState';
 
 /** Whether the daily limit is reached, by our count or by the server's quota. */
 function isAtLimit({ usage, session: { config } }: AppState): boolean {

@@ -15,9 +15,10 @@ import { useChat } from './useChat';
 
 /** The messages of dictation; undefined until everything is loaded, or if the browser does not support it. */
 export function useMessageVoice(): VoiceMessages | undefined {
-  const { canListen, controller, load: open } = useApp((state) => state.voice);
+  const { canListen, controller } = useApp((state) => state.voice);
+  const tryLoad = useApp((state) => state.features.tryLoad);
   const v = useMessages('voice', canListen);
-  useEffect(() => void (canListen && open()), [canListen, open]);
+  useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
   useEffect(() => () => controller?.end(), [controller]);
   return canListen && controller ? v : undefined;
 }

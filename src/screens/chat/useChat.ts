@@ -1,10 +1,10 @@
+import type { ChatController } from '../../state/chat/types';
 import { useApp } from '../../state/hooks';
-import type { ChatController } from '../../state/chat/chatState';
 
-/** Selects from the chat controller. The screen loads it before its content is rendered. */
-export function useChat<T>(select: (talk: ChatController) => T): T {
+/** A part of the chat's state. Only for components that are rendered after the controller is loaded. */
+export function useChat<T>(select: (state: ChatController) => T): T {
   return useApp(({ chat }) => {
-    if (!chat.controller) throw new Error('useTalk needs an open conversation');
+    if (!chat.controller) throw new Error('useChat needs a loaded chat controller');
     return select(chat.controller);
   });
 }

@@ -6,10 +6,10 @@ import { limitText } from '../../i18n/limitText';
 import type { DialogMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { DialogState } from '../../state/ui/uiSlice';
 import { Benefits, limitBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
+import type { DialogState } from '../../state/ui/types';
 
 interface LimitContentProps {
   readonly dialog: Extract<DialogState, { kind: 'limit' }>;

@@ -1,10 +1,10 @@
 import { Glyph } from '../../components/Icon';
 import type { FileTranslation } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
-import type { QueuedFile } from '../../state/files/filesState';
 import { DOWNLOAD } from './filesIcons';
 import { useFiles } from './useFiles';
 import { useFocusRequest } from './useFocusRequest';
+import type { QueuedFile } from '../../state/files/types';
 
 interface DownloadsProps {
   readonly w: FileMessages;

@@ -6,7 +6,6 @@ import type { AppError } from '../../domain/errors';
 import type { FileMessages, PlainKey } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { QueuedFile } from '../../state/files/filesState';
 import { Downloads } from './Downloads';
 import { FileFailure } from './FileFailure';
 import { FileProgress } from './FileProgress';
@@ -15,6 +14,7 @@ import { UntranslatedNote } from './UntranslatedNote';
 import { sizeText } from './sizeText';
 import { useFailure } from './useFailure';
 import { useFiles } from './useFiles';
+import type { QueuedFile } from '../../state/files/types';
 
 const KIND_WORDS: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
   pdf: 'kind.pdf',

@@ -3,10 +3,10 @@ import { toSize } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
-import type { RejectedFile } from '../../state/files/filesState';
 import { sizeText } from './sizeText';
 import { FileAlert } from './FileAlert';
 import { useFiles } from './useFiles';
+import type { RejectedFile } from '../../state/files/types';
 
 /** Rejected files with the reason, and what is missing for the translation. */
 export function FileErrors({ w }: { readonly w: FileMessages }) {

@@ -2,7 +2,7 @@ import { Glyph } from '../../components/Icon';
 import { isOversize } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
-import { isBusy, isTranslatable, type QueuedFile } from '../../state/files/filesState';
+import { isBusy, isTranslatable } from '../../state/files/filesState';
 import { FileCard } from './FileCard';
 import { FileFailure } from './FileFailure';
 import { PLUS } from './filesIcons';
@@ -10,6 +10,7 @@ import { FileAlert } from './FileAlert';
 import { FileErrors } from './FileErrors';
 import { useFiles } from './useFiles';
 import { useFocusRequest } from './useFocusRequest';
+import type { QueuedFile } from '../../state/files/types';
 
 interface FileListProps {
   readonly w: FileMessages;

@@ -2,10 +2,10 @@ import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { exportName } from '../../domain/files/files';
 import type { FileMessages } from '../../i18n/messages';
-import type { QueuedFile } from '../../state/files/filesState';
 import { Downloads } from './Downloads';
 import { UntranslatedNote } from './UntranslatedNote';
 import { useFiles } from './useFiles';
+import type { QueuedFile } from '../../state/files/types';
 
 interface FileResultProps {
   readonly w: FileMessages;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FocusRequest } from '../../state/files/filesState';
 import { useFiles } from './useFiles';
+import type { FocusRequest } from '../../state/files/types';
 
 /** Does not take the focus from a field of the widget or from elsewhere in the page. */
 function takeFocus(element: HTMLElement): void {

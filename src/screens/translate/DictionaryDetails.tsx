@@ -2,9 +2,9 @@ import { useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 
 import { tabId, Tabs, type TabItem } from '../../components/Tabs';
 import { filledTabs, WORD_TABS, type WordTab } from '../../domain/dictionary/dictionary';
 import type { DictionaryMessages } from '../../i18n/messages';
-import type { DictionaryState } from '../../state/dictionary/dictionarySlice';
 import { useApp } from '../../state/hooks';
 import { DictionaryPanel } from './DictionaryPanel';
+import type { DictionaryState } from '../../state/dictionary/types';
 
 const WHY_NOT = {
   dictionary: undefined,

@@ -7,10 +7,10 @@ import type { DictionaryMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { canRetryLookup, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
 import { useI18n } from '../../i18n/useI18n';
-import type { DictionaryState } from '../../state/dictionary/dictionarySlice';
 import { useApp } from '../../state/hooks';
 import { ConjugationTables } from './ConjugationTables';
 import { SynonymChips } from './SynonymChips';
+import type { DictionaryState } from '../../state/dictionary/types';
 
 interface WordPanelProps {
   readonly box: DictionaryState;

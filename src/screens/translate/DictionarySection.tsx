@@ -5,7 +5,7 @@ import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
 import { Suggestions } from './Suggestions';
 import { DictionaryDetails } from './DictionaryDetails';
 
-export { DictionaryResult as AnyResult } from './DictionaryResult';
+export { DictionaryResult } from './DictionaryResult';
 
 /** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class. */
 export function DictionarySection({ className }: { readonly className: string }) {

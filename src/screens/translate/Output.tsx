@@ -13,7 +13,7 @@ export function Output() {
   const output = useApp((state) => state.translate.output);
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
-  const room = useDictionarySection();
+  const section = useDictionarySection();
   // Loaded while there is a connection, as it is also needed without one.
   const failure = useLazy(output.kind === 'loading' || output.kind === 'error', loadFailure);
 
@@ -28,7 +28,8 @@ export function Output() {
     >
       {output.kind === 'idle' && <Placeholder />}
       {output.kind === 'loading' && <Skeleton />}
-      {output.kind === 'success' && createElement(room?.AnyResult ?? Result, { text: output.value.text })}
+      {output.kind === 'success' &&
+        createElement(section?.DictionaryResult ?? Result, { text: output.value.text })}
       {output.kind === 'error' && (
         <TranslateError
           view={failure}

@@ -16,14 +16,14 @@ export function OutputPane() {
   const improve = useApp((state) => state.write.improve);
   const text = output.kind === 'success' ? output.value.text : '';
   const pane = useRef<HTMLElement>(null);
-  const { room, near } = useVoiceControls();
+  const { controls, loadProps } = useVoiceControls();
 
   return (
-    <section ref={pane} className="la-pane la-pane--out" aria-label={t['output.region']} {...near}>
+    <section ref={pane} className="la-pane la-pane--out" aria-label={t['output.region']} {...loadProps}>
       <Output />
-      {room && <room.VoiceNotice place="output" />}
+      {controls && <controls.VoiceNotice place="output" />}
       <div className="la-pane__foot">
-        {room ? <room.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
+        {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
         {modes.includes('write') && (
           <IconButton

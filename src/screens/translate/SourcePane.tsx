@@ -35,14 +35,14 @@ export function SourcePane() {
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
   const panel = useLazy(isOver, loadPanel);
-  const { room, near } = useVoiceControls();
+  const { controls, loadProps } = useVoiceControls();
   const canListen = useApp((state) => state.voice.canListen);
 
   return (
-    <section className="la-pane la-pane--in" aria-label={t['source.region']} {...near}>
+    <section className="la-pane la-pane--in" aria-label={t['source.region']} {...loadProps}>
       <div className="la-pane__body">
         <SourceBox box={box} />
-        {room && <room.Transcript box={box} />}
+        {controls && <controls.Transcript box={box} />}
         <div className="la-pane__clear">
           <IconButton
             icon="x"
@@ -53,11 +53,11 @@ export function SourcePane() {
           />
         </div>
       </div>
-      {room && <room.VoiceNotice place="source" />}
+      {controls && <controls.VoiceNotice place="source" />}
       {isOver && panel && createElement(panel, { limit })}
       <div className="la-pane__foot">
-        {room ? (
-          <room.SourceVoice box={box} />
+        {controls ? (
+          <controls.SourceVoice box={box} />
         ) : (
           <>
             {canListen && TOOL_PLACEHOLDER}

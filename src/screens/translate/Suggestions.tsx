@@ -20,7 +20,7 @@ export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
   const { locale, nameOf } = useI18n();
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
-  const ask = useApp((state) => state.ui.ask);
+  const ask = useApp((state) => state.ui.askAssistant);
   const [shown, setShown] = useState<Subject>();
   const titleId = useId();
 

@@ -14,7 +14,7 @@ interface SynonymChipsProps {
 export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
   const { locale, nameOf } = useI18n();
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
-  const ask = useApp((state) => state.ui.ask);
+  const ask = useApp((state) => state.ui.askAssistant);
   const lang = languageTag(query.language);
   return (
     <ul className="la-chips">

@@ -5,7 +5,7 @@ import { SourcePane } from './SourcePane';
 import { useDictionarySection } from './useDictionarySection';
 
 export function TranslateScreen() {
-  const room = useDictionarySection();
+  const section = useDictionarySection();
   return (
     <>
       <LanguageBar />
@@ -13,7 +13,7 @@ export function TranslateScreen() {
         <SourcePane />
         <OutputPane />
       </div>
-      {createElement(room?.DictionarySection ?? 'div', { className: 'la-dict' })}
+      {createElement(section?.DictionarySection ?? 'div', { className: 'la-dict' })}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useApp } from '../../state/hooks';
 
 const load = () => import('./DictionarySection');
 
-/** The code of the dictionary section; undefined until it is loaded. */
+/** The dictionary section and the suggestions; undefined until they are loaded. */
 export function useDictionarySection() {
-  const isWanted = useApp(
+  const isNeeded = useApp(
     ({ dictionary, translate }) => dictionary.controller && translate.output.kind !== 'loading',
   );
-  return useLazy(!!isWanted, load);
+  return useLazy(!!isNeeded, load);
 }

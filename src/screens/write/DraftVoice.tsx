@@ -21,7 +21,8 @@ interface BoxProps {
 export function DraftVoice({ box }: BoxProps) {
   const v = useMessages('voice', true);
   const { nameOf, locale } = useI18n();
-  const { canListen, controller, activity: now, load: open } = useApp((state) => state.voice);
+  const { canListen, controller, activity: now } = useApp((state) => state.voice);
+  const tryLoad = useApp((state) => state.features.tryLoad);
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language) || locale;
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function DraftVoice({ box }: BoxProps) {
   const isListening = now.kind === 'listening' && now.place === 'draft';
   const isHere = canListen && controller !== undefined && v !== undefined;
 
-  useEffect(() => void (canListen && open()), [canListen, open]);
+  useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
   useLayoutEffect(() => {
     const root = isHere && place.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);

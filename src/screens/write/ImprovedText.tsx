@@ -9,9 +9,9 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { writeErrorText } from '../../i18n/writeErrorText';
 import { useApp } from '../../state/hooks';
-import type { WrittenText } from '../../state/write/writeController';
 import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
+import type { WrittenText } from '../../state/write/types';
 
 /** The live region of the output pane: each state is announced. */
 export function ImprovedText({ w }: { readonly w: WriteMessages }) {

@@ -1,10 +1,10 @@
 import { useApp } from '../../state/hooks';
-import type { WriteController } from '../../state/write/writeController';
+import type { WriteController } from '../../state/write/types';
 
-/** Selects from the write controller, which is loaded before its screen is rendered. */
-export function useWrite<T>(select: (room: WriteController) => T): T {
-  return useApp(({ write: writer }) => {
-    if (!writer.controller) throw new Error('useWriter needs the writer’s room');
-    return select(writer.controller);
+/** A part of the write screen's state. Only for components that are rendered after the controller is loaded. */
+export function useWrite<T>(select: (state: WriteController) => T): T {
+  return useApp(({ write }) => {
+    if (!write.controller) throw new Error('useWrite needs a loaded write controller');
+    return select(write.controller);
   });
 }

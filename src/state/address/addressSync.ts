@@ -3,15 +3,14 @@ import { decodePath, findScheme } from '../../domain/address/bases';
 import { buildPath, parsePath, parseTab, withTab, type Route } from '../../domain/address/routes';
 import { slugsFor, type Slugs } from '../../domain/address/slugs';
 import type { Services } from '../../services/contracts/services';
-import type { AddressOptions } from './addressSlice';
 import type { SliceApi } from '../sliceApi';
+import type { TranslateSlice } from '../translate/types';
+import type { UiSlice } from '../ui/types';
+import type { AddressOptions, AddressSlice, AddressSync } from './types';
 
-/** Brings the page's address and the store together. */
-export interface AddressSync {
-  /** Takes mode and languages from the address, and follows it from now on. */
-  start(): void;
-  stop(): void;
-  write(how: 'push' | 'replace'): void;
+export interface AddressDeps {
+  readonly ui: Pick<UiSlice, 'mode' | 'visitMode'>;
+  readonly translate: Pick<TranslateSlice, 'pair' | 'visitPair'>;
 }
 
 /** How this page tells its mode and languages. */
@@ -30,7 +29,7 @@ async function findAddressMode({ address, labelsOf }: Services, place: AddressOp
 
 /** The navigator of a page. Rejects where the languages' names cannot be loaded. */
 export async function createAddressSync(
-  part: SliceApi<'address'>,
+  slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,
   place: AddressOptions,
 ): Promise<AddressSync> {
@@ -41,7 +40,7 @@ export async function createAddressSync(
 
   function readRoute(): Route {
     const { path, search } = address.read();
-    const tab = addressMode.kind === 'readOnly' && part.get().hasReadTab ? undefined : parseTab(search);
+    const tab = addressMode.kind === 'readOnly' && slice.get().hasReadTab ? undefined : parseTab(search);
     const route = addressMode.kind === 'path' ? parsePath(path, addressMode.scheme, addressMode.slugs) : {};
     return { ...(tab && { mode: tab }), ...route };
   }
@@ -57,26 +56,26 @@ export async function createAddressSync(
   function onMove(): void {
     if (!isHere()) return;
     const { mode = 'translate', pair } = readRoute();
-    part.getState().ui.visitMode(mode);
-    if (pair) part.getState().translate.visitPair(pair);
+    slice.deps().ui.visitMode(mode);
+    if (pair) slice.deps().translate.visitPair(pair);
   }
 
   return {
     start() {
       const { mode, pair } = readRoute();
-      part.set({ hasReadTab: true });
-      if (mode) part.getState().ui.visitMode(mode);
-      if (pair) part.getState().translate.visitPair(pair);
+      slice.set({ hasReadTab: true });
+      if (mode) slice.deps().ui.visitMode(mode);
+      if (pair) slice.deps().translate.visitPair(pair);
       if (addressMode.kind === 'readOnly') return;
       stopListening = address.onMove(onMove);
       // A pair in the address stays as its visitor wrote it; an address without one gets the pair in force.
-      if (!pair) part.get().write('replace');
+      if (!pair) slice.get().write('replace');
     },
     stop: () => stopListening?.(),
     write(how) {
       if (!isWritable || !isHere()) return;
-      const { mode } = part.getState().ui;
-      const { pair } = part.getState().translate;
+      const { mode } = slice.deps().ui;
+      const { pair } = slice.deps().translate;
       const now = address.read();
       const next =
         addressMode.kind === 'path'

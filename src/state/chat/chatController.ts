@@ -11,39 +11,53 @@ import {
 import type { AppError } from '../../domain/errors';
 import type { ChatTurn } from '../../domain/history/history';
 import { toWellFormed } from '../../domain/text';
-import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { COUNTING_PATIENCE_MS } from '../../domain/timing';
 import type { Services } from '../../services/contracts/services';
-import { openHistory } from '../history/historyController';
 import { withTimeout } from '../withTimeout';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
 import { createReplyStream } from './replyStream';
 import type { SliceApi } from '../sliceApi';
-import { NEW_CHAT, type ChatController } from './chatState';
+import type { HistoryController } from '../history/types';
+import type { SessionSlice } from '../session/types';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
+import type { ChatController, ChatSlice } from './types';
+
+interface ChatDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'setMode'>;
+  readonly usage: UsageSlice;
+}
+
+/** A chat without messages. */
+const NEW_CHAT = {
+  messages: [],
+  reply: undefined,
+  phase: 'idle',
+  endpoint: OPEN_ENDPOINT,
+  sessionId: undefined,
+} as const;
 
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
-
-/** The conversation of a widget, made when it is wanted for the first time. */
-export function openChat(part: SliceApi<'chat'>, services: Services): ChatController {
-  const { controller = createChatController(part, services) } = part.get();
-  if (!part.get().controller) part.set({ controller });
-  return controller;
-}
 
 /** A question that goes back into the box, before what stands there by now. */
 const beforeDraft = (question: string, draft: string) =>
   draft.trim() === '' ? question : `${question}\n${draft}`;
 
-function createChatController(part: SliceApi<'chat'>, services: Services): ChatController {
+export function createChatController(
+  slice: SliceApi<ChatSlice, ChatDeps>,
+  services: Services,
+  chatHistory: HistoryController,
+): ChatController {
   const latest = createLatestRequest(services.reportError);
-  const chatHistory = openHistory(part.getState().history);
   const writer = createReplyStream(show);
   let lastId = 0;
   /** Counts what the visitor wanted, so that what waited for the ledger knows whether it is still wanted. */
   let requestId = 0;
 
-  const get = () => part.get().controller ?? controller;
-  const set = (change: Partial<ChatController>) => part.set({ controller: { ...get(), ...change } });
+  const get = () => slice.get().controller ?? controller;
+  const set = (change: Partial<ChatController>) => slice.set({ controller: { ...get(), ...change } });
 
   function nextId(): number {
     lastId += 1;
@@ -98,33 +112,29 @@ function createChatController(part: SliceApi<'chat'>, services: Services): ChatC
   async function isAllowed(): Promise<boolean> {
     requestId += 1;
     const ownId = requestId;
-    const { hasLimit: isBounded, loadTracker: findLedger } = part.getState().usage;
-    if (!isBounded('chat')) return true;
-    const ledger = await withTimeout(findLedger(), CHUNK_TIMEOUT_MS);
-    return ownId === requestId && !ledger?.isUsedUp('chat');
+    const { hasLimit, loadTracker } = slice.deps().usage;
+    if (!hasLimit('chat')) return true;
+    const tracker = await withTimeout(loadTracker(), COUNTING_PATIENCE_MS);
+    return ownId === requestId && !tracker?.isUsedUp('chat');
   }
 
   async function requestChat(signal: AbortSignal, request: ChatRequest): Promise<ChatReply> {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     let hasBegun = false;
     const onPiece = (piece: string) => {
       if (signal.aborted) return;
       hasBegun = true;
       writer.append(piece);
     };
-    return withUsage(
-      () => part.getState().usage,
-      ONE_QUESTION,
-      signal,
-      (call) =>
-        services
-          .backendFor(config)
-          .chat(request, { ...call, onPiece })
-          .catch((cause: unknown) => {
-            // A reply that was stopped after its beginning has been used: only what never began is given back.
-            if (signal.aborted && hasBegun) return { text: writer.received() };
-            throw cause;
-          }),
+    return withUsage(slice.deps().usage, ONE_QUESTION, signal, (call) =>
+      services
+        .backendFor(config)
+        .chat(request, { ...call, onPiece })
+        .catch((cause: unknown) => {
+          // A reply that was stopped after its beginning has been used: only what never began is given back.
+          if (signal.aborted && hasBegun) return { text: writer.received() };
+          throw cause;
+        }),
     );
   }
 
@@ -206,11 +216,11 @@ function createChatController(part: SliceApi<'chat'>, services: Services): ChatC
     async ask(question) {
       if (isTooLong(question)) {
         set({ draft: beforeDraft(question, get().draft) });
-        part.getState().ui.setMode('ai');
+        slice.deps().ui.setMode('ai');
         return;
       }
       if (!(await isAllowed())) return;
-      part.getState().ui.setMode('ai');
+      slice.deps().ui.setMode('ai');
       sendMessage(question, { endpoint: OPEN_ENDPOINT });
     },
     stop,
@@ -233,6 +243,13 @@ function createChatController(part: SliceApi<'chat'>, services: Services): ChatC
       set(NEW_CHAT);
       chatHistory.startNew();
     },
+    applyConfig: () => undefined,
+    onUserChange(before) {
+      // Another user must not read this chat. A user who only logs in is the same person.
+      if (before.userToken !== '') controller.startNewChat();
+    },
+    suspend: stop,
+    resume: () => undefined,
   };
   const toShown = (saved: readonly ChatTurn[]) =>
     saved.map(({ role, content }) => ({ role, content: toWellFormed(content), id: nextId() }));
@@ -244,6 +261,6 @@ function createChatController(part: SliceApi<'chat'>, services: Services): ChatC
     startNewChat: controller.startNewChat,
   });
   // Its counter is on screen from the beginning: whoever has used up the day reads so before writing.
-  if (part.getState().usage.hasLimit('chat')) void part.getState().usage.loadTracker();
+  if (slice.deps().usage.hasLimit('chat')) void slice.deps().usage.loadTracker();
   return controller;
 }

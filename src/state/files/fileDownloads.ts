@@ -2,8 +2,9 @@ import { exportName, stemOf, textExportName, type FileTranslation } from '../../
 import { findLanguage, languageTag } from '../../domain/languages/lookup';
 import type { FilePorts } from '../../services/contracts/files';
 import type { Services } from '../../services/contracts/services';
-import type { Download, FilesState } from './filesState';
+import type { Download, FilesState, FilesSlice } from './types';
 import type { SliceApi } from '../sliceApi';
+import type { FilesDeps } from './fileQueue';
 
 async function saveText(
   { fileDownload, loadWordExport }: FilePorts,
@@ -18,7 +19,11 @@ async function saveText(
 }
 
 /** Hands translations to the visitor, as files. */
-export function createDownloads(get: () => FilesState, part: SliceApi<'files'>, services: Services) {
+export function createDownloads(
+  get: () => FilesState,
+  slice: SliceApi<FilesSlice, FilesDeps>,
+  services: Services,
+) {
   /** What is being made: who presses twice wants it once. */
   const busy = new Set<string>();
 
@@ -37,7 +42,7 @@ export function createDownloads(get: () => FilesState, part: SliceApi<'files'>, 
         ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
     } catch (problem) {
       services.reportError(problem);
-      part.getState().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
+      slice.deps().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
     } finally {
       busy.delete(key);
     }

@@ -8,10 +8,22 @@ import {
 } from '../../domain/files/files';
 import type { LanguagePair } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
-import { isBusy, type FilesState, type Progress, type QueuedFile } from './filesState';
+import { isBusy } from './filesState';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
+import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
+import type { TranslateSlice } from '../translate/types';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
+import type { FilesSlice, FilesState, Progress, QueuedFile } from './types';
+
+export interface FilesDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'mode' | 'showToast'>;
+  readonly translate: Pick<TranslateSlice, 'pair'>;
+  readonly usage: UsageSlice;
+}
 
 export interface FileQueue {
   /** Takes up the next document that waits, unless one is under way. */
@@ -39,7 +51,7 @@ async function checkReadable(file: File): Promise<void> {
 export function createFileQueue(
   get: () => FilesState,
   set: (change: Partial<FilesState>) => void,
-  part: SliceApi<'files'>,
+  slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
 ): FileQueue {
   const latest = createLatestRequest(services.reportError);
@@ -64,7 +76,7 @@ export function createFileQueue(
     pair: LanguagePair,
     signal: AbortSignal,
   ): Promise<FileTranslation> {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     const labels = await services.labelsOf(config.locale).catch((problem: unknown) => {
       services.reportError(problem);
       return undefined;
@@ -73,12 +85,9 @@ export function createFileQueue(
     signal.throwIfAborted();
     // The code says it too, and to our gateway better.
     const targetLabel = labels?.[pair.target] ?? pair.target;
-    const expense = { feature: 'files', amount: 1, isPressed: true } as const;
-    return withUsage(
-      () => part.getState().usage,
-      expense,
-      signal,
-      (call) => services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
+    const cost = { feature: 'files', amount: 1, isPressed: true } as const;
+    return withUsage(slice.deps().usage, cost, signal, (call) =>
+      services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
     );
   }
 
@@ -92,10 +101,10 @@ export function createFileQueue(
     };
     showing = setTimeout(() => {
       finish?.();
-      part.getState().ui.showToast('fileDone');
+      slice.deps().ui.showToast('fileDone');
       processNext();
       // Whoever is at another tool by now finds it there.
-      if (!isBusy(get()) && part.getState().ui.mode === 'files')
+      if (!isBusy(get()) && slice.deps().ui.mode === 'files')
         set({ focusRequest: { place: 'download', id } });
     }, RESULT_DELAY_MS);
   }

@@ -9,21 +9,18 @@ import { isSamePair, swapped, withLanguage, type LanguagePair } from '../../doma
 import type { Services } from '../../services/contracts/services';
 import { createDownloads } from './fileDownloads';
 import { createFileQueue } from './fileQueue';
-import {
-  isBusy,
-  isTranslatable,
-  isUnderWay,
-  type FilesController,
-  type FilesState,
-  type Progress,
-  type QueuedFile,
-  type RejectedFile,
-  type FocusRequest,
-} from './filesState';
+import { isBusy, isTranslatable, isUnderWay } from './filesState';
 import type { SliceApi } from '../sliceApi';
-import { hasUserChanged } from '../translate/translateSlice';
-
-export type { FilesController as FilesDesk } from './filesState';
+import type { FilesDeps } from './fileQueue';
+import type {
+  FilesController,
+  FilesSlice,
+  FilesState,
+  FocusRequest,
+  Progress,
+  QueuedFile,
+  RejectedFile,
+} from './types';
 
 const READY: Progress = { kind: 'ready' };
 
@@ -33,11 +30,14 @@ const NOTHING_WRONG = { rejected: [], missing: undefined } as const;
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
 /** The file translation screen's state, made when it is first shown. */
-export function createFilesController(part: SliceApi<'files'>, services: Services): FilesController {
+export function createFilesController(
+  slice: SliceApi<FilesSlice, FilesDeps>,
+  services: Services,
+): FilesController {
   let lastId = 0;
   let isPairOwn = false;
-  const queue = createFileQueue(get, set, part, services);
-  const download = createDownloads(get, part, services);
+  const queue = createFileQueue(get, set, slice, services);
+  const download = createDownloads(get, slice, services);
 
   const first: FilesState = {
     pair: currentPair(),
@@ -48,20 +48,20 @@ export function createFilesController(part: SliceApi<'files'>, services: Service
   };
 
   function get(): FilesState {
-    return part.get().controller ?? first;
+    return slice.get().controller ?? first;
   }
 
   function set(change: Partial<FilesState>): void {
-    const { controller } = part.get();
-    if (controller) part.set({ controller: { ...controller, ...change } });
+    const { controller } = slice.get();
+    if (controller) slice.set({ controller: { ...controller, ...change } });
   }
 
   function limits() {
-    return part.getState().session.config.limits;
+    return slice.deps().session.config.limits;
   }
 
   function currentPair(): LanguagePair {
-    const { session, translate } = part.getState();
+    const { session, translate } = slice.deps();
     return toSupportedPair(translate.pair, session.config.fileLanguages);
   }
 
@@ -158,25 +158,28 @@ export function createFilesController(part: SliceApi<'files'>, services: Service
     reset: reset,
     clearFocusRequest: () => set({ focusRequest: undefined }),
     report: services.reportError,
-    applyConfig(before, now) {
+    applyConfig(_before, now) {
       const { files, pair: shown } = get();
       const isFresh = files.length === 0 && !isPairOwn;
       const pair = isFresh ? currentPair() : toSupportedPair(shown, now.fileLanguages);
       if (!isSamePair(pair, shown)) set({ pair });
-      // What somebody brought along is not the next one's business. Whoever only logs in is the same person.
+    },
+    onUserChange(before, now) {
+      // Another user must not see these documents. A user who only logs in is the same person.
       if (before.userToken !== '' && before.userToken !== now.userToken) {
         reset();
         set({ focusRequest: undefined });
-      } else if (hasUserChanged(before, now)) {
-        setProgress(({ progress }) =>
-          progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress,
-        );
+        return;
       }
+      setProgress(({ progress }) =>
+        progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress,
+      );
     },
     suspend() {
       queue.stop();
       setProgress((file) => (isUnderWay(file) ? READY : file.progress));
       set({ percent: 0 });
     },
+    resume: () => undefined,
   };
 }

@@ -6,11 +6,17 @@ import { ROLES } from '../../domain/usage/roles';
 import { toWellFormed } from '../../domain/text';
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 import type { Services } from '../../services/contracts/services';
-import type { ConversationPort, HistoryAlert, HistoryController, HistoryView } from './historyTypes';
 import { createHistoryRecorder } from './historyRecorder';
-import type { HistorySlice } from './historySlice';
 import { createLatestRequest } from '../latestRequest';
+import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
+import type { UiSlice } from '../ui/types';
+import type { ConversationPort, HistoryAlert, HistoryController, HistorySlice, HistoryView } from './types';
+
+interface HistoryDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'hideToast'>;
+}
 
 const EMPTY: HistoryView = {
   isOpen: false,
@@ -20,12 +26,10 @@ const EMPTY: HistoryView = {
   alert: undefined,
 };
 
-/** The controller of a store; it is made with the assistant's screen, once. */
-export function openHistory(history: HistorySlice): HistoryController {
-  return history.controller ?? history.make(createHistoryController);
-}
-
-export function createHistoryController(part: SliceApi<'history'>, services: Services): HistoryController {
+export function createHistoryController(
+  slice: SliceApi<HistorySlice, HistoryDeps>,
+  services: Services,
+): HistoryController {
   const latest = createLatestRequest(services.reportError);
   const edits = new Map<string, ChatEdit>();
   let conversation: ConversationPort | undefined;
@@ -41,13 +45,13 @@ export function createHistoryController(part: SliceApi<'history'>, services: Ser
   /** Edits are made one after the other: the server hears them in the visitor's order. */
   let lastEdit: Promise<unknown> = Promise.resolve();
 
-  const view = () => part.get().view ?? EMPTY;
-  const set = (change: Partial<HistoryView>) => part.set({ view: { ...view(), ...change } });
-  const config = () => part.getState().session.config;
+  const view = () => slice.get().view ?? EMPTY;
+  const set = (change: Partial<HistoryView>) => slice.set({ view: { ...view(), ...change } });
+  const config = () => slice.deps().session.config;
   const keepsChats = () => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats;
 
   function ownerNow(): string {
-    const { historyUrl, userToken } = part.getState().session.config;
+    const { historyUrl, userToken } = slice.deps().session.config;
     return JSON.stringify([historyUrl, userToken]);
   }
 
@@ -71,7 +75,7 @@ export function createHistoryController(part: SliceApi<'history'>, services: Ser
   function alert(kind: HistoryAlert): void {
     lastAlert += 1;
     // One message at a time.
-    part.getState().ui.hideToast();
+    slice.deps().ui.hideToast();
     set({ alert: { id: lastAlert, kind } });
   }
 
@@ -204,6 +208,8 @@ export function createHistoryController(part: SliceApi<'history'>, services: Ser
       conversation?.startNewChat();
     },
     hideAlert: () => set({ alert: undefined }),
+    // `applyConfig` compares the owner, which also depends on `historyUrl`.
+    onUserChange: () => undefined,
     applyConfig() {
       const next = ownerNow();
       if (next === owner) return;
@@ -217,7 +223,7 @@ export function createHistoryController(part: SliceApi<'history'>, services: Ser
       recorder.forget();
       chats = undefined;
       version += 1;
-      part.set({ view: { ...EMPTY, isOpen } });
+      slice.set({ view: { ...EMPTY, isOpen } });
       if (isOpen) load();
     },
     suspend() {
@@ -230,7 +236,7 @@ export function createHistoryController(part: SliceApi<'history'>, services: Ser
     },
     report: services.reportError,
   };
-  part.set({ controller, view: EMPTY });
+  slice.set({ view: EMPTY });
   return controller;
 }
 

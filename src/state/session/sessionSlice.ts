@@ -1,15 +1,10 @@
 import type { HostConfig } from '../../domain/hostConfig';
 import type { SliceApi } from '../sliceApi';
+import type { SessionSlice } from './types';
 
-/** What the host page said. */
-export interface SessionSlice {
-  readonly config: HostConfig;
-  configure(config: HostConfig): void;
-}
-
-export function createSessionSlice(part: SliceApi<'session'>, config: HostConfig): SessionSlice {
-  return {
-    config,
-    configure: (next) => part.set({ config: next }),
-  };
+export function createSessionSlice(
+  { set }: SliceApi<SessionSlice, unknown>,
+  config: HostConfig,
+): SessionSlice {
+  return { config, isOnPage: false, set };
 }

@@ -15,30 +15,46 @@ import type { Services } from '../../services/contracts/services';
 import { withTimeout } from '../withTimeout';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
+import type { AddressSlice } from '../address/types';
+import type { Features } from '../appState';
+import type { DictionarySlice } from '../dictionary/types';
+import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
+import type { TranslateReason, TranslateSlice } from './types';
+
+export interface TranslateDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'reachLimit'>;
+  readonly address: Pick<AddressSlice, 'write'>;
+  readonly usage: UsageSlice;
+  readonly dictionary: Pick<DictionarySlice, 'controller'>;
+  readonly features: Pick<Features, 'tryLoad'>;
+}
 
 interface Answer {
   readonly request: TranslationRequest;
   readonly translation: Translation;
 }
 
-/** Why a text is translated: the visitor typed, or pressed something; the widget came on screen; the page or its address changed something. */
-export type Reason = 'typed' | 'resumed' | 'pressed' | 'changed';
-
 export interface TranslateRequest {
   /** Translates what is in the box: after typing when the visitor has paused (spec §4), else at once. */
-  send(why: Reason): void;
+  send(why: TranslateReason): void;
   /** Aborts what is under way and takes its skeleton off the screen. */
   stop(): void;
 }
 
 /** From the text in the box to the answer on screen: detect, plan, send, store. */
-export function createTranslateRequest(part: SliceApi<'translate'>, services: Services): TranslateRequest {
+export function createTranslateRequest(
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  services: Services,
+): TranslateRequest {
   const latest = createLatestRequest(services.reportError);
 
   async function detect(): Promise<string | undefined> {
-    const { text, isSourceCertain } = part.get();
-    const { detectFromChars } = part.getState().session.config.limits;
+    const { text, isSourceCertain } = slice.get();
+    const { detectFromChars } = slice.deps().session.config.limits;
     if (isSourceCertain || countCharacters(text) < detectFromChars) return undefined;
     const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
     const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
@@ -48,72 +64,69 @@ export function createTranslateRequest(part: SliceApi<'translate'>, services: Se
     });
     const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
     // The visitor may have picked a language meanwhile.
-    return part.get().isSourceCertain ? undefined : detected;
+    return slice.get().isSourceCertain ? undefined : detected;
   }
 
   /** Whether the text had reached the limit when it was looked at last. */
   let isFull = false;
 
   function isAtLimit(): boolean {
-    const { text } = part.get();
-    const limit = textLimitOf(part.getState().session.config);
+    const { text } = slice.get();
+    const limit = textLimitOf(slice.deps().session.config);
     return text.length >= limit && countCharacters(text) >= limit;
   }
 
   /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
   function offerMore(isTyped: boolean): void {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     const wasFull = isFull;
     isFull = isAtLimit();
     if (!isTyped || !isFull || wasFull || audienceOf(config) !== 'free') return;
-    part.getState().ui.reachLimit({ kind: 'upgrade', feature: 'translate', max: textLimitOf(config) }, false);
+    slice.deps().ui.reachLimit({ kind: 'upgrade', feature: 'translate', max: textLimitOf(config) }, false);
   }
 
   /** Only who has words by the day has them counted: it takes time. */
   function wordsOf({ text, source }: TranslationRequest): number {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
       ? 0
       : countWords(text, source);
   }
 
-  async function translate(signal: AbortSignal, why: Reason): Promise<Answer | undefined> {
+  async function translate(signal: AbortSignal, why: TranslateReason): Promise<Answer | undefined> {
     offerMore(why === 'typed');
     const detected = await detect();
     signal.throwIfAborted();
-    const { config } = part.getState().session;
-    const { pair: before, output } = part.get();
-    const plan = planTranslation({ ...part.get(), limit: textLimitOf(config), detected });
+    const { config } = slice.deps().session;
+    const { pair: before, output } = slice.get();
+    const plan = planTranslation({ ...slice.get(), limit: textLimitOf(config), detected });
     if (plan.kind === 'same') return undefined;
-    part.getState().dictionary.controller?.pause();
+    slice.deps().dictionary.controller?.pause();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
-      if (output.kind !== 'idle') part.set({ output: IDLE, answered: undefined });
+      if (output.kind !== 'idle') slice.set({ output: IDLE, answered: undefined });
       return undefined;
     }
     const { pair, detectedOver } = plan;
-    part.set({ pair, detectedOver, output: LOADING, answered: undefined });
+    slice.set({ pair, detectedOver, output: LOADING, answered: undefined });
     if (pair !== before) {
       services.emit('la-language-change', { ...pair, detected: true });
-      part.getState().address.write('replace');
+      slice.deps().address.write('replace');
     }
     if (plan.kind === 'needsLanguages') throw new ServiceError({ kind: 'badInput', rule: 'languages' });
-    const expense = {
+    const cost = {
       feature: 'translate',
       amount: wordsOf(plan.request),
       isPressed: why === 'pressed',
     } as const;
-    const translation = await withUsage(
-      () => part.getState().usage,
-      expense,
-      signal,
-      (call) => services.backendFor(config).translate(plan.request, call),
+    const translation = await withUsage(slice.deps().usage, cost, signal, (call) =>
+      services.backendFor(config).translate(plan.request, call),
     );
     return { request: plan.request, translation };
   }
 
   function settle(outcome: Outcome<Answer | undefined>): void {
     if (outcome.kind === 'error') {
-      part.set({ output: outcome, answered: undefined });
+      slice.set({ output: outcome, answered: undefined });
       // A missing language is no fault, and a limit has an event of its own.
       if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
         const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
@@ -121,10 +134,13 @@ export function createTranslateRequest(part: SliceApi<'translate'>, services: Se
       }
     } else if (outcome.value) {
       const { request, translation } = outcome.value;
-      part.set({ output: { kind: 'success', value: translation }, answered: request });
+      slice.set({ output: { kind: 'success', value: translation }, answered: request });
       services.emit('la-translate', { ...request, translation });
     }
-    void part.getState().dictionary.sync();
+    void slice
+      .deps()
+      .features.tryLoad('dictionary')
+      .then((dictionary) => dictionary?.sync());
   }
 
   return {
@@ -136,8 +152,8 @@ export function createTranslateRequest(part: SliceApi<'translate'>, services: Se
       latest.cancel();
       // An empty box has room again.
       isFull &&= isAtLimit();
-      if (part.get().output.kind === 'loading') part.set({ output: IDLE });
-      part.getState().dictionary.controller?.pause();
+      if (slice.get().output.kind === 'loading') slice.set({ output: IDLE });
+      slice.deps().dictionary.controller?.pause();
     },
   };
 }

@@ -1,46 +1,17 @@
-import type { Feature } from '../../domain/errors';
 import { MODES, type Mode } from '../../domain/mode';
 import type { Services } from '../../services/contracts/services';
+import type { AddressSlice } from '../address/types';
+import type { Features } from '../appState';
 import type { SliceApi } from '../sliceApi';
+import type { UiSlice } from './types';
 
-/** What toasts can say; the words are chosen where they are shown. */
-export type ToastKind = 'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed';
-
-/** What covers the page: the day's limit of a feature, or the offer of more. */
-export type DialogState =
-  | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
-  | { readonly kind: 'upgrade'; readonly feature: Feature; readonly max: number };
-
-export interface UiSlice {
-  /** The tools that there are: those that have a screen. */
-  readonly modes: readonly Mode[];
-  readonly mode: Mode;
-  /** The toast on screen. `id` tells two alike apart, so that the second one starts its own three seconds. */
-  readonly toast: { readonly id: number; readonly kind: ToastKind } | null;
-  readonly dialog: DialogState | null;
-  /** The visitor chooses a tool: the address goes along. */
-  setMode(mode: Mode): void;
-  /** The address or the page named a tool. One without a screen is passed over. */
-  visitMode(mode: Mode): void;
-  showToast(kind: ToastKind): void;
-  hideToast(): void;
-  openDialog(dialog: DialogState): void;
-  /**
-   * A limit is reached: the page is told, and the dialog opens if the visitor pressed something or is at work in the
-   * widget. Whoever writes elsewhere in the page is left in peace: the screen says it too.
-   */
-  reachLimit(dialog: DialogState, isPressed: boolean): void;
-  closeDialog(): void;
-  /** The visitor wants to log in at `url`. False if the page takes care of it. */
-  requestLogin(url: string): boolean;
-  /** Asks the assistant from elsewhere, such as by a suggestion: `Talk.ask` says how. */
-  ask(question: string): void;
-  /** Puts a text on the clipboard and says so. Resolves to whether it got there. */
-  copy(text: string): Promise<boolean>;
+interface UiDeps {
+  readonly address: Pick<AddressSlice, 'write'>;
+  readonly features: Pick<Features, 'tryLoad'>;
 }
 
 export function createUiSlice(
-  part: SliceApi<'ui'>,
+  slice: SliceApi<UiSlice, UiDeps>,
   services: Services,
   modes: readonly Mode[],
   wanted: Mode,
@@ -49,11 +20,18 @@ export function createUiSlice(
   let asking: Promise<void> | undefined;
 
   function change(mode: Mode): boolean {
-    const { mode: previous } = part.get();
+    const { mode: previous } = slice.get();
     if (mode === previous || !modes.includes(mode)) return false;
-    part.set({ mode });
+    slice.set({ mode });
     services.emit('la-mode-change', { mode, previous });
     return true;
+  }
+
+  async function ask(question: string): Promise<void> {
+    const chat = await slice.deps().features.tryLoad('chat');
+    if (chat) await chat.ask(question);
+    // The assistant's screen shows that it could not be loaded.
+    else slice.get().setMode('ai');
   }
 
   return {
@@ -62,15 +40,15 @@ export function createUiSlice(
     toast: null,
     dialog: null,
     setMode(mode) {
-      if (change(mode)) part.getState().address.write('push');
+      if (change(mode)) slice.deps().address.write('push');
     },
     visitMode: (mode) => void change(mode),
     showToast(kind) {
       lastId += 1;
-      part.set({ toast: { id: lastId, kind } });
+      slice.set({ toast: { id: lastId, kind } });
     },
-    hideToast: () => part.set({ toast: null }),
-    openDialog: (dialog) => part.set({ dialog }),
+    hideToast: () => slice.set({ toast: null }),
+    openDialog: (dialog) => slice.set({ dialog }),
     reachLimit(dialog, isPressed) {
       const { kind, feature, max } = dialog;
       services.emit('la-limit-reached', {
@@ -79,24 +57,21 @@ export function createUiSlice(
         ...(max !== undefined && { max }),
         ...(kind === 'limit' && dialog.resetsAt !== undefined && { resetsAt: new Date(dialog.resetsAt) }),
       });
-      if (isPressed || services.hasFocus()) part.get().openDialog(dialog);
+      if (isPressed || services.hasFocus()) slice.get().openDialog(dialog);
     },
-    closeDialog: () => part.set({ dialog: null }),
+    closeDialog: () => slice.set({ dialog: null }),
     requestLogin(url) {
       const isLeft = services.emit('la-login-request', { url });
-      if (!isLeft) part.get().closeDialog();
+      if (!isLeft) slice.get().closeDialog();
       return isLeft;
     },
-    ask(question) {
-      // A double click, or a key that is held, comes again before the assistant is there.
-      asking ??= part
-        .getState()
-        .chat.ask(question)
-        .finally(() => (asking = undefined));
+    askAssistant(question) {
+      // A double click or a held key asks again before the assistant is loaded.
+      asking ??= ask(question).finally(() => (asking = undefined));
     },
     async copy(text) {
       const done = await services.clipboard.write(text);
-      part.get().showToast(done ? 'copied' : 'copyFailed');
+      slice.get().showToast(done ? 'copied' : 'copyFailed');
       return done;
     },
   };

@@ -1,12 +1,18 @@
 import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
 import { ServiceError, type AppError, type Feature } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
-import { isDaily, hasReset, isUsedUp, type Quota } from '../../domain/usage/quota';
+import { isDaily, isPast, isUsedUp, type Quota } from '../../domain/usage/quota';
 import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/usage';
 import type { UsagePorts } from '../../services/contracts/services';
+import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
-import type { ReportedQuota } from './usageSlice';
-import type { UsageCost, UsageTracker } from './usageTypes';
+import type { UiSlice } from '../ui/types';
+import type { ReportedQuota, UsageCost, UsageSlice, UsageTracker } from './types';
+
+interface UsageDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'reachLimit'>;
+}
 
 /** Whether a request that failed so never got to the server, so that it costs nothing. */
 function isUnsent(cause: unknown): boolean {
@@ -15,8 +21,11 @@ function isUnsent(cause: unknown): boolean {
 
 const isOurs = (key: string | null) => key === null || Object.values(USAGE_KEYS).includes(key);
 
-export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar }: UsagePorts): UsageTracker {
-  /** The counters whose end the dialog has told of: typing on need not hear of it at each pause. */
+export function createUsageTracker(
+  slice: SliceApi<UsageSlice, UsageDeps>,
+  { storage, calendar }: UsagePorts,
+): UsageTracker {
+  /** Counters whose limit the dialog has shown: while the user types on, it is not shown again. */
   const announced = new Set<Counter>();
   let stops: readonly (() => void)[] = [];
 
@@ -32,11 +41,11 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
 
   function refresh(): void {
     const counts = { ai: read('ai'), write: read('write'), files: read('files'), words: read('words') };
-    part.set({ counts });
+    slice.set({ counts });
   }
 
   function limitOf(feature: Feature): number {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     return dailyLimit(feature, config.limits, audienceOf(config));
   }
 
@@ -48,9 +57,9 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
   }
 
   function storeQuota(counter: Counter, quota: Quota): ReportedQuota {
-    const told = { ...quota, isDaily: isDaily(quota, calendar.now()) };
-    part.set({ reported: { ...part.get().reported, [counter]: told } });
-    return told;
+    const reported = { ...quota, isDaily: isDaily(quota, calendar.now()) };
+    slice.set({ reported: { ...slice.get().reported, [counter]: reported } });
+    return reported;
   }
 
   /**
@@ -60,39 +69,40 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
   function setReportedQuota(feature: Feature, quota: Quota): void {
     const counter = COUNTER_OF[feature];
     if (counter === undefined) return;
-    const told = storeQuota(counter, quota);
+    const reported = storeQuota(counter, quota);
     const limit = limitOf(feature);
-    if (counter === 'words' || !told.isDaily || told.remaining === undefined || limit === Infinity) return;
-    add(counter, Math.max(0, limit - told.remaining) - read(counter).count);
+    if (counter === 'words' || !reported.isDaily || reported.remaining === undefined || limit === Infinity)
+      return;
+    add(counter, Math.max(0, limit - reported.remaining) - read(counter).count);
   }
 
   /** What the server said holds until the time that it named: then the day starts anew for it, and for us. */
   function currentUsage(counter: Counter): {
     readonly count: number;
-    readonly told: ReportedQuota | undefined;
+    readonly reported: ReportedQuota | undefined;
   } {
-    const told = part.get().reported[counter];
+    const reported = slice.get().reported[counter];
     const { count } = read(counter);
-    if (!told || !hasReset(told, calendar.now())) return { count, told };
-    return { count: told.isDaily ? 0 : count, told: undefined };
+    if (!reported || !isPast(reported, calendar.now())) return { count, reported };
+    return { count: reported.isDaily ? 0 : count, reported: undefined };
   }
 
   /** Lets go of what is past, once it is acted upon. */
   function dropPastQuota(counter: Counter): void {
-    const { count, told } = currentUsage(counter);
-    const { [counter]: before, ...others } = part.get().reported;
-    if (told === before) return;
+    const { count, reported } = currentUsage(counter);
+    const { [counter]: before, ...others } = slice.get().reported;
+    if (reported === before) return;
     announced.delete(counter);
-    part.set({ reported: others });
+    slice.set({ reported: others });
     add(counter, count - read(counter).count);
   }
 
-  /** What stands in the way of an expense: the server's word, our own number, or nothing. */
+  /** What stands in the way of an cost: the server's word, our own number, or nothing. */
   function findViolation({ feature, amount }: UsageCost): AppError | undefined {
     const counter = COUNTER_OF[feature];
     if (counter === undefined) return undefined;
-    const { count, told } = currentUsage(counter);
-    if (told && isUsedUp(told, calendar.now())) return reportedLimitError(feature);
+    const { count, reported } = currentUsage(counter);
+    if (reported && isUsedUp(reported, calendar.now())) return reportedLimitError(feature);
     const max = limitOf(feature);
     return count + amount <= max ? undefined : { kind: 'limit', feature, max, canRetry: false };
   }
@@ -100,16 +110,16 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
   /** The server's own refusal, with its number and time as far as it said them. */
   function reportedLimitError(feature: Feature): AppError {
     const counter = COUNTER_OF[feature];
-    const told = counter && part.get().reported[counter];
+    const reported = counter && slice.get().reported[counter];
     const own = counter === 'words' ? Infinity : limitOf(feature);
-    const max = told?.limit ?? own;
+    const max = reported?.limit ?? own;
     return {
       kind: 'limit',
       feature,
       ...(max !== Infinity && { max }),
-      ...(told?.resetsAt !== undefined && { resetsAt: told.resetsAt }),
+      ...(reported?.resetsAt !== undefined && { resetsAt: reported.resetsAt }),
       // A pause is soon over, and without a time only the server itself knows.
-      canRetry: !told?.isDaily || told.resetsAt === undefined,
+      canRetry: !reported?.isDaily || reported.resetsAt === undefined,
     };
   }
 
@@ -119,10 +129,10 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
     announced.add(counter);
     const { max, resetsAt } = error;
     const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
-    part.getState().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
+    slice.deps().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
   }
 
-  /** Takes an expense off. Returns the way to give it back on the day that it was taken from. */
+  /** Takes an cost off. Returns the way to give it back on the day that it was taken from. */
   function reserve({ feature, amount }: UsageCost): () => void {
     const counter = COUNTER_OF[feature];
     if (counter === undefined || limitOf(feature) === Infinity) return () => undefined;
@@ -133,13 +143,13 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
     };
   }
 
-  function check(expense: UsageCost): AppError | undefined {
-    const counter = COUNTER_OF[expense.feature];
+  function check(cost: UsageCost): AppError | undefined {
+    const counter = COUNTER_OF[cost.feature];
     if (counter !== undefined) dropPastQuota(counter);
-    const error = findViolation(expense);
+    const error = findViolation(cost);
     if (error) {
       refresh();
-      announce(expense, error);
+      announce(cost, error);
     }
     return error;
   }
@@ -155,16 +165,16 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
 
   const tracker: UsageTracker = {
     isUsedUp: (feature) => check({ feature, amount: 1, isPressed: true }) !== undefined,
-    spend(expense) {
-      if (check(expense)) return false;
-      reserve(expense);
+    spend(cost) {
+      if (check(cost)) return false;
+      reserve(cost);
       return true;
     },
-    async run(expense, signal, ask) {
-      const { feature } = expense;
-      const error = check(expense);
+    async run(cost, signal, ask) {
+      const { feature } = cost;
+      const error = check(cost);
       if (error) throw new ServiceError(error);
-      const release = reserve(expense);
+      const release = reserve(cost);
       try {
         const answer = await ask({ signal, onQuota: (quota) => tracker.reportQuota(feature, quota) });
         const counter = COUNTER_OF[feature];
@@ -173,17 +183,17 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
         return answer;
       } catch (cause) {
         if (signal.aborted || isUnsent(cause)) release();
-        throw tracker.toLimitError(expense, cause);
+        throw tracker.toLimitError(cost, cause);
       }
     },
     reportQuota(feature, quota) {
       // Without a time nobody knows whether it is the day's.
       if (quota.resetsAt !== undefined && isDaily(quota, calendar.now())) setReportedQuota(feature, quota);
     },
-    toLimitError(expense, cause) {
+    toLimitError(cost, cause) {
       if (!(cause instanceof ServiceError) || !isLimitReached(cause.error)) return cause;
       const { quota, retryAt } = cause.error;
-      const { feature } = expense;
+      const { feature } = cost;
       const counter = COUNTER_OF[feature];
       const time = retryAt === undefined ? {} : { resetsAt: retryAt };
       // What is left may be too little for this text and enough for a shorter one.
@@ -191,32 +201,33 @@ export function createUsageTracker(part: SliceApi<'usage'>, { storage, calendar 
       // A refusal without a number is kept in mind, and never becomes a count.
       else if (counter) storeQuota(counter, { ...time, ...quota, remaining: 0 });
       const error = reportedLimitError(feature);
-      announce(expense, error);
+      announce(cost, error);
       return new ServiceError(error, { cause });
     },
-    forget() {
+    applyConfig: () => undefined,
+    onUserChange() {
       announced.clear();
-      const { reported: told } = part.get();
-      part.set({ reported: {} });
+      const { reported } = slice.get();
+      slice.set({ reported: {} });
       for (const counter of ['ai', 'write', 'files'] as const) {
-        if (told[counter]?.isDaily) add(counter, -read(counter).count);
+        if (reported[counter]?.isDaily) add(counter, -read(counter).count);
       }
     },
-    watch() {
-      tracker.unwatch();
+    suspend() {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+    resume() {
+      tracker.suspend();
       refresh();
       stops = [
         storage.watch((key) => isOurs(key) && refresh()),
         calendar.onNewDay(() => {
           announced.clear();
-          part.set({ reported: {} });
+          slice.set({ reported: {} });
           refresh();
         }),
       ];
-    },
-    unwatch() {
-      for (const stop of stops) stop();
-      stops = [];
     },
   };
   return tracker;

@@ -1,34 +1,35 @@
 import { ServiceError } from '../../domain/errors';
-import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { COUNTING_PATIENCE_MS } from '../../domain/timing';
 import type { Call } from '../../services/contracts/backend';
 import { withTimeout } from '../withTimeout';
-import type { UsageCost } from './usageTypes';
-import type { AppState } from '../store';
+import type { UsageCost, UsageSlice } from './types';
 
 /**
- * Makes a call that may cost something. Where there is a limit the expense is taken off the day first, and
- * given back if the call never reached the server or was stopped before its answer. What the server says
- * of the allowance is taken over. Where nothing can be counted, the call is made all the same: counting here
- * is a courtesy, and no visitor may suffer from it.
- * @throws ServiceError `limit` where nothing is left; else what the call throws
+ * Sends a request that counts towards a daily limit. If there is a limit, the cost is reserved first, and released if the
+ * request never reached the server or was aborted before its response. The response's quota is stored. Usage counting
+ * never blocks a request: if its chunk does not load within three seconds, the request is sent uncounted.
+ * @throws ServiceError `limit` if nothing is left; otherwise what `ask` throws
  */
 export async function withUsage<T>(
-  usage: () => AppState['usage'],
-  expense: UsageCost,
+  { hasLimit, loadTracker }: Pick<UsageSlice, 'hasLimit' | 'loadTracker'>,
+  cost: UsageCost,
   signal: AbortSignal,
   ask: (call: Call) => Promise<T>,
 ): Promise<T> {
-  const { hasLimit: isBounded, loadTracker: findLedger, reportQuota: hear } = usage();
-  const trackerInTime = () => withTimeout(findLedger(), CHUNK_TIMEOUT_MS);
-  const tracker = isBounded(expense.feature) ? await trackerInTime() : undefined;
+  const trackerInTime = () => withTimeout(loadTracker(), COUNTING_PATIENCE_MS);
+  const tracker = hasLimit(cost.feature) ? await trackerInTime() : undefined;
   signal.throwIfAborted();
-  if (tracker) return tracker.run(expense, signal, ask);
+  if (tracker) return tracker.run(cost, signal, ask);
   try {
-    return await ask({ signal, onQuota: (quota) => hear(expense.feature, quota) });
-  } catch (cause) {
-    // Without a limit of our own nothing is known of one until the server refuses.
-    if (!(cause instanceof ServiceError) || cause.error.kind !== 'http' || cause.error.status !== 429)
-      throw cause;
-    throw (await trackerInTime())?.toLimitError(expense, cause) ?? cause;
+    return await ask({
+      signal,
+      onQuota: (quota) => void loadTracker().then((loaded) => loaded?.reportQuota(cost.feature, quota)),
+    });
+  } catch (error) {
+    // Without a limit of our own, the server's refusal is the first sign of one.
+    const isRefused =
+      error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 429;
+    if (!isRefused) throw error;
+    throw (await trackerInTime())?.toLimitError(cost, error) ?? error;
   }
 }

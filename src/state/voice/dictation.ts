@@ -1,18 +1,5 @@
-import { appendWords, insertWords } from '../../domain/voice/dictation';
-import type { DictationPlace } from '../../domain/voice/voice';
-
-/** A box that takes words by voice. */
-export interface DictationTarget {
-  readonly place: DictationPlace;
-  /** The entry code of the language that is spoken. */
-  readonly language: string;
-  /** What the words take the place of: a selection, or the caret. */
-  readonly start: number;
-  readonly end: number;
-  read(): string;
-  /** Takes the new text as the visitor's own edit. It may keep less of it. */
-  write(text: string, caret: number): void;
-}
+import { addWords, placeWords } from '../../domain/voice/dictation';
+import type { DictationTarget } from './types';
 
 /** What came of words that were put into a box. */
 export interface DictationResult {
@@ -42,7 +29,7 @@ export function createDictation(target: DictationTarget): Dictation {
     const found = target.read();
     // Somebody else wrote meanwhile: what is said from now on comes behind that.
     if (found !== written) [head, dictated, tail] = [found, '', ''];
-    const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
+    const placed = placeWords(head, addWords(dictated, words, language), tail, language);
     target.write(placed.text, placed.caret);
     written = target.read();
     return { caret: Math.min(placed.caret, written.length), isWhole: written === placed.text };
@@ -53,7 +40,7 @@ export function createDictation(target: DictationTarget): Dictation {
       // Too late: the visitor has gone on from what stood there.
       if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
       const result = write(words);
-      dictated = appendWords(dictated, words, language);
+      dictated = addWords(dictated, words, language);
       return result;
     },
     addProvisionally(words) {

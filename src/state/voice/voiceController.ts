@@ -6,46 +6,25 @@ import {
   speechTag,
   type DictationPlace,
   type RecognitionProblem,
-  type SpokenPlace,
 } from '../../domain/voice/voice';
 import type { VoicePorts } from '../../services/contracts/voice';
-import { createDictation, type DictationTarget, type DictationResult } from './dictation';
+import { createDictation, type DictationResult } from './dictation';
+import type { ChatSlice } from '../chat/types';
 import type { SliceApi } from '../sliceApi';
-import type { VoiceActivity } from './voiceSlice';
+import type { TranslateSlice } from '../translate/types';
+import type { WriteSlice } from '../write/types';
+import type { DictationTarget, SpokenText, VoiceActivity, VoiceController, VoiceSlice } from './types';
 
-/** One of the widget's own boxes, as a target: its text is in the store. */
-export interface BoxTarget extends Pick<DictationTarget, 'place' | 'language' | 'start' | 'end'> {
-  /** Hears where the caret belongs in the text that was just written. */
-  onWritten(text: string, caret: number): void;
-}
-
-/** A text to be read aloud. */
-export interface SpokenText {
-  readonly place: SpokenPlace;
-  readonly text: string;
-  readonly language: string;
-}
-
-/** Listens and reads aloud, one thing at a time: never is dictated what is being read. */
-export interface VoiceController {
-  listen(target: DictationTarget): void;
-  /** The same into one of the widget's own boxes. */
-  listenInto(target: BoxTarget): void;
-  speak(spoken: SpokenText): void;
-  /** The visitor has said or heard enough. Words that were still being understood get to their box. */
-  stop(): void;
-  /** The same at once: nobody is there any more. */
-  end(): void;
-  /** Says what text stands in a place: what is read there, or failed there, is over with another one. */
-  onTextChange(place: DictationPlace | SpokenPlace, text: string): void;
-  /** Follows the voices of the device. Returns the way to stop. */
-  watch(): () => void;
+interface VoiceDeps {
+  readonly translate: Pick<TranslateSlice, 'text' | 'setText'>;
+  readonly chat: ChatSlice;
+  readonly write: Pick<WriteSlice, 'controller'>;
 }
 
 const IDLE = { kind: 'idle' } as const;
 
 export function createVoiceController(
-  part: SliceApi<'voice'>,
+  slice: SliceApi<VoiceSlice, VoiceDeps>,
   { input, output, now }: VoicePorts,
 ): VoiceController {
   /** Ends the dictation under way, words and all; undefined when there is none. */
@@ -58,23 +37,23 @@ export function createVoiceController(
     Record<DictationPlace, Pick<DictationTarget, 'read'> & { write(text: string): void }>
   > = {
     source: {
-      read: () => part.getState().translate.text,
-      write: (text) => part.getState().translate.setText(text),
+      read: () => slice.deps().translate.text,
+      write: (text) => slice.deps().translate.setText(text),
     },
     message: {
-      read: () => part.getState().chat.controller?.draft ?? '',
-      write: (text) => part.getState().chat.controller?.setDraft(text),
+      read: () => slice.deps().chat.controller?.draft ?? '',
+      write: (text) => slice.deps().chat.controller?.setDraft(text),
     },
     draft: {
-      read: () => part.getState().write.controller?.text ?? '',
-      write: (text) => part.getState().write.controller?.setText(text),
+      read: () => slice.deps().write.controller?.text ?? '',
+      write: (text) => slice.deps().write.controller?.setText(text),
     },
   };
 
-  const setActivity = (activity: VoiceActivity) => part.set({ activity: activity });
+  const setActivity = (activity: VoiceActivity) => slice.set({ activity: activity });
 
   function change(activity: Partial<Extract<VoiceActivity, { kind: 'listening' }>>): void {
-    const { activity: before } = part.get();
+    const { activity: before } = slice.get();
     if (before.kind === 'listening') setActivity({ ...before, ...activity });
   }
 
@@ -120,7 +99,7 @@ export function createVoiceController(
     });
     if (!isActive) return;
     stopListening = () => {
-      const { activity: current } = part.get();
+      const { activity: current } = slice.get();
       const interim = current.kind === 'listening' ? current.interim : '';
       leave(IDLE);
       if (interim !== '') dictation.addProvisionally(interim);
@@ -130,7 +109,7 @@ export function createVoiceController(
 
   function speak({ place, text, language }: SpokenText): void {
     const pieces = toChunks(text, language);
-    const voice = pickVoice(part.get().voices ?? new Map(), language);
+    const voice = pickVoice(slice.get().voices ?? new Map(), language);
     const startOf = (piece: number) => pieces.slice(0, piece).join('').length;
     setActivity({ kind: 'speaking', place, text });
     output.speak(
@@ -175,15 +154,19 @@ export function createVoiceController(
     },
     stop() {
       if (stopListening) stopListening();
-      else if (part.get().activity.kind === 'speaking') output.end();
+      else if (slice.get().activity.kind === 'speaking') output.end();
     },
     end() {
       if (isRecognizing) input.end();
-      if (part.get().activity.kind === 'speaking') output.end();
+      if (slice.get().activity.kind === 'speaking') output.end();
       setActivity(IDLE);
     },
+    applyConfig: () => undefined,
+    onUserChange: () => undefined,
+    suspend: () => controller.end(),
+    resume: () => undefined,
     onTextChange(place, text) {
-      const { activity: current } = part.get();
+      const { activity: current } = slice.get();
       if (!('text' in current) || current.place !== place || current.text === text) return;
       if (current.kind === 'speaking') output.end();
       else setActivity(IDLE);
@@ -192,7 +175,7 @@ export function createVoiceController(
       output.watchVoices((voices) => {
         // An empty list may fill up yet, but not where nothing can speak.
         const isKnown = voices.length > 0 || !output.isSupported;
-        part.set({ voices: isKnown ? indexVoices(voices) : undefined });
+        slice.set({ voices: isKnown ? indexVoices(voices) : undefined });
       }),
   };
   return controller;

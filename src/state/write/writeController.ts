@@ -1,106 +1,47 @@
-import { textOfParts, withToggled, type TextDiff, type TextPart } from '../../domain/write/textDiff';
-import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
-import { IDLE, type Request } from '../../domain/request';
+import type { AppError } from '../../domain/errors';
+import { textOfParts, withToggled } from '../../domain/write/textDiff';
+import { textLimitOf } from '../../domain/hostConfig';
+import { IDLE } from '../../domain/request';
 import { fitEdit } from '../../domain/text';
 import { withLanguage } from '../../domain/translate/translation';
-import {
-  isSameStyle,
-  DEFAULT_STYLE,
-  type WritingStyle,
-  type TextLanguage,
-  type WriteNotice,
-  type WriteRequest,
-} from '../../domain/write/write';
+import { isSameStyle, PLAIN } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
-import { toDiffParts, createWriteRequest } from './writeRequest';
+import { toDiffParts, createWriteRequest, type WriteDeps } from './writeRequest';
 import type { SliceApi } from '../sliceApi';
-import { hasUserChanged } from '../translate/translateSlice';
-
-/** What came of a text. */
-export interface WrittenText {
-  readonly request: WriteRequest;
-  /** The text as the visitor wrote it. */
-  readonly original: string;
-  /** What is on screen, and what of it is changed. */
-  readonly parts: readonly TextPart[];
-  readonly alternatives: readonly string[];
-  readonly notices: readonly WriteNotice[];
-  readonly compare: TextDiff;
-}
-
-/** The state of the writer's screen. */
-export interface WriteState extends TextLanguage {
-  readonly text: string;
-  /** The last edit did not fit and lost its end. */
-  readonly wasCut: boolean;
-  /** The visitor has said what language this text is in: it is not examined again until it is cleared. */
-  readonly isLanguageCertain: boolean;
-  /** The style and tone in use, and those that the menu holds. */
-  readonly writingStyle: WritingStyle;
-  readonly pendingStyle: WritingStyle;
-  readonly output: Request<WrittenText>;
-  readonly showsChanges: boolean;
-  /** The text came from elsewhere: whoever brought it goes on working in its box. */
-  readonly isFocusRequested: boolean;
-}
-
-export interface WriteController extends WriteState {
-  /** Takes an edit, cut at the limit. Only what an input method is still composing is never cut. */
-  setText(text: string, isComposing?: boolean): void;
-  clear(): void;
-  /** Takes a text from elsewhere, in a language that is known there. */
-  importText(text: string, language: string): void;
-  /** The box has the focus. */
-  clearFocusRequest(): void;
-  chooseLanguage(code: string): void;
-  undoDetection(): void;
-  chooseStyle(writingStyle: Partial<WritingStyle>): void;
-  /** Puts the menu back to what is in use. */
-  resetStyle(): void;
-  /** Uses what the menu holds. */
-  apply(): void;
-  retry(): void;
-  toggleMarks(): void;
-  /** Takes the change at a place back, or puts it again. */
-  toggleChange(index: number): void;
-  /** Puts an alternative in place of the output, which takes its place in the list. */
-  applyAlternative(index: number): void;
-  /** Takes the output to the translator. */
-  translate(): void;
-  applyConfig(before: HostConfig, now: HostConfig): void;
-  suspend(): void;
-  resume(): void;
-}
+import type { WriteController, WriteSlice, WriteState, WrittenText } from './types';
 
 const isEmpty = (text: string) => text.trim() === '';
 
 const NEW_TEXT = { isLanguageCertain: false, detectedOver: null } as const;
 
 /** The writer's screen, made when it is first shown. */
-export function createWriteController(part: SliceApi<'write'>, services: Services): WriteController {
-  const request = createWriteRequest(get, set, part, services);
+export function createWriteController(
+  slice: SliceApi<WriteSlice, WriteDeps>,
+  services: Services,
+): WriteController {
+  const request = createWriteRequest(get, set, slice, services);
   /** What the box held when an input method began to compose: the edit that is cut is the whole of its work. */
   let beforeComposition: string | undefined;
 
   const first: WriteState = {
     text: '',
     wasCut: false,
-    language: part.getState().translate.pair.source,
+    language: slice.deps().translate.pair.source,
     ...NEW_TEXT,
-    writingStyle: DEFAULT_STYLE,
-    pendingStyle: DEFAULT_STYLE,
+    writingStyle: PLAIN,
+    pendingStyle: PLAIN,
     output: IDLE,
     showsChanges: true,
     isFocusRequested: false,
   };
 
   function get(): WriteState {
-    return part.get().controller ?? first;
+    return slice.get().controller ?? first;
   }
 
   function set(change: Partial<WriteState>): void {
-    const { controller } = part.get();
-    if (controller) part.set({ controller: { ...controller, ...change } });
+    const { controller } = slice.get();
+    if (controller) slice.set({ controller: { ...controller, ...change } });
   }
 
   function setResult(change: (improved: WrittenText) => Partial<WrittenText>): void {
@@ -109,13 +50,18 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
       set({ output: { ...output, value: { ...output.value, ...change(output.value) } } });
   }
 
+  function failureKind(): AppError['kind'] | undefined {
+    const { output } = get();
+    return output.kind === 'error' ? output.error.kind : undefined;
+  }
+
   function setText(next: string, isComposing = false): void {
     // One that has not come up yet would now come in the middle of a word.
-    if (part.getState().ui.dialog) part.getState().ui.closeDialog();
+    if (slice.deps().ui.dialog) slice.deps().ui.closeDialog();
     const { text } = get();
     const before = beforeComposition ?? text;
     beforeComposition = isComposing ? before : undefined;
-    const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(part.getState().session.config));
+    const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(slice.deps().session.config));
     // An input method says twice how a word ended.
     const isNew = fitted !== text;
     set({
@@ -134,7 +80,7 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
     // Where words begin and end is a matter of the language. What was taken back would be lost: then the marks stay.
     const isTouched =
       output.kind === 'success' &&
-      output.value.parts.some((piece) => piece.kind === 'change' && piece.isRejected);
+      output.value.parts.some((piece) => piece.kind === 'change' && piece.isTakenBack);
     if (!isTouched) setResult((value) => ({ parts: toDiffParts(value, textOfParts(value.parts), language) }));
   }
 
@@ -142,7 +88,7 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
     ...first,
     setText,
     clear() {
-      if (get().text === '') part.getState().ui.showToast('emptyBox');
+      if (get().text === '') slice.deps().ui.showToast('emptyBox');
       else setText('');
     },
     importText(text, language) {
@@ -181,19 +127,18 @@ export function createWriteController(part: SliceApi<'write'>, services: Service
     translate() {
       const { output, language } = get();
       if (output.kind !== 'success') return;
-      const { translate, ui } = part.getState();
+      const { translate, ui } = slice.deps();
       translate.setText(textOfParts(output.value.parts));
       if (language !== '') translate.visitPair(withLanguage(translate.pair, 'source', language));
       ui.setMode('translate');
       translate.retry();
     },
     applyConfig(before, now) {
-      const { output } = get();
       if (textLimitOf(before) !== textLimitOf(now)) set({ wasCut: false });
-      if (output.kind !== 'error') return;
-      const { kind } = output.error;
-      if (kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now)))
-        request.send('changed');
+      if (failureKind() === 'unsupported') request.send('changed');
+    },
+    onUserChange() {
+      if (failureKind() === 'limit') request.send('changed');
     },
     suspend: () => request.stop(),
     resume() {

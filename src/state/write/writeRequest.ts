@@ -15,21 +15,26 @@ import type { Services } from '../../services/contracts/services';
 import { withTimeout } from '../withTimeout';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
+import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
-import type { WrittenText, WriteState } from './writeController';
+import type { TranslateSlice } from '../translate/types';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
+import type { WriteReason, WriteSlice, WriteState, WrittenText } from './types';
 
-/**
- * Why a text is improved: the visitor typed, applied a style or brought the text along, pressed Try again; the widget came
- * on screen; the page changed something.
- */
-export type Reason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
+export interface WriteDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reachLimit'>;
+  readonly translate: Pick<TranslateSlice, 'pair' | 'setText' | 'visitPair' | 'retry'>;
+  readonly usage: UsageSlice;
+}
 
 /** What follows after a pause (spec §4), and what the visitor did by hand. */
-const DEBOUNCED_REASONS: ReadonlySet<Reason> = new Set(['typed', 'applied', 'resumed']);
-const PRESSED_REASONS: ReadonlySet<Reason> = new Set(['applied', 'pressed']);
+const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied', 'resumed']);
+const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
 export interface WriteRequestRunner {
-  send(why: Reason): void;
+  send(why: WriteReason): void;
   /** Aborts what is under way and takes its skeleton off the screen. */
   stop(): void;
 }
@@ -44,25 +49,25 @@ const NO_DIFF: TextDiff = () => undefined;
 
 /** What a text became, beside its original. */
 export function toDiffParts(
-  { original, compare }: Pick<WrittenText, 'original' | 'compare'>,
+  { original, textDiff }: Pick<WrittenText, 'original' | 'textDiff'>,
   text: string,
   language: string,
 ): TextPart[] {
-  return toParts(original, withOriginalWhitespace(original, text), language, compare);
+  return toParts(original, withOriginalWhitespace(original, text), language, textDiff);
 }
 
 /** From the text in the box to the better one on screen: detect, plan, send, compare, store. */
 export function createWriteRequest(
   get: () => WriteState,
   set: (change: Partial<WriteState>) => void,
-  part: SliceApi<'write'>,
+  slice: SliceApi<WriteSlice, WriteDeps>,
   services: Services,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
 
   async function detect(): Promise<string | undefined> {
     const { text, isLanguageCertain } = get();
-    const { detectFromChars } = part.getState().session.config.limits;
+    const { detectFromChars } = slice.deps().session.config.limits;
     if (isLanguageCertain || countCharacters(text) < detectFromChars) return undefined;
     const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
     const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
@@ -79,13 +84,13 @@ export function createWriteRequest(
 
   /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
   function offerMore(isTyped: boolean): void {
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     const limit = textLimitOf(config);
     const { text } = get();
     const wasFull = isFull;
     isFull = text.length >= limit && countCharacters(text) >= limit;
     if (!isTyped || !isFull || wasFull || audienceOf(config) !== 'free') return;
-    part.getState().ui.reachLimit({ kind: 'upgrade', feature: 'write', max: limit }, false);
+    slice.deps().ui.reachLimit({ kind: 'upgrade', feature: 'write', max: limit }, false);
   }
 
   const loadTextDiff = () =>
@@ -94,11 +99,11 @@ export function createWriteRequest(
       return NO_DIFF;
     });
 
-  async function improve(signal: AbortSignal, why: Reason): Promise<Answer | undefined> {
+  async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
     offerMore(why === 'typed');
     const detected = await detect();
     signal.throwIfAborted();
-    const { config } = part.getState().session;
+    const { config } = slice.deps().session;
     const { text: original, writingStyle, output, language, detectedOver } = get();
     if (detected !== undefined) set(withDetectedLanguage({ language, detectedOver }, detected));
     const answered = output.kind === 'success' ? output.value.request : undefined;
@@ -110,15 +115,12 @@ export function createWriteRequest(
     }
     const { request } = plan;
     set({ output: LOADING });
-    const comparing = loadTextDiff();
-    const expense = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
-    const result = await withUsage(
-      () => part.getState().usage,
-      expense,
-      signal,
-      (call) => services.backendFor(config).write(request, call),
+    const loadingDiff = loadTextDiff();
+    const cost = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
+    const result = await withUsage(slice.deps().usage, cost, signal, (call) =>
+      services.backendFor(config).write(request, call),
     );
-    const base = { original, compare: await comparing };
+    const base = { original, textDiff: await loadingDiff };
     const { correctedText, notices } = result;
     // The writer's own text decides: what the visitor then makes of it takes no list, and no focus, away.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);

@@ -2,9 +2,9 @@ import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { Dialog } from '../../../components/Dialog';
 import { Heading } from '../../../components/Heading';
 import type { ChatRecord } from '../../../domain/history/history';
-import type { HistoryView } from '../../../state/history/historyTypes';
 import type { HistoryProps } from './HistoryDrawer';
 import { shownName } from './useHistory';
+import type { HistoryView } from '../../../state/history/types';
 
 /** The chat in the delete dialog. */
 function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Heading } from '../../../components/Heading';
 import { IconButton } from '../../../components/IconButton';
 import type { HistoryMessages } from '../../../i18n/messages';
-import type { HistoryController, HistoryView } from '../../../state/history/historyTypes';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { adoptMenuStyles } from '../../../theme/menuStyles';
 import { HistoryContent } from './HistoryContent';
 import { focusToggle, useFocusKept } from './useFocusKept';
+import type { HistoryController, HistoryView } from '../../../state/history/types';
 
 export interface HistoryProps {
   readonly controller: HistoryController;

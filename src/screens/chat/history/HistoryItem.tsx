@@ -3,10 +3,10 @@ import { Glyph } from '../../../components/Icon';
 import { Menu } from '../../../components/Menu';
 import { formatChatDate, type ChatRecord } from '../../../domain/history/history';
 import type { HistoryMessages } from '../../../i18n/messages';
-import type { HistoryController, HistoryTask } from '../../../state/history/historyTypes';
 import { HISTORY_ICONS } from './historyIcons';
 import { RenameField } from './RenameField';
 import { shownName } from './useHistory';
+import type { HistoryController, HistoryTask } from '../../../state/history/types';
 
 interface HistoryItemProps {
   readonly chat: ChatRecord;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { HistoryView } from '../../../state/history/historyTypes';
+import type { HistoryView } from '../../../state/history/types';
 
 /**
  * Actions that may remove the focused chat from the list: after a rename it may no longer match the search.

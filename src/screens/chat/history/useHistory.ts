@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { HistoryMessages } from '../../../i18n/messages';
 import { useMessages } from '../../../i18n/useMessages';
 import { useApp } from '../../../state/hooks';
-import type { HistoryController, HistoryView } from '../../../state/history/historyTypes';
+import type { HistoryController, HistoryView } from '../../../state/history/types';
 
 /**
  * The controller, view and messages of the chat history; undefined until they are loaded, and if the page

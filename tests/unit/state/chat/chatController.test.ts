@@ -5,8 +5,6 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
 import { applyConfig, suspend } from '../../../../src/state/store';
-import { openChat } from '../../../../src/state/chat/chatController';
-import type { ChatController } from '../../../../src/state/chat/chatState';
 import {
   createStoreDouble,
   settled,
@@ -14,6 +12,7 @@ import {
   type Doubles,
   type StoreDouble,
 } from '../../../support/storeDouble';
+import type { ChatController } from '../../../../src/state/chat/types';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +28,7 @@ interface Chat extends StoreDouble {
 async function open(config: Partial<HostConfig> = {}, doubles: Doubles = {}): Promise<Chat> {
   const double = createStoreDouble(config, doubles);
   const { store, chatted } = double;
-  store.getState().chat.open(openChat);
+  await store.getState().features.load('chat');
   await vi.dynamicImportSettled();
   const talk = () => {
     const { controller: here } = store.getState().chat;
@@ -320,7 +319,7 @@ describe('a starter prompt', () => {
 describe('a question from another tool', () => {
   it('opens the assistant and asks at once', async () => {
     const chat = createStoreDouble();
-    chat.store.getState().ui.ask('Explain the grammar of “Hola”.');
+    chat.store.getState().ui.askAssistant('Explain the grammar of “Hola”.');
     await vi.dynamicImportSettled();
     await settled();
     expect(chat.store.getState().ui.mode).toBe('ai');
@@ -335,7 +334,7 @@ describe('a question from another tool', () => {
     const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
     const { ui } = chat.store.getState();
     for (let press = 0; press < 4; press += 1) {
-      ui.ask('Explain the grammar of “Hola”.');
+      ui.askAssistant('Explain the grammar of “Hola”.');
       await Promise.resolve();
     }
     await vi.dynamicImportSettled();
@@ -343,7 +342,7 @@ describe('a question from another tool', () => {
     const questions = () =>
       chat.store.getState().chat.controller?.messages.filter(({ role }) => role === 'user').length;
     expect(questions()).toBe(1);
-    ui.ask('Explain the grammar of “Hola”.');
+    ui.askAssistant('Explain the grammar of “Hola”.');
     await vi.dynamicImportSettled();
     await settled();
     expect(questions()).toBe(2);
@@ -356,7 +355,7 @@ describe('a question from another tool', () => {
     await settled();
     chat.last().piece('Glad');
     await vi.advanceTimersByTimeAsync(FRAME_MS);
-    chat.store.getState().ui.ask('What is a gerund?');
+    chat.store.getState().ui.askAssistant('What is a gerund?');
     await vi.dynamicImportSettled();
     await settled();
     expect(chat.shown()).toEqual(['> Help me.', '< Glad', '> What is a gerund?', '< ']);
@@ -367,7 +366,7 @@ describe('a question from another tool', () => {
   it('at the day’s limit opens the limit dialog instead, and nothing moves', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } };
     const chat = createStoreDouble({ limits });
-    chat.store.getState().ui.ask('What is a gerund?');
+    chat.store.getState().ui.askAssistant('What is a gerund?');
     await vi.dynamicImportSettled();
     await settled();
     expect(chat.store.getState().ui).toMatchObject({
@@ -378,23 +377,17 @@ describe('a question from another tool', () => {
   });
 });
 
-describe('a question from another tool that finds no assistant', () => {
-  it('leads to its screen all the same, which says what is the matter', async () => {
+describe('a question from another tool', () => {
+  const module = '../../../../src/state/chat/chatController';
+  afterEach(() => vi.doUnmock(module));
+
+  it('opens the assistant’s screen also where the assistant cannot be loaded, and reports why', async () => {
+    vi.doMock(module, () => {
+      throw new Error('offline');
+    });
     const chat = createStoreDouble();
-    const fault = new Error('offline');
-    chat.store.setState((state) => ({
-      ...state,
-      chat: {
-        ...state.chat,
-        open: () => {
-          throw fault;
-        },
-      },
-    }));
-    chat.store.getState().ui.ask('What is a gerund?');
-    await vi.dynamicImportSettled();
-    await settled();
-    expect(chat.reported).toEqual([fault]);
+    chat.store.getState().ui.askAssistant('What is a gerund?');
+    await vi.waitFor(() => expect(chat.reported).toHaveLength(1), { interval: 1 });
     expect(chat.store.getState().ui.mode).toBe('ai');
   });
 });
@@ -424,7 +417,7 @@ describe('the day’s limit', () => {
   it('stands in nobody’s way where nothing can be counted', async () => {
     const double = createStoreDouble();
     double.portsFail = new Error('offline');
-    const talk = double.store.getState().chat.open(openChat);
+    const talk = await double.store.getState().features.load('chat');
     talk.setDraft('one');
     const sent = double.store.getState().chat.controller?.send();
     await vi.advanceTimersByTimeAsync(3_000);

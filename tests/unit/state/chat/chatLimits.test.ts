@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { openChat } from '../../../../src/state/chat/chatController';
 import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
 import { createStoreDouble, settled } from '../../../support/storeDouble';
 
@@ -21,7 +20,7 @@ async function open() {
     chatOf('b', 'Beta', 2, [{ role: 'user', content: 'Other' }]),
   ]);
   const double = createStoreDouble(LOGGED_IN, { history });
-  double.store.getState().chat.open(openChat);
+  await double.store.getState().features.load('chat');
   const talk = () => {
     const { controller: here } = double.store.getState().chat;
     if (!here) throw new Error('no conversation');

@@ -30,7 +30,7 @@ async function translated(text: string, result: string): Promise<void> {
   await until(() => double.asked.length > before);
   await double.asked.at(-1)?.answer(result);
   await until(() => double.store.getState().dictionary.controller !== undefined);
-  await double.store.getState().dictionary.sync();
+  double.store.getState().dictionary.controller?.sync();
   await settled();
 }
 
@@ -275,13 +275,13 @@ describe('what it takes to look words up', () => {
       if (!isOnline) throw new Error('offline');
       return real;
     });
-    const { sync: follow } = double.store.getState().dictionary;
-    await follow();
+    const { tryLoad } = double.store.getState().features;
+    await tryLoad('dictionary');
     expect(double.reported).toHaveLength(1);
     expect(double.store.getState().dictionary.controller).toBeUndefined();
     isOnline = true;
     vi.doUnmock('../../../../src/state/dictionary/dictionaryController');
-    await follow();
+    await tryLoad('dictionary');
     expect(double.store.getState().dictionary.controller).toBeDefined();
   });
 });

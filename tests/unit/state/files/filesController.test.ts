@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppError } from '../../../../src/domain/errors';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
-import { createFilesController } from '../../../../src/state/files/filesController';
-import type { FilesController, Progress } from '../../../../src/state/files/filesState';
 import { applyConfig, suspend } from '../../../../src/state/store';
 import { createStoreDouble, settled, type StoreDouble, type Translating } from '../../../support/storeDouble';
+import type { FilesController, Progress } from '../../../../src/state/files/types';
 
 const MB = 1_048_576;
 const MANY = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 9, free: 9, paid: Infinity } };
@@ -19,9 +18,9 @@ function desk(): FilesController {
   return found;
 }
 
-function start(config: Partial<HostConfig> = {}): void {
+async function start(config: Partial<HostConfig> = {}): Promise<void> {
   double = createStoreDouble({ mode: 'files', limits: MANY, ...config });
-  state().files.open(createFilesController);
+  await state().features.load('files');
 }
 
 function file(name: string, size = 1000): File {
@@ -56,9 +55,9 @@ const used = (): unknown =>
 const events = (name: string) => double.emitted.filter((event) => event.name === name);
 const idOf = (place: number) => desk().files[place]?.id ?? -1;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  start();
+  await start();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -69,23 +68,23 @@ describe('the languages', () => {
 
   it('follow the translator until others are chosen here', () => {
     state().translate.chooseLanguage('target', 'fr');
-    state().files.open(createFilesController);
+    desk().onShow();
     expect(desk().pair.target).toBe('fr');
     desk().chooseLanguage('target', 'de');
     state().translate.chooseLanguage('target', 'it');
-    state().files.open(createFilesController);
+    desk().onShow();
     expect(desk().pair.target).toBe('de');
   });
 
-  it('are not chosen where documents cannot be translated so', () => {
-    start({ languages: { source: 'en', target: 'nl' } });
+  it('are not chosen where documents cannot be translated so', async () => {
+    await start({ languages: { source: 'en', target: 'nl' } });
     expect(desk().pair).toEqual({ source: 'en', target: '' });
   });
 
   it('stay as they are beside documents that were chosen', () => {
     desk().add([file('a.pdf')]);
     state().translate.chooseLanguage('target', 'fr');
-    state().files.open(createFilesController);
+    desk().onShow();
     expect(desk().pair.target).toBe('es');
   });
 
@@ -160,7 +159,7 @@ describe('files that are chosen', () => {
   });
 
   it('over the last limit they are refused at Translate, where a host has raised the others', async () => {
-    start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
+    await start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
     desk().add([file('big.pdf', 21 * MB)]);
     await press();
     expect(progressOf(0)).toMatchObject({ kind: 'failed', error: { kind: 'badInput' } });
@@ -171,7 +170,7 @@ describe('files that are chosen', () => {
 describe('a translation', () => {
   it('goes out with the file, the languages and their name', async () => {
     const document = file('a.pdf');
-    start({ locale: 'fr' });
+    await start({ locale: 'fr' });
     desk().add([document]);
     await press();
     expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
@@ -350,7 +349,7 @@ describe('several documents', () => {
   });
 
   it('stop at the day’s limit: the dialog comes once, and the rest waits for another day', async () => {
-    start({ limits: { ...MANY, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } } });
+    await start({ limits: { ...MANY, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } } });
     desk().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
     await asked().answer({ text: 'A' });
@@ -468,7 +467,7 @@ describe('somebody else', () => {
   const DOCUMENT = { name: 'translated_a.pdf', type: 'application/pdf', base64: '' };
 
   it('who logs in may try again what the limit refused', async () => {
-    start({ limits: { ...MANY, filesPerDay: { anonymous: 0, free: 3, paid: Infinity } } });
+    await start({ limits: { ...MANY, filesPerDay: { anonymous: 0, free: 3, paid: Infinity } } });
     desk().add([file('a.pdf')]);
     await press();
     expect(kinds()).toEqual(['failed']);
@@ -491,7 +490,7 @@ describe('somebody else', () => {
     ['nobody', DEFAULT_CONFIG.userToken],
     ['somebody else', 'another'],
   ])('does not find the documents of who was there before: %s', async (_who, userToken) => {
-    start({ userToken: 'somebody' });
+    await start({ userToken: 'somebody' });
     desk().add([file('a.pdf')]);
     await press();
     applyConfig(double.store, { ...state().session.config, userToken });
@@ -502,8 +501,8 @@ describe('somebody else', () => {
     expect([desk().files, state().ui.toast, events('la-file-translate')]).toEqual([[], null, []]);
   });
 
-  it('is not who only gets another plan', () => {
-    start({ userToken: 'somebody' });
+  it('is not who only gets another plan', async () => {
+    await start({ userToken: 'somebody' });
     desk().add([file('a.pdf')]);
     applyConfig(double.store, { ...state().session.config, plan: 'paid' });
     expect(kinds()).toEqual(['ready']);
@@ -531,7 +530,7 @@ describe('a download', () => {
   });
 
   it('says what direction the text has', async () => {
-    start({ fileLanguages: ['en', 'ar'], languages: { source: 'en', target: 'ar' } });
+    await start({ fileLanguages: ['en', 'ar'], languages: { source: 'en', target: 'ar' } });
     await translated('a.pdf', { text: 'مرحبا' });
     await desk().download(idOf(0), 'text');
     expect(double.exported).toMatchObject([{ tag: 'ar', isRtl: true }]);

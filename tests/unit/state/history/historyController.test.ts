@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../src/domain/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { openHistory } from '../../../../src/state/history/historyController';
 import { applyConfig, resume, suspend } from '../../../../src/state/store';
 import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
 import { createStoreDouble } from '../../../support/storeDouble';
@@ -12,14 +11,14 @@ const OFFLINE: AppError = { kind: 'network' };
 const HI: ChatTurn = { role: 'user', content: 'Hi there you' };
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
-function open(config: Partial<HostConfig> = LOGGED_IN) {
+async function open(config: Partial<HostConfig> = LOGGED_IN) {
   const history = createHistoryDouble([
     chatOf('a', 'Alpha', 1, [HI]),
     chatOf('b', 'Beta', 3),
     chatOf('c', '', 2),
   ]);
   const double = createStoreDouble(config, { history });
-  const desk = openHistory(double.store.getState().history);
+  const desk = await double.store.getState().features.load('history');
   const shown: (readonly ChatTurn[])[] = [];
   const caughtUp: (readonly ChatTurn[])[] = [];
   let begun = 0;
@@ -61,7 +60,7 @@ function open(config: Partial<HostConfig> = LOGGED_IN) {
 }
 
 async function opened(config?: Partial<HostConfig>) {
-  const all = open(config);
+  const all = await open(config);
   all.desk.toggle();
   await calm();
   return all;
@@ -69,7 +68,7 @@ async function opened(config?: Partial<HostConfig>) {
 
 describe('the panel', () => {
   it('loads when it is opened, the newest first, and closes', async () => {
-    const { desk, view, names } = open();
+    const { desk, view, names } = await open();
     expect(names()).toBe('idle');
     desk.toggle();
     expect([view().isOpen, names()]).toEqual([true, 'loading']);
@@ -79,9 +78,9 @@ describe('the panel', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('is one for each widget', () => {
-    const { store, desk } = open();
-    expect(openHistory(store.getState().history)).toBe(desk);
+  it('is one for each widget', async () => {
+    const { store, desk } = await open();
+    expect(await store.getState().features.load('history')).toBe(desk);
   });
 
   it.each([
@@ -96,7 +95,7 @@ describe('the panel', () => {
   });
 
   it('that cannot load says so, and tries again when it is asked to', async () => {
-    const all = open();
+    const all = await open();
     all.history.fault = () => OFFLINE;
     all.desk.toggle();
     await calm();
@@ -281,7 +280,7 @@ describe('a new chat', () => {
   });
 
   it('that comes while the list is on its way is not lost from it', async () => {
-    const { desk, names, history } = open();
+    const { desk, names, history } = await open();
     const release = history.hold();
     desk.toggle();
     desk.record(HI);
@@ -437,7 +436,7 @@ describe('a widget that leaves the page', () => {
   });
 
   it('aborts the request for its chats, and asks again when it is back', async () => {
-    const { desk, store, history, names } = open();
+    const { desk, store, history, names } = await open();
     let aborted = 0;
     const { list } = history.port;
     history.port.list = (call) => {

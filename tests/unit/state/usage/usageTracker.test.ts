@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError, type AppError, type Feature } from '../../../../src/domain/errors';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import type { UsageTracker } from '../../../../src/state/usage/usageTypes';
 import { applyConfig, suspend } from '../../../../src/state/store';
 import { createCalendarDouble, createSharedStorage } from '../../../support/deviceDoubles';
 import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import type { UsageTracker } from '../../../../src/state/usage/types';
 
 const AI_KEY = 'anonymousUsageAi';
 const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DictationTarget } from '../../../../src/state/voice/dictation';
 import { resume, suspend } from '../../../../src/state/store';
 import { createStoreDouble, settled, type StoreDouble } from '../../../support/storeDouble';
 import { fakeVoice } from '../../../support/voiceFakes';
+import type { DictationTarget } from '../../../../src/state/voice/types';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const textOf = ({ store }: StoreDouble) => store.getState().translate.text;
 
 async function opened(config: Parameters<typeof createStoreDouble>[0] = {}) {
   const double = createStoreDouble(config);
-  await voiceOf(double).load();
+  await double.store.getState().features.load('voice');
   const { controller: desk } = voiceOf(double);
   if (!desk) throw new Error('no desk');
   const carets: number[] = [];
@@ -300,13 +300,14 @@ describe('voices', () => {
   it('are there at the next try where they could not be fetched', async () => {
     const double = createStoreDouble();
     double.voiceFails = new Error('offline');
-    await voiceOf(double).load();
+    const { tryLoad } = double.store.getState().features;
+    await tryLoad('voice');
     expect(double.reported).toEqual([double.voiceFails]);
     expect(voiceOf(double).controller).toBeUndefined();
     double.voiceFails = undefined;
-    await Promise.all([voiceOf(double).load(), voiceOf(double).load()]);
+    await Promise.all([tryLoad('voice'), tryLoad('voice')]);
     const { controller: desk } = voiceOf(double);
-    await voiceOf(double).load();
+    await tryLoad('voice');
     expect(voiceOf(double).controller).toBe(desk);
   });
 });

@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { AddressSlice } from './address/types';
+import type { ChatController, ChatSlice } from './chat/types';
+import type { DictionaryController, DictionarySlice } from './dictionary/types';
+import type { FeatureController } from './featureController';
+import type { FilesController, FilesSlice } from './files/types';
+import type { HistoryController, HistorySlice } from './history/types';
+import type { SessionSlice } from './session/types';
+import type { TranslateSlice } from './translate/types';
+import type { UiSlice } from './ui/types';
+import type { UsageSlice, UsageTracker } from './usage/types';
+import type { VoiceController, VoiceSlice } from './voice/types';
+import type { WriteController, WriteSlice } from './write/types';
+
+/** The controllers that are loaded when their feature is first needed. */
+export interface Controllers {
+  readonly usage: UsageTracker;
+  readonly dictionary: DictionaryController;
+  readonly voice: VoiceController;
+  readonly chat: ChatController;
+  readonly history: HistoryController;
+  readonly write: WriteController;
+  readonly files: FilesController;
+}
+
+export type LazyFeature = keyof Controllers;
+
+export interface Features {
+  /** Rejects if the controller cannot be loaded; the next call tries again. */
+  load<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature]>;
+  /** Resolves to undefined, and reports the error, if the controller cannot be loaded; the next call tries again. */
+  tryLoad<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature] | undefined>;
+  /** The controllers that are loaded, and `translate`, which is part of the first screen. */
+  controllers(): readonly FeatureController[];
+}
+
+export interface AppState {
+  readonly features: Features;
+  readonly session: SessionSlice;
+  readonly ui: UiSlice;
+  readonly address: AddressSlice;
+  readonly usage: UsageSlice;
+  readonly translate: TranslateSlice;
+  readonly dictionary: DictionarySlice;
+  readonly voice: VoiceSlice;
+  readonly chat: ChatSlice;
+  readonly history: HistorySlice;
+  readonly write: WriteSlice;
+  readonly files: FilesSlice;
+}
+
+export type AppStore = StoreApi<AppState>;

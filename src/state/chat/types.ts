@@ -1,0 +1,36 @@
+import type { ChatPhase, ShownMessage } from '../../domain/chat/chat';
+import type { Prompt } from '../../domain/chat/prompts';
+import type { FeatureController } from '../featureController';
+
+export interface ChatController extends FeatureController {
+  readonly messages: readonly ShownMessage[];
+  /** The reply that is requested or streaming, as much of it as is shown. It keeps its id when it is complete. */
+  readonly reply: ShownMessage | undefined;
+  readonly phase: ChatPhase;
+  /** The text in the message box. */
+  readonly draft: string;
+  readonly endpoint: string;
+  readonly sessionId: string | undefined;
+  setDraft(text: string): void;
+  /** Sends the draft. At the daily limit the draft stays, and the limit dialog opens. */
+  send(): Promise<void>;
+  /** Starts a new chat with a starter prompt: `message` is its text in the interface language. */
+  start(prompt: Prompt, message: string): Promise<void>;
+  /**
+   * Asks a question from another tool. The current chat goes on, from then on with the endpoint for open questions. A
+   * streaming reply is stopped, and its shown part stays.
+   */
+  ask(question: string): Promise<void>;
+  /** Stops the reply. Its shown part stays. */
+  stop(): void;
+  /** Asks the last question again and replaces its reply. */
+  regenerate(): Promise<void>;
+  /** Moves the last question back into the message box and removes its reply. */
+  editLast(): void;
+  /** Starts a new chat. The draft stays. */
+  startNewChat(): void;
+}
+
+export interface ChatSlice {
+  readonly controller: ChatController | undefined;
+}

@@ -1,0 +1,13 @@
+import type { AppState, AppStore } from './appState';
+import type { SliceApi } from './sliceApi';
+
+export function createSliceApi<Name extends keyof AppState>(
+  store: AppStore,
+  name: Name,
+): SliceApi<AppState[Name], AppState> {
+  return {
+    deps: store.getState,
+    get: () => store.getState()[name],
+    set: (change) => store.setState((state) => ({ ...state, [name]: { ...state[name], ...change } })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dictionary/dictionary';
+import type { AppError } from '../../domain/errors';
+import type { FeatureController } from '../featureController';
+
+/** Looks up the translated words, one at a time. */
+export interface DictionaryController extends FeatureController {
+  /** Opens the dictionary box for the word on screen, or closes it. A word is requested once. */
+  sync(): void;
+  /** Looks up a failed word again. */
+  retry(): void;
+  chooseTab(tab: WordTab): void;
+  /**
+   * Aborts the look-up: the text changed, or the element left the page. If the next text is a single word too, the box
+   * stays open, so that it need not close and open again.
+   */
+  pause(): void;
+}
+
+export type DictionaryState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly query: DictionaryQuery; readonly entry: DictionaryEntry }
+  | { readonly kind: 'failed'; readonly query: DictionaryQuery; readonly error: AppError };
+
+export interface DictionarySlice {
+  /** The dictionary box; undefined if no single word is on screen. */
+  readonly box?: DictionaryState | undefined;
+  /** The open tab; undefined: the first one. */
+  readonly tab?: WordTab;
+  readonly controller: DictionaryController | undefined;
+}

@@ -1,0 +1,68 @@
+import type { AppError } from '../../domain/errors';
+import type { FileTranslation, RejectionReason } from '../../domain/files/files';
+import type { LanguagePair, Side } from '../../domain/translate/translation';
+import type { FeatureController } from '../featureController';
+
+export type Progress =
+  | { readonly kind: 'ready' }
+  /** Translate was pressed, and other documents are before it. `pair` is the pair of that moment. */
+  | { readonly kind: 'waiting'; readonly pair: LanguagePair }
+  | { readonly kind: 'translating'; readonly pair: LanguagePair }
+  | { readonly kind: 'done'; readonly pair: LanguagePair; readonly translation: FileTranslation }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+export interface QueuedFile {
+  readonly id: number;
+  readonly file: File;
+  readonly progress: Progress;
+}
+
+export interface RejectedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly why: RejectionReason;
+}
+
+/** The control that should get the focus, because the focused one is gone or a result is ready. */
+export type FocusRequest =
+  { readonly place: 'pick' | 'translate' } | { readonly place: 'download'; readonly id: number };
+
+export interface FilesState {
+  readonly pair: LanguagePair;
+  readonly files: readonly QueuedFile[];
+  /** Shown progress of the current document, 0 to 100. Kept apart from `files`, as it changes twice a second. */
+  readonly percent: number;
+  readonly rejected: readonly RejectedFile[];
+  /** What is missing before anything can be translated. */
+  readonly missing: 'file' | 'languages' | undefined;
+  readonly focusRequest: FocusRequest | undefined;
+}
+
+/** `document`: the translated document in its own layout; `text`: its text as a Word document. */
+export type Download = 'document' | 'text';
+
+export interface FilesController extends FilesState, FeatureController {
+  /** The screen is shown: the pair follows the translate screen until the user chooses another one here. */
+  onShow(): void;
+  chooseLanguage(side: Side, code: string): void;
+  swap(): void;
+  /** Adds the accepted files and lists the others in `rejected`. */
+  add(files: readonly File[], isFolder?: (file: File) => boolean): void;
+  /** Removes a document. If it is being translated, its request is aborted. */
+  remove(id: number): void;
+  /** Translates all documents that can be translated, one after the other. */
+  translate(): void;
+  /** Translates a failed document again. */
+  retry(id: number): void;
+  download(id: number, what: Download): Promise<void>;
+  /** Removes all documents and aborts the request. */
+  reset(): void;
+  /** The requested focus was set, or is no longer wanted. */
+  clearFocusRequest(): void;
+  /** Reports an unexpected error while the user chose files. */
+  report(error: unknown): void;
+}
+
+export interface FilesSlice {
+  readonly controller: FilesController | undefined;
+}

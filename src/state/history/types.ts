@@ -1,0 +1,61 @@
+import type { ChatRecord, ChatTurn } from '../../domain/history/history';
+import type { Request } from '../../domain/request';
+import type { FeatureController } from '../featureController';
+
+/** What failed in the background; the messages are in `i18n/history` (spec §8). */
+export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
+
+/** What the user is about to do with a saved chat. */
+export interface HistoryTask {
+  readonly kind: 'menu' | 'rename' | 'delete';
+  readonly id: string;
+}
+
+export interface HistoryView {
+  readonly isOpen: boolean;
+  readonly list: Request<readonly ChatRecord[]>;
+  /** The record of the chat on screen, once it is saved. */
+  readonly currentId: string | undefined;
+  readonly task: HistoryTask | undefined;
+  /** `id` distinguishes two alerts of the same kind. */
+  readonly alert: { readonly id: number; readonly kind: HistoryAlert } | undefined;
+}
+
+/** What the history needs of the chat on screen. */
+export interface ConversationPort {
+  /** Stops the reply. Its shown part stays and is saved. */
+  stop(): void;
+  /** Replaces the chat on screen by a saved one. */
+  show(messages: readonly ChatTurn[]): void;
+  /** Updates the chat on screen with messages from elsewhere, such as another tab. */
+  catchUp(messages: readonly ChatTurn[]): void;
+  /** A reply is requested or streaming. */
+  isBusy(): boolean;
+  /** Starts a new chat: the one on screen was deleted. */
+  startNewChat(): void;
+}
+
+export interface HistoryController extends FeatureController {
+  connect(conversation: ConversationPort): void;
+  /** Saves a message, if the user is logged in. Never throws. */
+  record(turn: ChatTurn): void;
+  /** The user starts a new chat: the next message creates a record. */
+  startNew(): void;
+  /** Opens the panel and requests the list, or closes it. */
+  toggle(): void;
+  close(): void;
+  /** Requests the list again: after a failure, or when the user returns to the page. */
+  refresh(): void;
+  select(id: string): void;
+  /** Opens an item's menu, rename box or delete dialog; undefined closes it. */
+  setTask(task: HistoryTask | undefined): void;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  hideAlert(): void;
+  report(error: unknown): void;
+}
+
+export interface HistorySlice {
+  readonly controller: HistoryController | undefined;
+  readonly view: HistoryView | undefined;
+}

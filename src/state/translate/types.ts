@@ -1,0 +1,29 @@
+import type { Request } from '../../domain/request';
+import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { FeatureController } from '../featureController';
+
+/** Why a text is translated: typing, a pressed control, the element back on the page, or a change by the host page. */
+export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'changed';
+
+export interface TranslateSlice extends FeatureController {
+  readonly text: string;
+  /** The last edit exceeded the limit and was cut. */
+  readonly wasCut: boolean;
+  readonly pair: LanguagePair;
+  /** The source language that a detection replaced; the undo button brings it back. */
+  readonly detectedOver: string | null;
+  /** The user chose the source language of this text: it is not detected again until the box is cleared. */
+  readonly isSourceCertain: boolean;
+  readonly output: Request<Translation>;
+  /** The request whose translation is on screen. */
+  readonly answered: TranslationRequest | undefined;
+  /** Sets the text, cut at the limit. Text that an input method is composing is never cut: that would end the composition. */
+  setText(text: string, isComposing?: boolean): void;
+  clear(): void;
+  chooseLanguage(side: Side, code: string): void;
+  /** Sets the pair from the page's address, as if the user had chosen it. */
+  visitPair(pair: LanguagePair): void;
+  swap(): void;
+  undoDetection(): void;
+  retry(): void;
+}

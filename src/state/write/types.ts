@@ -1,0 +1,65 @@
+import type { Request } from '../../domain/request';
+import type { TextDiff, TextPart } from '../../domain/write/textDiff';
+import type { TextLanguage, WriteNotice, WriteRequest, WritingStyle } from '../../domain/write/write';
+import type { FeatureController } from '../featureController';
+
+/** Why a text is sent: typing, an applied style, a pressed control, the element back on the page, or a change by the host. */
+export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
+
+export interface WrittenText {
+  readonly request: WriteRequest;
+  /** The text as the user wrote it. */
+  readonly original: string;
+  /** The text on screen, in changed and unchanged parts. */
+  readonly parts: readonly TextPart[];
+  readonly alternatives: readonly string[];
+  readonly notices: readonly WriteNotice[];
+  readonly textDiff: TextDiff;
+}
+
+export interface WriteState extends TextLanguage {
+  readonly text: string;
+  /** The last edit exceeded the limit and was cut. */
+  readonly wasCut: boolean;
+  /** The user chose the language of this text: it is not detected again until the box is cleared. */
+  readonly isLanguageCertain: boolean;
+  /** The applied style and tone. */
+  readonly writingStyle: WritingStyle;
+  /** The style and tone that the menu shows, before Apply. */
+  readonly pendingStyle: WritingStyle;
+  readonly output: Request<WrittenText>;
+  readonly showsChanges: boolean;
+  /** The text came from another tool: the box should get the focus. */
+  readonly isFocusRequested: boolean;
+}
+
+export interface WriteController extends WriteState, FeatureController {
+  /** Sets the text, cut at the limit. Text that an input method is composing is never cut. */
+  setText(text: string, isComposing?: boolean): void;
+  clear(): void;
+  /** Takes a text from another tool, with its language. */
+  importText(text: string, language: string): void;
+  /** The box has the focus. */
+  clearFocusRequest(): void;
+  chooseLanguage(code: string): void;
+  undoDetection(): void;
+  chooseStyle(writingStyle: Partial<WritingStyle>): void;
+  /** Resets the menu to the applied style. */
+  resetStyle(): void;
+  /** Applies the menu's style. */
+  apply(): void;
+  retry(): void;
+  toggleMarks(): void;
+  /** Takes back the change at an index, or makes it again. */
+  toggleChange(index: number): void;
+  /** Swaps the output with an alternative. */
+  applyAlternative(index: number): void;
+  /** Opens the translate screen with the output. */
+  translate(): void;
+}
+
+export interface WriteSlice {
+  readonly controller: WriteController | undefined;
+  /** Copies a text and opens it on the write screen (spec §4). */
+  improve(text: string, language: string): Promise<void>;
+}
