@@ -5,17 +5,7 @@ import type { LanguageOption } from '../domain/languages/languageOptions';
 import { otherNames } from '../domain/languages/otherNames';
 import { matchStart } from '../domain/languages/matchStart';
 import { emotionCacheFor } from '../theme/emotionCache';
-import { MenuContext, SELECT_PARTS } from './selectParts';
-
-/** Messages of a language menu. */
-export interface LanguageMenuMessages {
-  readonly list: string;
-  readonly search: string;
-  readonly clearSearch: string;
-  readonly none: string;
-  readonly loading: string;
-  readonly found: (count: number) => string;
-}
+import { MenuContext, SELECT_PARTS, type LanguageMenuMessages } from './selectParts';
 
 export interface LanguagePickerProps {
   readonly options: readonly LanguageOption[];

@@ -15,7 +15,16 @@ import { matchStart } from '../domain/languages/matchStart';
 import { Flag } from './Flag';
 import { Glyph, Icon } from './Icon';
 import { IconButton } from './IconButton';
-import type { LanguageMenuMessages } from './LanguagePicker';
+
+/** Messages of a language menu. */
+export interface LanguageMenuMessages {
+  readonly list: string;
+  readonly search: string;
+  readonly clearSearch: string;
+  readonly none: string;
+  readonly loading: string;
+  readonly found: (count: number) => string;
+}
 
 /** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
 const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';

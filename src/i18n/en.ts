@@ -1,6 +1,3 @@
-import labels from '../domain/languages/labels/en.json';
-import type { LocaleData } from './messages';
-
 /**
  * English messages of the first screen. They are the type of the other languages: a missing message does not
  * compile. A message with a parameter is a function.
@@ -64,19 +61,3 @@ export const en = {
   'error.notConfiguredTitle': 'This assistant is not set up yet',
   'error.notConfigured': 'The owner of this page has to connect it to a translation service.',
 } as const;
-
-export const localeData: LocaleData = {
-  locale: 'en',
-  messages: en,
-  labels,
-  sections: {
-    voice: () => import('./voice/en').then((room) => room.en),
-    notices: () => import('./notices/en').then((room) => room.en),
-    files: () => import('./files/en').then((room) => room.en),
-    dialogs: () => import('./dialogs/en').then((room) => room.en),
-    dictionary: () => import('./dictionary/en').then((room) => room.en),
-    write: () => import('./write/en').then((room) => room.en),
-    chat: () => import('./chat/en').then((room) => room.en),
-    history: () => import('./history/en').then((room) => room.en),
-  },
-};

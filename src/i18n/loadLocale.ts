@@ -3,7 +3,7 @@ import type { LocaleData } from './messages';
 
 /** One chunk per interface language: messages of the first screen and language names. */
 const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
-  en: () => import('./en').then(({ localeData: words }) => words),
+  en: () => import('./enLocale').then(({ localeData: words }) => words),
   es: () => import('./es').then(({ localeData: words }) => words),
   fr: () => import('./fr').then(({ localeData: words }) => words),
   ja: () => import('./ja').then(({ localeData: words }) => words),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 import type { DialogState } from '../../src/state/ui/types';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../src/domain/dictionary/dictionary';
 import { arrangePersons } from '../../src/domain/dictionary/persons';
 import { LOCALES } from '../../src/domain/locales';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { FOUR_SCREENS } from '../support/fakeScreens';
 import { PSEUDO } from '../support/pseudoWords';

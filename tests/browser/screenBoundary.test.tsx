@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { ScreenBoundary } from '../../src/app/ScreenBoundary';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import { I18nProvider } from '../../src/i18n/useI18n';
 
 it('a fault of a screen stays in that screen: it says so, reports it, and can be started again', async () => {

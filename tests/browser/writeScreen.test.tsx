@@ -5,7 +5,7 @@ import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
 import type { WriteResult } from '../../src/domain/write/write';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';

@@ -6,7 +6,7 @@ import { en as notices } from '../../src/i18n/notices/en';
 import { en as voice } from '../../src/i18n/voice/en';
 import { en as word } from '../../src/i18n/dictionary/en';
 import { en as write } from '../../src/i18n/write/en';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { App } from '../../src/app/App';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { modesOf, SCREENS, type Screens } from '../../src/app/screens';
-import { localeData as english } from '../../src/i18n/en';
+import { localeData as english } from '../../src/i18n/enLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '../../../src/domain/errors';
-import { localeData } from '../../../src/i18n/en';
+import { localeData } from '../../../src/i18n/enLocale';
 import { en } from '../../../src/i18n/files/en';
 import { filesErrorText } from '../../../src/i18n/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';

@@ -2,7 +2,7 @@ import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { Dialog } from '../../../components/Dialog';
 import { Heading } from '../../../components/Heading';
 import type { ChatRecord } from '../../../domain/history/history';
-import type { HistoryProps } from './HistoryDrawer';
+import type { HistoryProps } from './historyProps';
 import { shownName } from './useHistory';
 import type { HistoryView } from '../../../state/history/types';
 

@@ -5,7 +5,7 @@ import type { HistoryMessages } from '../../../i18n/messages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { LoginLink } from '../LoginLink';
-import type { HistoryProps } from './HistoryDrawer';
+import type { HistoryProps } from './historyProps';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
 

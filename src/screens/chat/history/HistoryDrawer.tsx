@@ -1,18 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Heading } from '../../../components/Heading';
 import { IconButton } from '../../../components/IconButton';
-import type { HistoryMessages } from '../../../i18n/messages';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { adoptMenuStyles } from '../../../theme/menuStyles';
+import type { HistoryProps } from './historyProps';
 import { HistoryContent } from './HistoryContent';
 import { focusToggle, useFocusKept } from './useFocusKept';
-import type { HistoryController, HistoryView } from '../../../state/history/types';
-
-export interface HistoryProps {
-  readonly controller: HistoryController;
-  readonly view: HistoryView;
-  readonly h: HistoryMessages;
-}
 
 /**
  * The panel: docked next to the conversation in wide layouts, else a drawer over it. The style sheet decides;

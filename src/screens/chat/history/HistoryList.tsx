@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { searchChats, type ChatRecord } from '../../../domain/history/history';
 import { useI18n } from '../../../i18n/useI18n';
-import type { HistoryProps } from './HistoryDrawer';
+import type { HistoryProps } from './historyProps';
 import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
 

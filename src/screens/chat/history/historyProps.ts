@@ -1,0 +1,8 @@
+import type { HistoryMessages } from '../../../i18n/messages';
+import type { HistoryController, HistoryView } from '../../../state/history/types';
+
+export interface HistoryProps {
+  readonly controller: HistoryController;
+  readonly view: HistoryView;
+  readonly h: HistoryMessages;
+}
