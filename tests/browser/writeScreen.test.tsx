@@ -62,8 +62,14 @@ const focused = ({ root }: Rendered) => {
   const element = root.activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 };
+/** Waits for the animations that end; a skeleton pulses until its result is there. */
 const settled = ({ root }: Rendered) =>
-  Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  Promise.all(
+    root
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  );
 
 /** By the state, which does not wait for the screen. */
 function changesTakenBack(widget: Rendered): number {
