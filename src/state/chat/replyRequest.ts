@@ -7,7 +7,7 @@ import {
   type ShownMessage,
 } from '../../domain/chat/chat';
 import type { AppError } from '../../domain/errors';
-import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SessionSlice } from '../session/types';
@@ -135,7 +135,7 @@ export function createReplyRequest(
       const ownId = requestId;
       const { hasLimit, loadTracker } = slice.deps().usage;
       if (!hasLimit('chat')) return true;
-      const tracker = await withTimeout(loadTracker(), COUNTING_PATIENCE_MS);
+      const tracker = await withTimeout(loadTracker(), CHUNK_TIMEOUT_MS);
       return ownId === requestId && !tracker?.isUsedUp('chat');
     },
     send(content) {

@@ -1,7 +1,7 @@
 import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
 import { ServiceError, type AppError, type Feature } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
-import { isDaily, isPast, isUsedUp, type Quota } from '../../domain/usage/quota';
+import { isDaily, hasReset, isUsedUp, type Quota } from '../../domain/usage/quota';
 import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/usage';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SessionSlice } from '../session/types';
@@ -83,7 +83,7 @@ export function createUsageTracker(
   } {
     const reported = slice.get().reported[counter];
     const { count } = read(counter);
-    if (!reported || !isPast(reported, calendar.now())) return { count, reported };
+    if (!reported || !hasReset(reported, calendar.now())) return { count, reported };
     return { count: reported.isDaily ? 0 : count, reported: undefined };
   }
 

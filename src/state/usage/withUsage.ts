@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import { COUNTING_PATIENCE_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Call } from '../../services/contracts/backend';
 import { withTimeout } from '../withTimeout';
 import type { UsageCost, UsageSlice } from './types';
@@ -16,7 +16,7 @@ export async function withUsage<T>(
   signal: AbortSignal,
   ask: (call: Call) => Promise<T>,
 ): Promise<T> {
-  const trackerInTime = () => withTimeout(loadTracker(), COUNTING_PATIENCE_MS);
+  const trackerInTime = () => withTimeout(loadTracker(), CHUNK_TIMEOUT_MS);
   const tracker = hasLimit(cost.feature) ? await trackerInTime() : undefined;
   signal.throwIfAborted();
   if (tracker) return tracker.run(cost, signal, ask);

@@ -1,4 +1,4 @@
-import { addWords, placeWords } from '../../domain/voice/dictation';
+import { appendWords, insertWords } from '../../domain/voice/dictation';
 import type { DictationTarget } from './types';
 
 /** What came of words that were put into a box. */
@@ -29,7 +29,7 @@ export function createDictation(target: DictationTarget): Dictation {
     const found = target.read();
     // Somebody else wrote meanwhile: what is said from now on comes behind that.
     if (found !== written) [head, dictated, tail] = [found, '', ''];
-    const placed = placeWords(head, addWords(dictated, words, language), tail, language);
+    const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
     target.write(placed.text, placed.caret);
     written = target.read();
     return { caret: Math.min(placed.caret, written.length), isWhole: written === placed.text };
@@ -40,7 +40,7 @@ export function createDictation(target: DictationTarget): Dictation {
       // Too late: the visitor has gone on from what stood there.
       if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
       const result = write(words);
-      dictated = addWords(dictated, words, language);
+      dictated = appendWords(dictated, words, language);
       return result;
     },
     addProvisionally(words) {

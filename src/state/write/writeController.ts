@@ -4,7 +4,7 @@ import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/request';
 import { fitEdit } from '../../domain/text';
 import { withLanguage } from '../../domain/translate/translation';
-import { isSameStyle, PLAIN } from '../../domain/write/write';
+import { isSameStyle, DEFAULT_STYLE } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
 import { toDiffParts, createWriteRequest, type WriteDeps } from './writeRequest';
 import type { SliceApi } from '../sliceApi';
@@ -28,8 +28,8 @@ export function createWriteController(
     wasCut: false,
     language: slice.deps().translate.pair.source,
     ...NEW_TEXT,
-    writingStyle: PLAIN,
-    pendingStyle: PLAIN,
+    writingStyle: DEFAULT_STYLE,
+    pendingStyle: DEFAULT_STYLE,
     output: IDLE,
     showsChanges: true,
     isFocusRequested: false,
@@ -80,7 +80,7 @@ export function createWriteController(
     // Where words begin and end is a matter of the language. What was taken back would be lost: then the marks stay.
     const isTouched =
       output.kind === 'success' &&
-      output.value.parts.some((piece) => piece.kind === 'change' && piece.isTakenBack);
+      output.value.parts.some((piece) => piece.kind === 'change' && piece.isRejected);
     if (!isTouched) setResult((value) => ({ parts: toDiffParts(value, textOfParts(value.parts), language) }));
   }
 

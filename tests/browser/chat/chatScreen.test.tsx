@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { LOCALES } from '../../../src/domain/locales';
-import { localeData as english } from '../../../src/i18n/en';
+import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { PSEUDO } from '../../support/pseudoWords';
 import { renderWidget } from '../../support/widget';
