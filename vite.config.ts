@@ -54,6 +54,13 @@ const plainEntities = fileURLToPath(
   new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
 );
 
+/** A screen and its controller are one chunk: one request, and preloading the screen preloads both. */
+const FEATURE_CHUNKS = [
+  { name: 'ChatScreen', test: /src[\\/](screens[\\/]chat|state[\\/](chat|history))[\\/](?!\w+Slice)/ },
+  { name: 'FilesScreen', test: /src[\\/](screens|state)[\\/]files[\\/](?!\w+Slice)/ },
+  { name: 'WriteScreen', test: /src[\\/](screens|state)[\\/]write[\\/](?!\w+Slice)/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
   // Chunks are found beside the script, wherever a host or a CDN puts it.
@@ -65,7 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { 'lang-assistant': 'src/index.ts' },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
@@ -82,6 +89,7 @@ export default defineConfig({
               name: 'widget',
               test: /src[\\/](element[\\/]register|components[\\/]Icon|screens[\\/]translate[\\/]TranslateScreen|domain[\\/]languages[\\/]catalog)/,
             },
+            ...FEATURE_CHUNKS,
             // On its own whatever else it is needed for: the entry must not bring the widget along.
             { name: 'runtime', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/, priority: 1 },
           ],

@@ -1,3 +1,4 @@
+import { mapValues } from '../domain/mapValues';
 import type { Services } from '../services/contracts/services';
 import type { AppState, AppStore, Controllers, Features, LazyFeature } from './appState';
 import { createSliceApi } from './createSliceApi';
@@ -46,8 +47,6 @@ const LOADERS: Loaders = {
     ),
 };
 
-const LAZY_FEATURES = Object.keys(LOADERS).filter((name): name is LazyFeature => name in LOADERS);
-
 export function createFeatures(store: AppStore, services: Services): Features {
   function find<Feature extends LazyFeature>(feature: Feature): Controllers[Feature] | undefined {
     const slices: ControllerSlices = store.getState();
@@ -73,7 +72,9 @@ export function createFeatures(store: AppStore, services: Services): Features {
       }),
     controllers: () => [
       store.getState().translate,
-      ...LAZY_FEATURES.map(find).filter((controller) => controller !== undefined),
+      ...Object.values(mapValues(LOADERS, (_load, feature) => find(feature))).filter(
+        (controller) => controller !== undefined,
+      ),
     ],
   };
   return features;
