@@ -21,12 +21,12 @@ async function open() {
   ]);
   const double = createStoreDouble(LOGGED_IN, { history });
   await double.store.getState().features.load('chat');
-  const talk = () => {
+  const controller = () => {
     const { controller: here } = double.store.getState().chat;
     if (!here) throw new Error('no conversation');
     return here;
   };
-  const desk = () => {
+  const historyController = () => {
     const { controller: here } = double.store.getState().history;
     if (!here) throw new Error('no history');
     return here;
@@ -37,8 +37,8 @@ async function open() {
     return asked;
   };
   async function say(text: string): Promise<void> {
-    talk().setDraft(text);
-    await talk().send();
+    controller().setDraft(text);
+    await controller().send();
     await settled();
   }
   /** A piece of a reply, on screen. */
@@ -46,24 +46,24 @@ async function open() {
     last().piece(piece);
     await vi.runAllTimersAsync();
   }
-  const shown = () => talk().messages.map(({ content, error }) => error?.kind ?? content);
+  const shown = () => controller().messages.map(({ content, error }) => error?.kind ?? content);
   const kept = (id: string) =>
     history.chats.find((chat) => chat.id === id)?.messages.map(({ content }) => content);
-  return { ...double, history, talk, desk, last, say, hear, shown, kept };
+  return { ...double, history, controller, historyController, last, say, hear, shown, kept };
 }
 
 describe('a question longer than a request can carry', () => {
   it('stays in the box, and nothing is asked', async () => {
-    const { talk, say, chatted } = await open();
+    const { controller, say, chatted } = await open();
     await say(TOO_LONG);
-    expect([talk().draft, talk().messages, chatted]).toEqual([TOO_LONG, [], []]);
+    expect([controller().draft, controller().messages, chatted]).toEqual([TOO_LONG, [], []]);
   });
 
   it('from another tool goes to the box, before what stands there, and the assistant comes up', async () => {
-    const { talk, chatted, store } = await open();
-    talk().setDraft('mine');
-    await talk().ask(TOO_LONG);
-    expect([talk().draft, chatted]).toEqual([`${TOO_LONG}\nmine`, []]);
+    const { controller, chatted, store } = await open();
+    controller().setDraft('mine');
+    await controller().ask(TOO_LONG);
+    expect([controller().draft, chatted]).toEqual([`${TOO_LONG}\nmine`, []]);
     expect(store.getState().ui.mode).toBe('ai');
   });
 
@@ -78,43 +78,43 @@ describe('a question longer than a request can carry', () => {
 });
 
 describe('a reply that says nothing', () => {
-  it('is no message: what was the matter stands there alone', async () => {
-    const { talk, say, hear, last, shown } = await open();
+  it('is no message: the error stands there alone', async () => {
+    const { controller, say, hear, last, shown } = await open();
     await say('Hello?');
     await hear('  ');
     await hear('\n\u200b');
-    expect([talk().phase, talk().reply?.content]).toEqual(['thinking', '']);
+    expect([controller().phase, controller().reply?.content]).toEqual(['thinking', '']);
     await last().fail({ kind: 'invalidReply', raw: '' });
     expect(shown()).toEqual(['Hello?', 'invalidReply']);
   });
 
   it('and is stopped leaves nothing', async () => {
-    const { talk, say, hear, shown } = await open();
+    const { controller, say, hear, shown } = await open();
     await say('Hello?');
     await hear(' ');
-    talk().stop();
-    expect([shown(), talk().phase]).toEqual([['Hello?'], 'idle']);
+    controller().stop();
+    expect([shown(), controller().phase]).toEqual([['Hello?'], 'idle']);
   });
 });
 
 describe('half a character', () => {
   it('at the end of what has come so far is shown when its other half is there', async () => {
-    const { talk, say, hear } = await open();
+    const { controller, say, hear } = await open();
     await say('Hello?');
     await hear('Hi \ud83d');
-    expect(talk().reply?.content).toBe('Hi ');
+    expect(controller().reply?.content).toBe('Hi ');
     await hear('\ude00');
-    expect(talk().reply?.content).toBe('Hi 😀');
+    expect(controller().reply?.content).toBe('Hi 😀');
   });
 
   it('at the end of a reply that was stopped is neither shown nor kept', async () => {
-    const { talk, desk, say, hear, shown, kept } = await open();
-    desk().toggle();
+    const { controller, historyController, say, hear, shown, kept } = await open();
+    historyController().toggle();
     await settled();
-    desk().select('b');
+    historyController().select('b');
     await say('Hello?');
     await hear('Hi \ud83d');
-    talk().stop();
+    controller().stop();
     await vi.runAllTimersAsync();
     expect(shown().at(-1)).toBe('Hi ');
     expect(kept('b')?.at(-1)).toBe('Hi ');
@@ -129,10 +129,10 @@ describe('half a character', () => {
   });
 
   it('in a saved chat is shown as what it is, and never sent', async () => {
-    const { desk, say, shown, last } = await open();
-    desk().toggle();
+    const { historyController, say, shown, last } = await open();
+    historyController().toggle();
     await settled();
-    desk().select('a');
+    historyController().select('a');
     expect(shown()).toEqual(['Broken \ufffd']);
     await say('More');
     expect(last().request.history).toEqual([{ role: 'user', content: 'Broken \ufffd' }]);
@@ -141,13 +141,13 @@ describe('half a character', () => {
 
 describe('a saved chat that is chosen', () => {
   it('while a reply is written leaves what has come of it in its own chat', async () => {
-    const { desk, say, hear, shown, kept } = await open();
-    desk().toggle();
+    const { historyController, say, hear, shown, kept } = await open();
+    historyController().toggle();
     await settled();
-    desk().select('b');
+    historyController().select('b');
     await say('Hello?');
     await hear('Half');
-    desk().select('a');
+    historyController().select('a');
     await vi.runAllTimersAsync();
     expect(shown()).toEqual(['Broken \ufffd']);
     expect(kept('b')).toEqual(['Other', 'Hello?', 'Half']);
@@ -155,20 +155,20 @@ describe('a saved chat that is chosen', () => {
   });
 
   it('and is on screen takes over what another tab has said, and goes on in its session', async () => {
-    const { talk, desk, say, last, shown, history, kept } = await open();
-    desk().toggle();
+    const { controller, historyController, say, last, shown, history, kept } = await open();
+    historyController().toggle();
     await settled();
-    desk().select('b');
+    historyController().select('b');
     await say('Hello?');
     await last().answer({ text: 'Hi', sessionId: 's1' });
     await vi.runAllTimersAsync();
     await history.port.addMessage('b', { role: 'user', content: 'Over there' }, new AbortController());
-    talk().setDraft('unsent');
-    desk().toggle();
+    controller().setDraft('unsent');
+    historyController().toggle();
     await settled();
-    desk().select('b');
+    historyController().select('b');
     expect(shown()).toEqual(['Other', 'Hello?', 'Hi', 'Over there']);
-    expect([talk().draft, talk().sessionId]).toEqual(['unsent', 's1']);
+    expect([controller().draft, controller().sessionId]).toEqual(['unsent', 's1']);
     await say('On');
     expect(kept('b')).toEqual(['Other', 'Hello?', 'Hi', 'Over there', 'On']);
   });

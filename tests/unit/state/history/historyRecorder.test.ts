@@ -257,7 +257,7 @@ describe('a record that is deleted', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('gets nothing of what the one before said, not even what was on its way', async () => {
     const { recorder, server, created } = start();
     const release = server.hold();

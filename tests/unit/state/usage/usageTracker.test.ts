@@ -12,7 +12,7 @@ const PAID: Partial<HostConfig> = { userToken: 't0ken', plan: 'paid' };
 
 interface Opened {
   readonly double: StoreDouble;
-  readonly ledger: UsageTracker;
+  readonly tracker: UsageTracker;
   /** Presses something that costs one use. */
   use(feature?: Feature, times?: number): boolean[];
   readonly dialog: () => unknown;
@@ -20,13 +20,13 @@ interface Opened {
 
 async function open(config: Partial<HostConfig> = {}, doubles = {}): Promise<Opened> {
   const double = createStoreDouble(config, doubles);
-  const ledger = await double.store.getState().usage.loadTracker();
-  if (!ledger) throw new Error('there is no ledger');
+  const tracker = await double.store.getState().usage.loadTracker();
+  if (!tracker) throw new Error('the tracker is not loaded');
   return {
     double,
-    ledger,
+    tracker,
     use: (feature = 'chat', times = 1) =>
-      Array.from({ length: times }, () => ledger.spend({ feature, amount: 1, isPressed: true })),
+      Array.from({ length: times }, () => tracker.spend({ feature, amount: 1, isPressed: true })),
     dialog: () => double.store.getState().ui.dialog,
   };
 }
@@ -91,11 +91,11 @@ describe('a refusal', () => {
   });
 
   it('is told once of what goes on by itself, and each time of what the visitor presses', async () => {
-    const { double, ledger, use } = await open();
+    const { double, tracker, use } = await open();
     use('chat', 5);
     const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;
-    ledger.spend(byItself);
-    ledger.spend(byItself);
+    tracker.spend(byItself);
+    tracker.spend(byItself);
     expect(double.emitted).toHaveLength(1);
     use();
     expect(double.emitted).toHaveLength(2);
@@ -113,14 +113,14 @@ describe('what is given back', () => {
     ['that took too long', new ServiceError({ kind: 'timeout' }), 1],
   ])('a request %s', async (_what, failure, left) => {
     const opened = await open();
-    await expect(opened.ledger.run(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(opened.tracker.run(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(count(opened)).toBe(left);
   });
 
   it('a request that the visitor stopped before its answer', async () => {
     const opened = await open();
     const controller = new AbortController();
-    const answer = opened.ledger.run(expense, controller.signal, ({ signal }) => {
+    const answer = opened.tracker.run(expense, controller.signal, ({ signal }) => {
       controller.abort();
       return Promise.reject(signal.reason);
     });
@@ -130,7 +130,7 @@ describe('what is given back', () => {
 
   it('nothing that was answered', async () => {
     const opened = await open();
-    expect(await opened.ledger.run(expense, never, async () => 'fine')).toBe('fine');
+    expect(await opened.tracker.run(expense, never, async () => 'fine')).toBe('fine');
     expect(count(opened)).toBe(1);
   });
 });
@@ -139,25 +139,25 @@ describe('what the server says', () => {
   const tomorrow = () => createCalendarDouble().now() + 86_400_000;
 
   it('updates the counter, up or down', async () => {
-    const { ledger, double, use } = await open();
-    ledger.reportQuota('chat', { limit: 5, remaining: 1, resetsAt: tomorrow() });
+    const { tracker, double, use } = await open();
+    tracker.reportQuota('chat', { limit: 5, remaining: 1, resetsAt: tomorrow() });
     expect(double.store.getState().usage.counts.ai?.count).toBe(4);
     expect(granted(use('chat', 3))).toBe(1);
-    ledger.reportQuota('chat', { limit: 5, remaining: 3, resetsAt: tomorrow() });
+    tracker.reportQuota('chat', { limit: 5, remaining: 3, resetsAt: tomorrow() });
     expect(granted(use('chat', 5))).toBe(3);
   });
 
   it('of a burst says nothing of the day', async () => {
-    const { ledger, double, use } = await open();
+    const { tracker, double, use } = await open();
     use('chat', 2);
-    ledger.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
+    tracker.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
     expect(granted(use('chat', 9))).toBe(3);
   });
 
   it('when it refuses, closes the feature until the time it names, and then opens it', async () => {
-    const { ledger, double, use, dialog } = await open(TOKEN);
+    const { tracker, double, use, dialog } = await open(TOKEN);
     const resetsAt = new Date('2026-11-21T18:00').getTime();
-    const judged = ledger.toLimitError(
+    const judged = tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: true },
       limited({ quota: { limit: 20, remaining: 0, resetsAt } }),
     );
@@ -169,8 +169,8 @@ describe('what the server says', () => {
   });
 
   it('by a Retry-After until tomorrow is the day’s end', async () => {
-    const { ledger, dialog } = await open();
-    const judged = ledger.toLimitError(
+    const { tracker, dialog } = await open();
+    const judged = tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: true },
       limited({ retryAt: tomorrow() }),
     );
@@ -179,22 +179,22 @@ describe('what the server says', () => {
   });
 
   it('by Retry-After for a moment is a pause, and no limit', async () => {
-    const { ledger, dialog } = await open();
+    const { tracker, dialog } = await open();
     const pause = limited({ retryAt: createCalendarDouble().now() + 60_000 });
-    expect(ledger.toLimitError({ feature: 'chat', amount: 1, isPressed: true }, pause)).toBe(pause);
+    expect(tracker.toLimitError({ feature: 'chat', amount: 1, isPressed: true }, pause)).toBe(pause);
     expect(dialog()).toBeNull();
   });
 
   it('without a time is no word on the day', async () => {
-    const { ledger, use } = await open();
+    const { tracker, use } = await open();
     use('chat', 4);
-    ledger.reportQuota('chat', { limit: 60, remaining: 59 });
+    tracker.reportQuota('chat', { limit: 60, remaining: 59 });
     expect(granted(use('chat', 9))).toBe(1);
   });
 
-  it('does not hold for somebody else, also what was counted by it', async () => {
-    const { ledger, double, use } = await open(TOKEN);
-    ledger.toLimitError(
+  it('does not hold for another user, nor does what was counted by it', async () => {
+    const { tracker, double, use } = await open(TOKEN);
+    tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: false },
       limited({ quota: { remaining: 0, resetsAt: double.calendar.now() + 60_000 } }),
     );
@@ -221,7 +221,7 @@ describe('days', () => {
     expect(use()).toEqual([false]);
   });
 
-  it('far in the future, left by a wrong clock, lock nobody out for longer than a day', async () => {
+  it('far in the future, left by a wrong clock, lock no user out for longer than a day', async () => {
     const storage = createSharedStorage(new Map([[AI_KEY, '{"date":"9999-12-31","count":5}']]));
     const { double, use } = await open({}, { storage });
     expect(use()).toEqual([false]);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
-import { createStoreDouble, settled, type StoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/storeDouble';
+import { double, restart, state, dialog, type } from './limitFixture';
 
 const PAID: Partial<HostConfig> = {
   userToken: 't0ken',
@@ -9,27 +10,10 @@ const PAID: Partial<HostConfig> = {
   limits: { ...DEFAULT_CONFIG.limits, wordsPerDay: { anonymous: Infinity, free: Infinity, paid: 10 } },
 };
 
-let double: StoreDouble;
-const state = () => double.store.getState();
-const dialog = () => state().ui.dialog;
 const words = () => state().usage.counts.words?.count;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  double = createStoreDouble();
-});
-afterEach(() => vi.useRealTimers());
-
-/** Types a text and waits until it was asked for, or refused. */
-async function type(text: string): Promise<void> {
-  state().translate.setText(text);
-  await vi.advanceTimersByTimeAsync(1000);
-  await vi.dynamicImportSettled();
-  await settled();
-}
-
 describe('the paid plan’s words', () => {
-  beforeEach(() => (double = createStoreDouble(PAID)));
+  beforeEach(() => restart(PAID));
 
   it('are counted as the source text has them, in languages without spaces too', async () => {
     await type('One two three.');
@@ -133,89 +117,8 @@ describe('a server that refuses with 429', () => {
   });
 });
 
-describe('a text that reaches its limit', () => {
-  const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
-
-  it('opens the offer of more to a visitor with a token, in a pause, and once until there is room again', async () => {
-    double = createStoreDouble({ userToken: 't0ken' });
-    await type('x'.repeat(4999));
-    expect(dialog()).toBeNull();
-    state().translate.setText('x'.repeat(5000));
-    expect(dialog()).toBeNull();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(dialog()).toEqual(upgrade);
-    state().ui.closeDialog();
-    await type(`${'x'.repeat(5000)}y`);
-    expect(dialog()).toBeNull();
-    await type('x');
-    await type('x'.repeat(6000));
-    expect(dialog()).toEqual(upgrade);
-    expect(double.emitted.findLast(({ name }) => name === 'la-limit-reached')).toEqual({
-      name: 'la-limit-reached',
-      detail: { feature: 'translate', limit: 'textLength', max: 5000 },
-    });
-  });
-
-  it('is offered more again after the box was emptied', async () => {
-    double = createStoreDouble({ userToken: 't0ken' });
-    await type('x'.repeat(6000));
-    state().ui.closeDialog();
-    state().translate.clear();
-    await type('x'.repeat(6000));
-    expect(dialog()).toEqual(upgrade);
-  });
-
-  it('that stood there from the start opens nothing', async () => {
-    double = createStoreDouble({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(dialog()).toBeNull();
-  });
-
-  it.each([
-    ['without a token, who is shown the way to register', {}],
-    ['of a paid plan, who has it all', { userToken: 't', plan: 'paid' }],
-  ] as const)('opens nothing to a visitor %s', async (_who, config) => {
-    double = createStoreDouble(config);
-    await type('x'.repeat(6000));
-    expect(dialog()).toBeNull();
-  });
-});
-
-describe('a dialog that comes by itself', () => {
-  const refused = async () => {
-    await type('Hello');
-    await double.asked[0]?.fail({ kind: 'http', status: 429 });
-    await vi.dynamicImportSettled();
-    await settled();
-  };
-
-  it('leaves whoever is at work elsewhere in the page in peace, and the page is told all the same', async () => {
-    double.hasFocus = false;
-    await refused();
-    expect(dialog()).toBeNull();
-    expect(double.emitted.map(({ name }) => name)).toEqual(['la-limit-reached']);
-    expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
-  });
-
-  it('is dropped by whoever types on before it is there', async () => {
-    await refused();
-    expect(dialog()).not.toBeNull();
-    state().translate.setText('Hello y');
-    expect(dialog()).toBeNull();
-  });
-
-  it('does not come again when the page or the address changes the languages', async () => {
-    await refused();
-    state().ui.closeDialog();
-    state().translate.visitPair({ source: 'en', target: 'fr' });
-    await settled();
-    await double.asked.at(-1)?.fail({ kind: 'http', status: 429 });
-    expect(dialog()).toBeNull();
-  });
-});
-
 describe('what is not counted in words', () => {
-  beforeEach(() => (double = createStoreDouble(PAID)));
+  beforeEach(() => restart(PAID));
 
   it('never becomes a number of words: neither a refusal without numbers nor a rest of requests', async () => {
     await type('one two');
@@ -238,9 +141,9 @@ describe('what is not counted in words', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('is asked for at once: the dialog goes and what was refused is translated', async () => {
-    double = createStoreDouble(PAID);
+    restart(PAID);
     await type('one two three four five six seven eight nine ten eleven');
     expect(dialog()).not.toBeNull();
     const { config } = state().session;
@@ -253,25 +156,11 @@ describe('somebody else', () => {
 
 describe('without what counts', () => {
   it('the visitor is served all the same, and it is reported once', async () => {
-    double = createStoreDouble(PAID);
+    restart(PAID);
     double.portsFail = new Error('offline');
     await type('one two');
     await double.asked[0]?.answer('uno dos');
     expect(state().translate.output).toMatchObject({ value: { text: 'uno dos' } });
     expect(double.reported).toEqual([double.portsFail]);
-  });
-});
-
-describe('the login', () => {
-  it('is the page’s own business where it says so, and the dialog makes way', () => {
-    double.logsIn = true;
-    state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });
-    expect(state().ui.requestLogin('/login')).toBe(false);
-    expect(dialog()).toBeNull();
-    expect(double.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
-  });
-
-  it('otherwise leads to its address', () => {
-    expect(state().ui.requestLogin('/login')).toBe(true);
   });
 });

@@ -1,0 +1,188 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
+import type { Rendered } from '../../support/widget';
+import { MB, file, open, button, drag, chosen, translating, many } from './filesPage';
+
+const focused = ({ root }: Rendered) => {
+  const element = root.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+};
+
+beforeEach(() => page.viewport(1200, 900));
+
+describe('a drop', () => {
+  it('is taken by the whole area, which turns solid under it', async () => {
+    const widget = await open();
+    drag(widget.find('.la-drop h2'), 'dragenter');
+    await expect.element(page.getByText('Drop to add the document')).toBeVisible();
+    expect(getComputedStyle(widget.find('.la-drop')).borderStyle).toBe('solid');
+    expect(drag(widget.find('.la-drop'), 'drop', [file('a.pdf'), file('b.txt')]).defaultPrevented).toBe(true);
+    await expect.element(page.getByRole('group', { name: 'a.pdf' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('b.txt');
+    expect(widget.root.querySelector('.is-over')).toBeNull();
+  });
+
+  it('that comes at once, or goes again, leaves no trace of being held', async () => {
+    const widget = await open();
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      drag(widget.find('.la-drop'), type, [file('a.txt')]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('a.txt');
+    await expect.element(button('Select it from your computer')).toBeVisible();
+    drag(widget.find('.la-drop'), 'dragenter');
+    await expect.poll(() => widget.root.querySelector('.is-over')).not.toBeNull();
+    drag(widget.find('.la-drop'), 'dragleave');
+    await expect.poll(() => widget.root.querySelector('.is-over')).toBeNull();
+  });
+
+  it('is taken beside other documents too', async () => {
+    const widget = await open();
+    await chosen(widget, file('a.pdf'));
+    drag(widget.find('.la-file'), 'dragenter');
+    await expect.poll(() => widget.root.querySelector('.la-files--over')).not.toBeNull();
+    drag(widget.find('.la-file'), 'drop', [file('b.pdf')]);
+    await expect.poll(() => widget.root.querySelectorAll('.la-file').length).toBe(2);
+    await translating(widget);
+    const closed = [...widget.root.querySelectorAll('[aria-disabled=true]')];
+    expect(closed.map(({ textContent }) => textContent)).toEqual(['Translating']);
+    // While it is at work it takes none, and the page is not left for it.
+    expect(drag(widget.find('.la-file'), 'drop', [file('c.pdf')]).defaultPrevented).toBe(true);
+    expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
+  });
+
+  it('that misses it inside the widget does not lead away from the page; one in the page is the page’s', async () => {
+    const widget = await open();
+    for (const type of ['dragover', 'drop']) {
+      expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
+      expect(drag(document.body, type).defaultPrevented).toBe(false);
+    }
+    expect(widget.root.querySelector('.la-file')).toBeNull();
+  });
+
+  it('of a folder is told, and the folder is not read', async () => {
+    const widget = await open();
+    // No script can make a folder to drop: the browser's word on it stands in.
+    const entry: FileSystemEntry = Object.assign(Object.create(null), {
+      isDirectory: true,
+      name: 'Holidays',
+    });
+    const told = vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue(entry);
+    onTestFinished(() => told.mockRestore());
+    drag(widget.find('.la-drop'), 'drop', [file('Holidays')]);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Folders cannot be translated. Choose the documents inside.');
+  });
+});
+
+describe('the file picker', () => {
+  it('offers the kinds that are taken, many at once, and brings them to the list', async () => {
+    const widget = await open();
+    const input = widget.root.querySelector('input');
+    if (!input) throw new Error('there is no input');
+    expect([input.type, input.multiple, input.hidden]).toEqual(['file', true, true]);
+    for (const ending of ['.pdf', '.doc', '.docx', '.ppt', '.pptx']) expect(input.accept).toContain(ending);
+    let isAsked = false;
+    input.addEventListener('click', (event) => {
+      isAsked = true;
+      event.preventDefault();
+    });
+    await button('Select it from your computer').click();
+    expect(isAsked).toBe(true);
+    const chosenFiles = new DataTransfer();
+    chosenFiles.items.add(file('a.pdf'));
+    input.files = chosenFiles.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(page.getByRole('group', { name: 'a.pdf' })).toBeVisible();
+  });
+});
+
+describe('the focus', () => {
+  it('goes all the way by keyboard: choose, translate, download, start anew', async () => {
+    const widget = await open();
+    button('Select it from your computer').element().focus();
+    await chosen(widget);
+    expect(focused(widget)).toBe('Translate document');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => widget.translating.length).toBe(1);
+    // It stays where it is, and pressing it once more does nothing.
+    expect(focused(widget)).toBe('Translating');
+    await userEvent.keyboard('{Enter}');
+    expect(widget.translating).toHaveLength(1);
+    await widget.translating[0]?.answer({ text: 'Hola' });
+    await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => widget.saved.map(({ name }) => name))
+      .toEqual(['translated_Annual report 2025, final version.docx']);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused(widget)).toBe('New translation');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focused(widget)).toContain('Select it from your computer');
+  });
+
+  it('after a document is removed goes to where the next one is chosen', async () => {
+    const widget = await open();
+    await chosen(widget, file('a.pdf'), file('b.pdf'));
+    await button('Remove a.pdf').click();
+    await expect.poll(() => focused(widget)).toBe('Add more documents');
+    await button('Remove b.pdf').click();
+    await expect.poll(() => focused(widget)).toContain('Select it from your computer');
+  });
+
+  it('stays inside when a document is given up and others go on', async () => {
+    const widget = await open();
+    await chosen(widget, file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    await translating(widget);
+    await button('Remove c.pdf').click();
+    await expect.poll(() => focused(widget)).toBe('Translating');
+    await button('Remove a.pdf').click();
+    await expect.poll(() => widget.translating.length).toBe(2);
+    await expect.poll(() => focused(widget)).toBe('Translating');
+  });
+
+  it('stays inside when one is tried again', async () => {
+    const widget = await open();
+    await many(widget);
+    await button('Try again').click();
+    await expect.poll(() => focused(widget)).toBe('Translating');
+  });
+
+  it('goes to where another one is chosen where none can be translated', async () => {
+    const widget = await open();
+    button('Select it from your computer').element().focus();
+    await chosen(widget, file('big.pdf', 6 * MB));
+    await expect.poll(() => focused(widget)).toBe('Add more documents');
+  });
+
+  it('moves without a scroll jump while the user reads elsewhere in the page', async () => {
+    const widget = await open();
+    const far = document.createElement('div');
+    far.style.height = '5000px';
+    widget.host.after(far);
+    onTestFinished(() => far.remove());
+    await chosen(widget);
+    await translating(widget);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 3000);
+    await widget.translating[0]?.answer({ text: 'Hola' });
+    await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
+    // What the widget grew by above it, the browser makes up for itself.
+    expect(scrollY).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('stays where it is while the user works elsewhere', async () => {
+    const widget = await open();
+    const other = document.createElement('input');
+    widget.host.before(other);
+    await chosen(widget);
+    await translating(widget);
+    other.focus();
+    await widget.translating[0]?.answer({ text: 'Hola' });
+    await expect
+      .poll(() => widget.root.querySelector('.la-result'), { timeout: RESULT_DELAY_MS * 4 })
+      .not.toBeNull();
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+});

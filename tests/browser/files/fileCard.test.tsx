@@ -1,0 +1,236 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
+import {
+  MB,
+  MANY,
+  DOCUMENT,
+  file,
+  open,
+  controllerOf,
+  button,
+  drag,
+  chosen,
+  translating,
+  failed,
+  done,
+  many,
+} from './filesPage';
+
+beforeEach(() => page.viewport(1200, 900));
+
+describe('a card', () => {
+  it('says what the document is, and keeps the ending of a long name', async () => {
+    const widget = await open({ width: 336 });
+    const name = `${'Very long name '.repeat(20)}v7.pptx`;
+    await chosen(widget, file(name));
+    const shown = widget.find('.la-file__name');
+    expect([shown.title, shown.textContent]).toEqual([name, name]);
+    const [head, tail] = shown.children;
+    expect(head?.scrollWidth).toBeGreaterThan(head?.clientWidth ?? 0);
+    expect(tail?.scrollWidth).toBe(tail?.clientWidth);
+    expect(tail?.textContent).toBe('e v7.pptx');
+    expect(widget.find('.la-file__meta').textContent).toBe('3.2 MB, PowerPoint presentation');
+    expect(widget.find('.la-file__ext').textContent).toBe('PPTX');
+    expect(widget.host.scrollWidth).toBeLessThanOrEqual(336);
+  });
+
+  it('says the number that a host has set, wherever that stops it', async () => {
+    const limits = { ...MANY, uploadRejectBytes: 40 * MB, oversizeMarkBytes: 30 * MB };
+    const widget = await open({ config: { limits } });
+    expect(widget.find('.la-drop p').textContent).toBe('PDF, Word or PowerPoint, up to 20 MB');
+    await chosen(widget, file('big.pdf', 21 * MB));
+    await button('Translate document').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Cannot translate a file that exceeds the 20MB limit');
+    expect(widget.translating).toHaveLength(0);
+    const smaller = { ...MANY, uploadRejectBytes: 2.5 * MB, oversizeMarkBytes: 1.5 * MB };
+    const other = await open({ config: { limits: smaller } });
+    controllerOf(other).add([file('big.pdf', 1.5 * MB + 1), file('huge.pdf', 3 * MB)]);
+    await expect
+      .poll(() => [...other.root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent))
+      .toEqual([
+        'This file (1.6 MB) exceeds the 1.5 MB limit of your plan for files. Try translating a smaller file or delete it.',
+        'huge.pdfThe file is too large. Maximum 2.5MB',
+      ]);
+  });
+
+  it('over the limit says why, and cannot be translated', async () => {
+    const widget = await open();
+    await chosen(widget, file('big.pdf', 6 * MB));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'This file (6.0 MB) exceeds the 5.0 MB limit of your plan for files. Try translating a smaller file or delete it.',
+      );
+    await expect.element(button('Translate document')).toBeDisabled();
+    expect(widget.root.querySelector('.la-file--error')).not.toBeNull();
+  });
+
+  it('of what is refused there is none, but the reason by name', async () => {
+    const widget = await open();
+    controllerOf(widget).add([file('a.txt'), file('b.pdf', 11 * MB), file('c.pdf', 0)]);
+    await expect
+      .poll(() => widget.root.querySelector('.la-alert__text')?.textContent)
+      .toBe(
+        'a.txtOnly PDF, DOC, DOCX, PPT or PPTX files are allowed' +
+          'b.pdfThe file is too large. Maximum 10MB' +
+          'c.pdfThis file is empty. Choose another one.',
+      );
+    expect(widget.root.querySelector('.la-file')).toBeNull();
+  });
+
+  it('is drawn anew with the progress, and nothing else is', async () => {
+    const widget = await open();
+    await chosen(widget);
+    await translating(widget);
+    const seen: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => seen.push(...records));
+    watch.observe(widget.root, { subtree: true, childList: true, characterData: true, attributes: true });
+    await expect
+      .poll(() => widget.find('[role=progressbar]').getAttribute('aria-valuenow'), { timeout: 3000 })
+      .toBe('20');
+    watch.disconnect();
+    const outside = seen.filter(
+      ({ target }) =>
+        !(target instanceof Element ? target : target.parentElement)?.closest('.la-progress, .la-toasts'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('among others shows its own error, and is retried alone', async () => {
+    const widget = await open();
+    await many(widget);
+    await expect
+      .element(page.getByRole('group', { name: 'two.pptx' }))
+      .toHaveTextContent('Error translating the document. Please try again.');
+    await button('Try again').click();
+    await expect.poll(() => widget.translating.length).toBe(3);
+    expect(widget.translating[2]?.request.file.name).toBe('two.pptx');
+  });
+});
+
+describe('the result', () => {
+  it('offers the document that kept its layout, and its text besides', async () => {
+    const widget = await open();
+    await done(widget);
+    expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
+    await button('Download translation').click();
+    await button('Download text only (.docx)').click();
+    await expect
+      .poll(() => widget.saved.map(({ name }) => name))
+      .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
+  });
+
+  it('without a document is a Word file of the text alone', async () => {
+    const widget = await open();
+    await done(widget, false);
+    expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
+    await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
+  });
+
+  it('that is a document without a text offers no text', async () => {
+    const widget = await open();
+    await chosen(widget);
+    await translating(widget);
+    await widget.translating[0]?.answer({ text: '', document: DOCUMENT });
+    await expect
+      .poll(() => widget.root.querySelector('.la-result'), { timeout: RESULT_DELAY_MS * 4 })
+      .not.toBeNull();
+    expect(
+      [...widget.root.querySelectorAll('.la-result button')].map(({ textContent }) => textContent),
+    ).toEqual(['New translation', 'Download translation']);
+  });
+
+  it('says how much stayed as it was, alone and among others', async () => {
+    const widget = await open();
+    await chosen(widget, file('a.pdf'));
+    await translating(widget);
+    await widget.translating[0]?.answer({ text: 'Hola', untranslated: 1 });
+    await expect
+      .element(page.getByText('1 paragraph could not be translated and was left as it was.'))
+      .toBeVisible();
+    await chosen(widget, file('b.pdf'));
+    await expect
+      .element(page.getByRole('group', { name: 'a.pdf' }))
+      .toHaveTextContent('1 paragraph could not be translated and was left as it was.');
+    await expect(widget.host).to.be.accessible();
+  });
+
+  it('accepts a drop, and shows why a file is refused', async () => {
+    const widget = await open();
+    await done(widget);
+    drag(widget.find('.la-result'), 'drop', [file('b.txt')]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('b.txt');
+    drag(widget.find('.la-result'), 'drop', [file('b.pdf')]);
+    await expect.poll(() => widget.root.querySelectorAll('.la-file').length).toBe(2);
+    expect(widget.root.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('that cannot be built says so', async () => {
+    const widget = await open();
+    await done(widget, false);
+    widget.exportFails = new Error('no');
+    await button('Download translation').click();
+    await expect.element(page.getByText('Error generating Word file')).toBeVisible();
+  });
+});
+
+describe('a failure', () => {
+  it('that another try cannot help has no button for one', async () => {
+    const widget = await open();
+    await chosen(widget, file('locked.pdf'), file('b.pdf'));
+    await translating(widget);
+    await widget.translating[0]?.fail({ kind: 'http', status: 422, code: 'file_encrypted' });
+    await expect
+      .element(page.getByRole('group', { name: 'locked.pdf' }))
+      .toHaveTextContent(
+        'This document is protected by a password. Save it without one, and choose it anew.',
+      );
+    expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
+  });
+
+  it('is told once, in the product’s words, and the same button tries again', async () => {
+    const widget = await open();
+    await failed(widget);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/^Error translating the document. Please try again.$/);
+    await button('Translate document').click();
+    await expect.poll(() => widget.translating.length).toBe(2);
+    expect(widget.root.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it.each([
+    ['light', 'rgb(253, 238, 238)'],
+    ['dark', 'rgb(58, 29, 30)'],
+  ] as const)('has its own soft red: %s', async (theme, color) => {
+    const widget = await open({ config: { theme } });
+    await failed(widget);
+    await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
+  });
+
+  it('of the day’s limit opens the dialog', async () => {
+    const widget = await open({ config: { limits: DEFAULT_LIMITS } });
+    await done(widget);
+    controllerOf(widget).reset();
+    await chosen(widget);
+    controllerOf(widget).translate();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent('You have reached the daily translation limit.');
+  });
+
+  it('without a language shows the page’s own text for that', async () => {
+    const widget = await open();
+    await chosen(widget);
+    controllerOf(widget).chooseLanguage('source', '');
+    await button('Translate document').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Please select source and target languages');
+  });
+});

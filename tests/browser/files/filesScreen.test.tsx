@@ -1,0 +1,173 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { PSEUDO } from '../../support/pseudoWords';
+import type { Rendered } from '../../support/widget';
+import {
+  MB,
+  NAME,
+  file,
+  open,
+  controllerOf,
+  button,
+  drag,
+  chosen,
+  translating,
+  failed,
+  done,
+  many,
+} from './filesPage';
+
+const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
+  ['empty', async () => undefined],
+  [
+    'with files held over it',
+    async (widget) => {
+      drag(widget.find('.la-drop'), 'dragenter');
+      await expect.poll(() => widget.root.querySelector('.is-over')).not.toBeNull();
+    },
+  ],
+  ['with a document', (widget) => chosen(widget)],
+  ['with one over the limit', (widget) => chosen(widget, file('big.pptx', 6 * MB))],
+  ['with some refused', (widget) => chosen(widget, file(), file('a.txt'), file('b.pdf', 11 * MB))],
+  [
+    'without a language',
+    async (widget) => {
+      await chosen(widget);
+      controllerOf(widget).chooseLanguage('target', '');
+      controllerOf(widget).translate();
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'translating',
+    async (widget) => {
+      await chosen(widget, file(), file('b.pdf'));
+      await translating(widget);
+    },
+  ],
+  ['with an error', (widget) => failed(widget)],
+  ['with the result', (widget) => done(widget)],
+  ['with many', many],
+];
+
+beforeEach(() => page.viewport(1200, 900));
+
+describe('the file translation screen', () => {
+  it('has the names of spec §2', async () => {
+    const widget = await open();
+    await expect.element(button('Select it from your computer')).toBeVisible();
+    await expect.element(button('Source language: English')).toBeVisible();
+    await expect.element(button('Target language: Spanish')).toBeVisible();
+    await expect.element(button('Swap languages')).toBeVisible();
+    await chosen(widget);
+    await expect.element(page.getByRole('group', { name: NAME })).toBeVisible();
+    await expect.element(button(`Remove ${NAME}`)).toBeVisible();
+    await expect.element(button('Add more documents')).toBeVisible();
+    await expect.element(button('Translate document')).toBeEnabled();
+    await translating(widget);
+    await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
+  });
+
+  it('draws its sign on a disc of 56 pixels', async () => {
+    const { root } = await open();
+    await expect.element(button('Select it from your computer')).toBeVisible();
+    const disc = root.querySelector('.la-drop__icon');
+    if (!disc) throw new Error('there is no sign');
+    const { width, height, borderRadius } = getComputedStyle(disc);
+    expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
+  });
+
+  it('names the limit that really holds, and how many documents a day', async () => {
+    const { root } = await open({ config: { limits: DEFAULT_LIMITS } });
+    expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');
+    expect(root.querySelector('.la-disclaimer')?.textContent).toBe(
+      '1 document a day without an account, 3 when you log in.',
+    );
+  });
+
+  it.each([
+    ['somebody who is logged in', { userToken: 't' }, '3 documents a day.'],
+    ['a paid plan', { userToken: 't', plan: 'paid' }, undefined],
+    [
+      'a host that counts only visitors without an account',
+      { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 2, free: Infinity, paid: Infinity } } },
+      '2 documents a day without an account, as many as you like when you log in.',
+    ],
+    [
+      'a host that counts nothing',
+      { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: Infinity, free: 3, paid: 3 } } },
+      undefined,
+    ],
+  ] as const)('tells %s of the allowance in force', async (_who, config, sentence) => {
+    const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...config } });
+    expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
+  });
+
+  it('offers the ten languages, or those that the page names', async () => {
+    const { root } = await open({ config: { fileLanguages: ['en', 'es', 'eu'] } });
+    await button('Target language: Spanish').click();
+    await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(4);
+    await page.getByRole('option', { name: 'Basque' }).click();
+    await expect.element(button('Target language: Basque')).toBeVisible();
+  });
+
+  it('shows no language where the translator’s is not among them', async () => {
+    await open({ config: { languages: { source: 'en', target: 'nl' } } });
+    await expect.element(button('Target language: Select Language')).toBeVisible();
+  });
+
+  it('keeps its documents while another tool is on screen', async () => {
+    const widget = await open();
+    await chosen(widget);
+    await translating(widget);
+    await button('Translate text').click();
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    expect(widget.translating[0]?.signal.aborted).toBe(false);
+    await button('Translate files').click();
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+  });
+});
+
+describe('looks', () => {
+  it.each(STATES)('axe finds nothing: %s', async (_name, bring) => {
+    for (const [theme, width] of [
+      ['light', 1120],
+      ['dark', 360],
+    ] as const) {
+      const widget = await open({ config: { theme }, width });
+      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+      await bring(widget);
+      await Promise.all(widget.root.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      await expect(widget.host).to.be.accessible();
+      widget.host.remove();
+    }
+  });
+
+  it.each(LOCALES)('nothing is wider than a phone, and every target is large enough: %s', async (locale) => {
+    const widget = await open({ words: await loadLocale(locale), width: 320, config: { locale } });
+    await many(widget);
+    for (const width of [320, 360]) {
+      widget.host.style.width = `${width}px`;
+      expect(widget.host.scrollWidth).toBeLessThanOrEqual(width);
+      for (const target of widget.root.querySelectorAll<HTMLElement>('.la-files button'))
+        expect(target.offsetHeight, target.textContent).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('every word comes from the messages', async () => {
+    const widget = await open({ words: PSEUDO });
+    await many(widget);
+    for (const element of widget.root.querySelectorAll('.la-files button, .la-file__meta, .la-note span'))
+      expect(element.getAttribute('aria-label') ?? element.textContent).toMatch(/^⟦[^]*⟧$/);
+  });
+});
+
+it('the controller is created once', async () => {
+  const widget = await open();
+  const before = controllerOf(widget);
+  await widget.store.getState().features.load('files');
+  expect(controllerOf(widget).add).toBe(before.add);
+});

@@ -1,0 +1,126 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { PSEUDO } from '../../support/pseudoWords';
+import type { Rendered } from '../../support/widget';
+import { BEFORE, open, controllerOf, send, improved, failed, settled, openMenu } from './writePage';
+
+const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
+  ['empty', async () => undefined],
+  ['thinking', (widget) => send(widget)],
+  ['improved, with marks', (widget) => improved(widget)],
+  [
+    'with a change taken back, one removed and one added',
+    async (widget) => {
+      await improved(widget, { correctedText: 'I dog that really barks', alternatives: [] });
+      controllerOf(widget).toggleChange(0);
+    },
+  ],
+  [
+    'improved, without marks',
+    async (widget) => {
+      await improved(widget);
+      controllerOf(widget).toggleMarks();
+    },
+  ],
+  ['with nothing to change', (widget) => improved(widget, { correctedText: BEFORE })],
+  ['with a tone that cannot be used', (widget) => improved(widget, { notices: ['toneUnsupported'] })],
+  [
+    'with a language that cannot be corrected',
+    (widget) =>
+      improved(widget, { correctedText: BEFORE, notices: ['languageUnsupported', 'toneUnsupported'] }),
+  ],
+  ['right to left', (widget) => improved(widget, { correctedText: 'مرحبا', alternatives: [] }, 'مرحب')],
+  ['without connection', (widget) => failed(widget, { kind: 'network' })],
+  ['with a reply that is none', (widget) => failed(widget, { kind: 'invalidReply', raw: '' })],
+  ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'write' })],
+  ['at the limit', (widget) => failed(widget, { kind: 'limit', feature: 'write', max: 5, canRetry: false })],
+  [
+    'over the length',
+    async (widget) => {
+      controllerOf(widget).setText('x'.repeat(1501));
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'with a detected language',
+    async (widget) => {
+      widget.detected = 'fr';
+      await improved(widget, {}, 'x'.repeat(40));
+    },
+  ],
+  [
+    'with the menu of styles',
+    async (widget) => {
+      await openMenu(widget);
+      controllerOf(widget).chooseStyle({ style: 'professional', tone: 'confident' });
+    },
+  ],
+];
+
+describe('every state', () => {
+  it.each([
+    [1120, ['0px', '15px']],
+    [600, ['15px', '15px']],
+  ])('keeps the round corners of the frame, %i pixels wide', async (width, corners) => {
+    await page.viewport(width, 900);
+    const widget = await open({ width });
+    await expect.element(page.getByRole('region', { name: 'Improved text' })).toBeVisible();
+    const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(widget.find('.la-pane--out'));
+    expect([borderEndStartRadius, borderEndEndRadius]).toEqual(corners);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1120, 360]) {
+      it.each(STATES)(
+        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        async (_state, reach) => {
+          await page.viewport(width, 900);
+          const widget = await open({ config: { theme }, width });
+          await reach(widget);
+          await settled(widget);
+          await expect(widget.host).to.be.accessible();
+        },
+      );
+    }
+  }
+
+  it.each(STATES)('takes its words from the messages: %s', async (_state, reach) => {
+    const widget = await open({ words: PSEUDO });
+    await reach(widget);
+    const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);
+    const walker = document.createTreeWalker(widget.find('.la-frame'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const isData = node.parentElement?.closest(
+        '.la-output:not(.la-output--placeholder), .la-alts span, textarea, .la-counter',
+      );
+      const text = node.textContent?.trim() ?? '';
+      if (!isData && text !== '' && !own.has(text)) expect(text).toMatch(/^⟦[\s\S]*⟧$/);
+    }
+    const named = widget.root.querySelectorAll('[aria-label], .la-change[title], [placeholder]');
+    for (const element of named) {
+      for (const attribute of ['aria-label', 'title', 'placeholder']) {
+        const value = element.getAttribute(attribute);
+        if (value !== null) expect(value).toMatch(/^⟦[\s\S]*⟧$/);
+      }
+    }
+  });
+
+  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+    await page.viewport(320, 900);
+    const widget = await open({ words: await loadLocale(locale), config: { locale }, width: 320 });
+    controllerOf(widget).chooseStyle({ style: 'professional', tone: 'enthusiastic' });
+    controllerOf(widget).apply();
+    await improved(widget, { notices: ['toneUnsupported'] });
+    await openMenu(widget);
+    const wide = [...widget.root.querySelectorAll('.la-writebar *, .la-panes *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        !element.matches('.la-sr, .la-change, .la-change *'),
+    );
+    expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+  });
+});

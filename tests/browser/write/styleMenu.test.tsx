@@ -1,0 +1,175 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Rendered } from '../../support/widget';
+import {
+  BEFORE,
+  ALTERNATIVES,
+  open,
+  controllerOf,
+  improved,
+  output,
+  focused,
+  settled,
+  openMenu,
+} from './writePage';
+
+async function tabTo(widget: Rendered, name: string): Promise<void> {
+  for (let press = 0; press < 40 && focused(widget) !== name; press += 1) await userEvent.keyboard('{Tab}');
+  expect(focused(widget)).toBe(name);
+}
+
+describe('the menu of styles and tones', () => {
+  beforeEach(() => page.viewport(1120, 800));
+
+  it('holds what is chosen until Apply puts it to use, and closes with it', async () => {
+    const widget = await open();
+    await improved(widget);
+    const apply = page.getByRole('button', { name: 'Apply' });
+    await expect.element(apply).toBeDisabled();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Professional' }).click();
+    await page.getByRole('radio', { name: 'Friendly' }).click();
+    await expect.element(page.getByRole('button', { name: 'Style: Simple' })).toBeVisible();
+    await expect.element(apply).toBeEnabled();
+    await apply.click();
+    await expect.element(page.getByRole('button', { name: 'Style: Professional, friendly' })).toBeVisible();
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+    await expect.element(apply).toBeDisabled();
+    await expect
+      .poll(() => widget.improving.at(-1)?.request)
+      .toEqual({
+        text: BEFORE,
+        style: 'professional',
+        tone: 'friendly',
+      });
+  });
+
+  it('back at what is in use, Apply sleeps again', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Academic' }).click();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await page.getByRole('radiogroup', { name: 'Style' }).getByRole('radio', { name: 'Simple' }).click();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('is closed by a press elsewhere, and what was chosen can still be applied', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    await page.getByRole('radio', { name: 'Academic' }).click();
+    await page.getByRole('textbox').click();
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
+  it('is closed by its own button too', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    widget.find('.la-select--outline').click();
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it.each([1120, 600, 440, 360])('lies inside the frame, %i pixels wide', async (width) => {
+    await page.viewport(width, 740);
+    const widget = await open({ width: width - 24 });
+    await openMenu(widget);
+    await settled(widget);
+    const frame = widget.find('.la-frame').getBoundingClientRect();
+    const menu = widget.find('.la-stylemenu').getBoundingClientRect();
+    const screenHeight = document.documentElement.clientHeight;
+    expect(menu.left).toBeGreaterThanOrEqual(frame.left);
+    expect(menu.right).toBeLessThanOrEqual(frame.right);
+    expect(menu.bottom).toBeLessThanOrEqual(screenHeight);
+  });
+});
+
+describe('the menu of styles on a small screen', () => {
+  it('scrolls rather than cover Apply, wherever it opens', async () => {
+    await page.viewport(360, 740);
+    const widget = await open({ width: 360 });
+    for (const height of [300, 150, 480]) {
+      const spacer = document.createElement('div');
+      spacer.style.height = `${height}px`;
+      widget.host.before(spacer);
+      await openMenu(widget);
+      await settled(widget);
+      const menu = widget.find('.la-stylemenu').getBoundingClientRect();
+      const apply = widget.find('.la-writebar .la-btn--primary').getBoundingClientRect();
+      expect(Math.min(menu.bottom, apply.bottom) - Math.max(menu.top, apply.top)).toBeLessThanOrEqual(3);
+      await userEvent.keyboard('{Escape}');
+      spacer.remove();
+    }
+  });
+
+  it('is closed when the page moves the widget, and one press opens it again', async () => {
+    const widget = await open();
+    await openMenu(widget);
+    widget.host.parentElement?.append(widget.host);
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+    expect(widget.find('.la-select--outline').getAttribute('aria-expanded')).toBe('false');
+    await openMenu(widget);
+    expect(widget.find('.la-stylemenu').getClientRects()).toHaveLength(1);
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('style and tone are chosen and applied', async () => {
+    const widget = await open();
+    widget.find('textarea').focus();
+    await userEvent.keyboard(BEFORE);
+    widget.find('.la-select').focus();
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.poll(() => focused(widget)).toBe('Simple');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(widget)).toBe('Professional');
+    await userEvent.keyboard('{End}');
+    expect(focused(widget)).toBe('Colloquial');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused(widget)).toBe('Simple');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Tab}{ArrowDown}{ArrowDown}');
+    expect(focused(widget)).toBe('Friendly');
+    await userEvent.keyboard('{Tab}');
+    expect(focused(widget)).toBe('Apply');
+    await userEvent.keyboard('{Enter}');
+    expect(controllerOf(widget).writingStyle).toEqual({ style: 'academic', tone: 'friendly' });
+    expect(focused(widget)).toContain('Style: Academic, friendly');
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('Escape closes the menu unchanged, and the focus is on its button', async () => {
+    const widget = await open();
+    widget.find('.la-select--outline').focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    expect(controllerOf(widget).pendingStyle.style).toBe('professional');
+    await userEvent.keyboard('{Escape}');
+    expect(controllerOf(widget).pendingStyle.style).toBe('simple');
+    expect(widget.root.activeElement).toBe(widget.find('.la-select--outline'));
+    expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('leaving it by Tab closes it', async () => {
+    const widget = await open();
+    widget.find('.la-select--outline').focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}');
+    expect(focused(widget)).not.toBe('Apply');
+    await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
+  });
+
+  it('a change is taken back, an alternative used, the text copied and translated', async () => {
+    const widget = await open();
+    await improved(widget);
+    widget.find('textarea').focus();
+    await tabTo(widget, 'have');
+    await userEvent.keyboard('{Enter}');
+    expect(focused(widget)).toBe('has');
+    await tabTo(widget, 'Copy the improved text');
+    await userEvent.keyboard('{Enter}');
+    expect(widget.copied).toEqual(['I has a dog that barks']);
+    await tabTo(widget, 'Show changes');
+    await userEvent.keyboard(' ');
+    expect(controllerOf(widget).showsChanges).toBe(false);
+    await tabTo(widget, 'Use alternative 2');
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(ALTERNATIVES[1]);
+  });
+});

@@ -1,0 +1,333 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../src/domain/errors';
+import { localeData as english } from '../../../src/i18n/enLocale';
+import { renderWidget, type Rendered } from '../../support/widget';
+import {
+  BEFORE,
+  AFTER,
+  ALTERNATIVES,
+  open,
+  controllerOf,
+  send,
+  improved,
+  failed,
+  output,
+  focused,
+  openMenu,
+} from './writePage';
+
+/** A moment after the one that the widget's calendar shows. */
+const SOON = new Date('2026-11-21T12:00:05').getTime();
+
+/** By the state, which does not wait for the screen. */
+function changesTakenBack(widget: Rendered): number {
+  const { output: made } = controllerOf(widget);
+  const all = made.kind === 'success' ? made.value.parts : [];
+  return all.filter((part) => part.kind === 'change' && part.isRejected).length;
+}
+
+describe('the writer', () => {
+  it('has the names of spec §2', async () => {
+    const widget = await open();
+    await improved(widget);
+    const named = [
+      ['region', 'Your text'],
+      ['textbox', 'Text to improve'],
+      ['button', 'Clear text'],
+      ['button', 'Copy your text'],
+      ['region', 'Improved text'],
+      ['button', 'Copy the improved text'],
+      ['button', 'Translate this text'],
+      ['button', 'Show changes'],
+      ['list', 'Alternatives'],
+      ['button', 'Copy alternative 1'],
+      ['button', 'Use alternative 2'],
+      ['button', 'Text language: English'],
+      ['button', 'Style: Simple'],
+      ['button', 'Apply'],
+    ] as const;
+    for (const [role, name] of named)
+      await expect.element(page.getByRole(role, { name, exact: true })).toBeVisible();
+    await openMenu(widget);
+    await expect.element(page.getByRole('dialog', { name: 'Style and tone' })).toBeVisible();
+    for (const [group, count] of [
+      ['Style', 4],
+      ['Tone', 5],
+    ] as const)
+      expect(page.getByRole('radiogroup', { name: group }).getByRole('radio').elements()).toHaveLength(count);
+  });
+
+  it('waits a second after the last key, thinks, and shows the better text with its changes marked', async () => {
+    const widget = await open();
+    await userEvent.fill(page.getByRole('textbox'), BEFORE);
+    await expect.element(page.getByText('Thinking')).toBeVisible();
+    expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => widget.improving.length).toBe(1);
+    await widget.improving[0]?.answer({ correctedText: AFTER });
+    await expect.poll(() => output(widget)).toBe(AFTER);
+    expect([...widget.root.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'I',
+      'have',
+      'that',
+    ]);
+    expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('counts characters, copies what is in the box, and Undo brings back what Clear took', async () => {
+    const widget = await open();
+    await userEvent.fill(page.getByRole('textbox'), BEFORE);
+    await expect.element(page.getByText('21 / 1,500')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy your text' }).click();
+    expect(widget.copied).toEqual([BEFORE]);
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    expect(controllerOf(widget).text).toBe('');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(controllerOf(widget).text).toBe(BEFORE);
+  });
+
+  it('says that an empty box is empty', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await expect.element(page.getByText('The box is empty!')).toBeVisible();
+  });
+
+  it('stays silent about marks: off, the text is plain; copied, it never has any', async () => {
+    const widget = await open();
+    await improved(widget);
+    const toggle = page.getByRole('button', { name: 'Show changes' });
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+    expect(widget.root.querySelector('.la-output :is(ins, [role=button])')).toBeNull();
+    expect(output(widget)).toBe(AFTER);
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    expect(widget.copied).toEqual([AFTER, AFTER]);
+  });
+
+  it('takes each change back and puts it again, and copies what it shows', async () => {
+    const widget = await open();
+    await improved(widget);
+    const have = page.getByRole('button', { name: 'have', exact: true });
+    await expect.element(have).toHaveAttribute('title', 'Before: “has”. Press to take the change back.');
+    await have.click();
+    expect(output(widget)).toBe('I has a dog that barks');
+    const has = page.getByRole('button', { name: 'has', exact: true });
+    await expect.element(has).toHaveAttribute('title', 'Improved: “have”. Press to apply it again.');
+    await page.getByRole('button', { name: 'Copy the improved text' }).click();
+    await has.click();
+    expect(output(widget)).toBe(AFTER);
+    expect(widget.copied).toEqual(['I has a dog that barks']);
+  });
+
+  it('marks where words were removed, which can be brought back and removed again in the same place', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: 'i has a dog' });
+    const gone = page.getByRole('button', { name: 'Removed: who barks' });
+    await expect.element(gone).toBeVisible();
+    widget.find('.la-change').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(BEFORE);
+    expect(focused(widget)).toBe(' who barks');
+    await userEvent.keyboard(' ');
+    expect(output(widget)).toBe('i has a dog');
+    expect(focused(widget)).toContain('Removed: ');
+  });
+
+  it('shows alternatives up to 150 characters, and changes places with one of them', async () => {
+    const widget = await open();
+    await improved(widget);
+    await page.getByRole('button', { name: 'Copy alternative 2' }).click();
+    expect(widget.copied).toEqual([ALTERNATIVES[1]]);
+    await page.getByRole('button', { name: 'Use alternative 1' }).click();
+    expect(output(widget)).toBe(ALTERNATIVES[0]);
+    expect(widget.find('.la-alts li span').textContent).toBe(AFTER);
+    expect(focused(widget)).toBe('Use alternative 1');
+    await improved(widget, { correctedText: 'x'.repeat(151) }, 'another');
+    await expect.poll(() => widget.root.querySelector('.la-alts')).toBeNull();
+  });
+
+  it('an alternative that is longer than that changes places and back, under the same finger', async () => {
+    const widget = await open();
+    const long = 'y '.repeat(80).trim();
+    await improved(widget, { alternatives: [long] });
+    await page.getByRole('button', { name: 'Use alternative 1' }).click();
+    expect(output(widget)).toBe(long);
+    expect(focused(widget)).toBe('Use alternative 1');
+    await userEvent.keyboard('{Enter}');
+    expect(output(widget)).toBe(AFTER);
+  });
+
+  it.each([
+    ['a  b', 'a b'],
+    ['a,b', 'a, b'],
+    ['a\nb', 'a\n\nb'],
+  ])('says that nothing but blanks changed: %j, %j', async (before, correctedText) => {
+    const widget = await open();
+    await improved(widget, { correctedText, alternatives: [] }, before);
+    const mark = page.getByRole('button', { name: 'Spaces or line breaks changed', exact: true });
+    await expect.element(mark).toHaveAttribute('title', 'Press to take the change back.');
+    widget.find('.la-change').click();
+    await expect.poll(() => output(widget)).toBe(before);
+    const old = page.getByRole('button', { name: 'Spaces or line breaks as they were', exact: true });
+    await expect.element(old).toHaveAttribute('title', 'Press to apply the change again.');
+  });
+
+  it('selecting words of a change leaves it as it is, and what is selected is copied without marks', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: 'i has a wonderful dog' });
+    const mark = widget.find('.la-change');
+    const { left, width, top } = mark.getBoundingClientRect();
+    const press = (type: string, x: number) =>
+      mark.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, composed: true, clientX: x, clientY: top, detail: 1 }),
+      );
+    press('pointerdown', left + 2);
+    press('click', left + width - 2);
+    expect(changesTakenBack(widget)).toBe(0);
+    press('pointerdown', left + 2);
+    press('click', left + 3);
+    expect(changesTakenBack(widget)).toBe(1);
+    await expect.poll(() => output(widget)).not.toBe('i has a wonderful dog');
+
+    getSelection()?.selectAllChildren(widget.find('.la-output'));
+    const clipboardData = new DataTransfer();
+    const copying = { bubbles: true, cancelable: true, composed: true, clipboardData };
+    widget.find('.la-output').dispatchEvent(new ClipboardEvent('copy', copying));
+    expect(clipboardData.types).toEqual(['text/plain']);
+    expect(clipboardData.getData('text/plain')).toBe(output(widget));
+  });
+
+  it.each([
+    ['toneUnsupported', AFTER, 'The tone could not be used here. The text was corrected without it.'],
+    ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
+  ] as const)('says plainly what could not be done: %s', async (notice, correctedText, sentence) => {
+    const widget = await open();
+    await improved(widget, { correctedText, notices: [notice] });
+    await expect
+      .element(page.getByRole('region', { name: 'Improved text' }).getByText(sentence))
+      .toBeVisible();
+    expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
+  });
+
+  it('says that nothing had to be changed, and has nothing to mark', async () => {
+    const widget = await open();
+    await improved(widget, { correctedText: BEFORE });
+    await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show changes' })).toBeDisabled();
+  });
+
+  it.each<readonly [AppError, string, boolean]>([
+    [{ kind: 'network' }, 'Check your connection and try again.', true],
+    [{ kind: 'timeout' }, 'The answer took too long. Try again.', true],
+    [{ kind: 'invalidReply', raw: '' }, 'Invalid AI reply', true],
+    [{ kind: 'http', status: 500, serverText: 'secret' }, 'The writing service has a problem.', true],
+    [{ kind: 'http', status: 403 }, 'This page is no longer up to date.', true],
+    [{ kind: 'http', status: 429, retryAt: SOON }, 'Too many requests at once.', true],
+    [{ kind: 'badInput', rule: 'x' }, 'The writing service has a problem.', true],
+    [
+      { kind: 'unsupported', feature: 'write' },
+      'The owner of this page has to connect it to a writing service.',
+      false,
+    ],
+    [
+      { kind: 'limit', feature: 'write', max: 5, canRetry: false },
+      'You have reached the limit of 5 queries to the AI for free users.',
+      false,
+    ],
+    [
+      { kind: 'limit', feature: 'write', canRetry: true, resetsAt: Date.now() + 60_000 },
+      'Available again: ',
+      true,
+    ],
+  ])('words %j', async (error, sentence, canRetry) => {
+    const widget = await open();
+    await failed(widget, error);
+    await expect.poll(() => widget.find('.la-fail').textContent).toContain(sentence);
+    expect(widget.find('.la-fail').textContent).not.toContain('secret');
+    const hasTitle = !['unsupported', 'limit'].includes(error.kind);
+    expect(widget.find('.la-fail').textContent?.includes('Error: unable to fetch AI response.')).toBe(
+      hasTitle,
+    );
+    expect(widget.root.querySelector('.la-fail button') !== null).toBe(canRetry);
+  });
+
+  it('tries again on demand, and the focus stays with the output', async () => {
+    const widget = await open();
+    await failed(widget, { kind: 'network' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(widget.root.activeElement).toBe(widget.find('.la-pane--out .la-pane__body'));
+    await expect.poll(() => widget.improving.length).toBe(2);
+  });
+
+  it('opens the limit dialog when the day is used up', async () => {
+    const limits = { anonymous: 0, free: 10, paid: Infinity };
+    const { DEFAULT_LIMITS } = await import('../../../src/domain/usage/limits');
+    const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
+    await send(widget);
+    await expect.element(page.getByRole('dialog', { name: 'Unlock the full potential of AI' })).toBeVisible();
+    expect(widget.improving).toEqual([]);
+  });
+
+  it('tells a detected language, and one press brings the one before back', async () => {
+    const widget = await open();
+    widget.detected = 'fr';
+    await improved(widget, {}, 'x'.repeat(40));
+    await expect.element(page.getByRole('button', { name: 'Text language: French, detected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to English' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Text language: English', exact: true }))
+      .toBeVisible();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('takes its text to the translator, with the focus on the tool that comes', async () => {
+    const widget = await open();
+    await improved(widget);
+    await page.getByRole('button', { name: 'Translate this text' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue(AFTER);
+    expect(widget.root.activeElement?.getAttribute('aria-current')).toBe('page');
+    expect(widget.asked.map(({ request }) => request.text)).toEqual([AFTER]);
+  });
+
+  it('is given a text from the translator, and goes on in its box', async () => {
+    const widget = await renderWidget();
+    void widget.store.getState().write.improve('Hola mundo', 'es');
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toHaveValue('Hola mundo');
+    await expect.element(page.getByRole('button', { name: 'Text language: Spanish' })).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
+    expect(widget.copied).toEqual(['Hola mundo']);
+  });
+
+  it('goes on in its box too where the focus was given back to a button', async () => {
+    const widget = await renderWidget();
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    void widget.store.getState().write.improve('Hola mundo', 'es');
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
+    await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('keeps everything while another tool is shown', async () => {
+    const widget = await open();
+    await improved(widget);
+    widget.store.getState().ui.setMode('translate');
+    await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toBeVisible();
+    widget.store.getState().ui.setMode('write');
+    await expect.poll(() => output(widget)).toBe(AFTER);
+  });
+
+  it('offers another try where its words do not come', async () => {
+    let isOnline = false;
+    const { sections } = english;
+    const write = () => (isOnline ? sections.write() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, sections: { ...sections, write } } });
+    widget.store.getState().ui.setMode('write');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Something went wrong.')).toBeVisible();
+    isOnline = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toBeVisible();
+    expect(widget.crashes.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import type { HostConfig } from '../../../../src/domain/hostConfig';
+import {
+  createStoreDouble,
+  settled,
+  type Chatted,
+  type Doubles,
+  type StoreDouble,
+} from '../../../support/storeDouble';
+import type { ChatController } from '../../../../src/state/chat/types';
+
+export interface Chat extends StoreDouble {
+  controller(): ChatController;
+  /** The question that was put last. */
+  last(): Chatted;
+  /** What is on screen, shortly: who, and what. */
+  shown(): string[];
+}
+
+export async function open(config: Partial<HostConfig> = {}, doubles: Doubles = {}): Promise<Chat> {
+  const double = createStoreDouble(config, doubles);
+  const { store, chatted } = double;
+  await store.getState().features.load('chat');
+  await vi.dynamicImportSettled();
+  const controller = () => {
+    const found = store.getState().chat.controller;
+    if (!found) throw new Error('the controller is not loaded');
+    return found;
+  };
+  const last = () => {
+    const asked = chatted.at(-1);
+    if (!asked) throw new Error('nothing was asked');
+    return asked;
+  };
+  const shown = () =>
+    [...controller().messages, ...(controller().reply ? [controller().reply] : [])].map((message) =>
+      message?.error
+        ? `! ${message.error.kind}`
+        : `${message?.role === 'user' ? '>' : '<'} ${message?.content}`,
+    );
+  return Object.assign(double, { controller, last, shown });
+}
+
+export async function say(chat: Chat, text: string): Promise<void> {
+  chat.controller().setDraft(text);
+  await chat.controller().send();
+  await settled();
+}
+
+/** A question and its whole reply. */
+export async function exchange(
+  chat: Chat,
+  question: string,
+  text: string,
+  sessionId?: string,
+): Promise<void> {
+  await say(chat, question);
+  await chat.last().answer({ text, ...(sessionId !== undefined && { sessionId }) });
+  await vi.runAllTimersAsync();
+}
+
+export const eventsOf = (chat: Chat, name: string) =>
+  chat.emitted.filter((event) => event.name === name).map(({ detail }) => detail);
+
+/** What the day has cost so far. */
+export const spent = ({ store }: Chat) => store.getState().usage.counts.ai?.count ?? 0;

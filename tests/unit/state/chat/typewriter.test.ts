@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TYPING_PACE_MS } from '../../../../src/domain/chat/chat';
+import { open, say } from './chatFixture';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a whole reply', () => {
+  it('is typed at ten milliseconds a piece, and then stands there', async () => {
+    const chat = await open();
+    await say(chat, 'one');
+    await chat.last().answer({ text: 'Hola' });
+    expect(chat.shown()).toEqual(['> one', '< ']);
+    await vi.advanceTimersByTimeAsync(TYPING_PACE_MS);
+    expect(chat.shown()).toEqual(['> one', '< H']);
+    expect(chat.controller().phase).toBe('typing');
+    await vi.advanceTimersByTimeAsync(2 * TYPING_PACE_MS);
+    expect(chat.shown()).toEqual(['> one', '< Hol']);
+    await vi.advanceTimersByTimeAsync(TYPING_PACE_MS);
+    expect(chat.controller()).toMatchObject({ phase: 'idle', reply: undefined });
+    expect(chat.shown()).toEqual(['> one', '< Hola']);
+  });
+
+  it('is never cut inside a character, and keeps its id when it is done', async () => {
+    const chat = await open();
+    await say(chat, 'one');
+    await chat.last().answer({ text: '👨‍👩‍👧é' });
+    await vi.advanceTimersByTimeAsync(TYPING_PACE_MS);
+    expect(chat.controller().reply?.content).toBe('👨‍👩‍👧');
+    const id = chat.controller().reply?.id;
+    await vi.runAllTimersAsync();
+    expect(chat.controller().messages.at(-1)?.id).toBe(id);
+  });
+
+  it('however long takes no more than six seconds, and catches up where timers are slow', async () => {
+    const chat = await open();
+    await say(chat, 'one');
+    await chat.last().answer({ text: 'x'.repeat(20_000) });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(chat.controller().phase).toBe('idle');
+    await say(chat, 'two');
+    await chat.last().answer({ text: 'y'.repeat(500) });
+    vi.setSystemTime(Date.now() + 3_000);
+    await vi.advanceTimersByTimeAsync(TYPING_PACE_MS);
+    expect(chat.controller().reply?.content.length).toBeGreaterThan(250);
+  });
+});

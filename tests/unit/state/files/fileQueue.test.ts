@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../../src/domain/errors';
+import {
+  MANY,
+  double,
+  state,
+  controller,
+  start,
+  file,
+  wait,
+  press,
+  asked,
+  kinds,
+  progressOf,
+  used,
+  events,
+  idOf,
+} from './filesFixture';
+
+describe('a translation', () => {
+  it('goes out with the file, the languages and their name', async () => {
+    const document = file('a.pdf');
+    await start({ locale: 'fr' });
+    controller().add([document]);
+    await press();
+    expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
+  });
+
+  it('goes out without the name where that cannot be had', async () => {
+    double.labelsFail = new Error('offline');
+    controller().add([file('a.pdf')]);
+    await press();
+    expect(asked().request.targetLabel).toBe('es');
+    expect(double.reported).toHaveLength(1);
+  });
+
+  it('goes on by ten every half second, to ninety, and waits there', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    const seen = [controller().percent];
+    for (let step = 0; step < 11; step += 1) {
+      await wait(500);
+      seen.push(controller().percent);
+    }
+    expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90]);
+  });
+
+  it('is whole with the answer, and on screen a second later', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await wait(600);
+    await asked().answer({ text: 'Hola' });
+    expect([controller().percent, kinds()]).toEqual([100, ['translating']]);
+    await wait(999);
+    expect(kinds()).toEqual(['translating']);
+    expect(controller().percent).toBe(100);
+    await wait(1);
+    expect(progressOf(0)).toMatchObject({ kind: 'done', translation: { text: 'Hola' } });
+    expect(state().ui.toast?.kind).toBe('fileDone');
+    expect(controller().focusRequest).toEqual({ place: 'download', id: idOf(0) });
+    expect(events('la-file-translate').map(({ detail }) => detail)).toEqual([
+      {
+        file: { name: 'a.pdf', size: 1000, type: '' },
+        source: 'en',
+        target: 'es',
+        result: { text: 'Hola' },
+      },
+    ]);
+  });
+
+  it('leaves the focus alone where another tool is on screen, and goes on there', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    controller().clearFocusRequest();
+    state().ui.setMode('translate');
+    await asked().answer({ text: 'Hola' });
+    await wait(1000);
+    expect(kinds()).toEqual(['done']);
+    expect(controller().focusRequest).toBeUndefined();
+  });
+
+  it('costs one of the day', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    expect(used()).toBe(1);
+    await asked().answer({ text: 'Hola' });
+    await wait(1000);
+    expect(used()).toBe(1);
+  });
+
+  it.each<AppError>([{ kind: 'timeout' }, { kind: 'http', status: 500 }, { kind: 'invalidReply', raw: '' }])(
+    'that fails ($kind) says so, starts anew, and is tried again with Translate',
+    async (error) => {
+      controller().add([file('a.pdf')]);
+      await press();
+      await wait(2000);
+      await asked().fail(error);
+      expect([controller().percent, progressOf(0)]).toEqual([0, { kind: 'failed', error }]);
+      expect(events('la-error').map(({ detail }) => detail)).toEqual([{ feature: 'files', error }]);
+      await wait(5000);
+      expect(controller().percent).toBe(0);
+      await press();
+      expect([double.translating.length, kinds()]).toEqual([2, ['translating']]);
+    },
+  );
+
+  it('that never got to the server is given back', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().fail({ kind: 'network' });
+    expect(used()).toBe(0);
+  });
+
+  it('of a file that was saved anew since says so, and costs nothing', async () => {
+    const gone = file('a.pdf');
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
+    controller().add([gone]);
+    await press();
+    expect(progressOf(0)).toEqual({ kind: 'failed', error: { kind: 'badInput', rule: 'readable' } });
+    expect([double.translating.length, used()]).toEqual([0, 0]);
+  });
+
+  it('that breaks is a failure too, and noted', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().crash(new Error('unforeseen'));
+    expect(progressOf(0)).toMatchObject({ kind: 'failed', error: { kind: 'invalidReply' } });
+    expect(double.reported).toHaveLength(1);
+  });
+});
+
+describe('several documents', () => {
+  it('are translated one after the other, each with its own end', async () => {
+    controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await press();
+    expect(kinds()).toEqual(['translating', 'waiting', 'waiting']);
+    await press();
+    expect(double.translating).toHaveLength(1);
+    await asked().answer({ text: 'A' });
+    await wait(1000);
+    expect(kinds()).toEqual(['done', 'translating', 'waiting']);
+    expect([controller().percent, controller().focusRequest]).toEqual([0, { place: 'translate' }]);
+    await asked().fail({ kind: 'http', status: 500 });
+    await wait(0);
+    expect(kinds()).toEqual(['done', 'failed', 'translating']);
+    await asked().answer({ text: 'C' });
+    await wait(1000);
+    expect(kinds()).toEqual(['done', 'failed', 'done']);
+    controller().retry(idOf(1));
+    await wait(0);
+    expect(kinds()).toEqual(['done', 'translating', 'done']);
+    expect(double.translating.map(({ request }) => request.file.name)).toEqual([
+      'a.pdf',
+      'b.pdf',
+      'c.pdf',
+      'b.pdf',
+    ]);
+  });
+
+  it('one that came to nothing for good is not sent again with the others, but alone it is', async () => {
+    controller().add([file('locked.pdf')]);
+    await press();
+    await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
+    controller().add([file('b.pdf')]);
+    await press();
+    expect([kinds(), asked().request.file.name]).toEqual([['failed', 'translating'], 'b.pdf']);
+    await asked().answer({ text: 'B' });
+    await wait(1000);
+    await press();
+    expect([kinds(), asked().request.file.name]).toEqual([['translating', 'done'], 'locked.pdf']);
+  });
+
+  it('one that another try may help goes along with the others', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().fail({ kind: 'timeout' });
+    controller().add([file('b.pdf')]);
+    await press();
+    expect(kinds()).toEqual(['translating', 'waiting']);
+  });
+
+  it('go in the languages of the moment when Translate was pressed', async () => {
+    controller().add([file('a.pdf'), file('b.pdf')]);
+    await press();
+    controller().chooseLanguage('target', 'fr');
+    await asked().answer({ text: 'A' });
+    await wait(1000);
+    expect(asked().request.target).toBe('es');
+  });
+
+  it('one that is retried does not take the others along', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().fail({ kind: 'timeout' });
+    controller().add([file('b.pdf')]);
+    controller().retry(idOf(0));
+    await wait(0);
+    expect(kinds()).toEqual(['translating', 'ready']);
+  });
+
+  it('stop at the day’s limit: the dialog comes once, and the rest waits for another day', async () => {
+    await start({ limits: { ...MANY, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } } });
+    controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await press();
+    await asked().answer({ text: 'A' });
+    await wait(1000);
+    await wait(0);
+    expect(kinds()).toEqual(['done', 'failed', 'ready']);
+    expect(state().ui.dialog).toMatchObject({ kind: 'limit', feature: 'files', max: 1 });
+    expect(events('la-limit-reached')).toHaveLength(1);
+    expect(events('la-error')).toHaveLength(0);
+    expect(double.translating).toHaveLength(1);
+  });
+});
+
+describe('five documents', () => {
+  it('of which the second fails and the third meets the server’s limit: the others wait, and nothing is asked twice', async () => {
+    controller().add('abcde'.split('').map((letter) => file(`${letter}.pdf`)));
+    await press();
+    await asked().answer({ text: 'A' });
+    await wait(1000);
+    await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
+    await wait(0);
+    const quota = { limit: 3, remaining: 0, resetsAt: Date.now() + 3_600_000 };
+    await asked().fail({ kind: 'http', status: 429, quota });
+    await wait(0);
+    expect(kinds()).toEqual(['done', 'failed', 'failed', 'ready', 'ready']);
+    expect(progressOf(2)).toMatchObject({ error: { kind: 'limit' } });
+    expect(state().ui.dialog).toMatchObject({ kind: 'limit', feature: 'files', max: 3 });
+    expect(double.translating).toHaveLength(3);
+    controller().remove(idOf(3));
+    expect(kinds()).toEqual(['done', 'failed', 'failed', 'ready']);
+    await wait(60_000);
+    expect([double.translating.length, controller().percent]).toEqual([3, 0]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatTurn } from '../../../../src/domain/history/history';
+import { OFFLINE, HI, calm, opened } from './historyFixture';
+
+describe('the chat on screen, in which another tab has said something', () => {
+  const MORE: ChatTurn = { role: 'user', content: 'From the other tab' };
+  const MINE: ChatTurn = { role: 'user', content: 'From this tab' };
+
+  async function chosen() {
+    const all = await opened();
+    all.controller.select('a');
+    all.elsewhere('a', MORE);
+    all.controller.toggle();
+    await calm();
+    return all;
+  }
+
+  it('catches up when it is chosen again', async () => {
+    const { controller, caughtUp, shown, view } = await chosen();
+    controller.select('a');
+    expect(caughtUp).toEqual([[HI, MORE]]);
+    expect([shown.length, view().isOpen, view().currentId]).toEqual([1, false, 'a']);
+    controller.select('a');
+    expect(caughtUp).toHaveLength(1);
+  });
+
+  it('is left alone while a reply is being written', async () => {
+    const { controller, caughtUp, conversation, view } = await chosen();
+    conversation.isBusy = true;
+    controller.select('a');
+    expect([caughtUp, view().isOpen, conversation.stopped]).toEqual([[], false, 1]);
+  });
+
+  it('loses nothing of what could not be kept yet', async () => {
+    const { controller, history, caughtUp } = await chosen();
+    history.fault = () => OFFLINE;
+    controller.record(MINE);
+    await calm();
+    controller.select('a');
+    expect(caughtUp).toEqual([[HI, MORE, MINE]]);
+  });
+
+  it('does not take for news what it has said itself', async () => {
+    const { controller, caughtUp } = await opened();
+    controller.select('a');
+    controller.record(MINE);
+    await calm();
+    controller.toggle();
+    await calm();
+    controller.select('a');
+    expect(caughtUp).toEqual([]);
+  });
+
+  it('does not say twice what was on its way when the list came', async () => {
+    const { controller, history, view } = await opened();
+    controller.select('a');
+    // It has got there, and its answer is on its way.
+    const { port } = history;
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { addMessage } = port;
+    port.addMessage = async (...args) => {
+      await addMessage(...args);
+      await late;
+    };
+    controller.record(MINE);
+    await calm();
+    controller.toggle();
+    await calm();
+    arrive();
+    await calm();
+    const { list } = view();
+    const chat = list.kind === 'success' ? list.value.find(({ id }) => id === 'a') : undefined;
+    expect(chat?.messages).toEqual([HI, MINE]);
+  });
+
+  it('and that another tab has deleted comes back whole, by its name, with what is said next', async () => {
+    const { controller, history, view, names, reported } = await opened();
+    controller.select('a');
+    history.chats = history.chats.filter(({ id }) => id !== 'a');
+    controller.record(MINE);
+    await calm();
+    expect(history.chats[0]).toMatchObject({ name: 'Alpha', messages: [HI, MINE] });
+    expect(view().currentId).toBe('made-1');
+    expect(names()).toEqual(['Alpha', 'Beta', '']);
+    expect(reported).toHaveLength(1);
+  });
+
+  it('and that is just being deleted here does not come back by what is said meanwhile', async () => {
+    const { controller, history, view } = await opened();
+    controller.select('a');
+    const done = controller.remove('a');
+    controller.record(MINE);
+    await done;
+    await calm();
+    expect(history.chats.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(view().currentId).toBeUndefined();
+  });
+});

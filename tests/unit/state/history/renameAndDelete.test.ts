@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE, calm, opened } from './historyFixture';
+
+describe('renaming', () => {
+  it('shows at once, and sends the name as typed', async () => {
+    const { controller, names, history, view } = await opened();
+    controller.setTask({ kind: 'rename', id: 'a' });
+    const done = controller.rename('a', ' New  name ');
+    expect(names()).toEqual(['Beta', '', ' New  name ']);
+    expect(view().task).toBeUndefined();
+    await done;
+    expect(history.calls.at(-1)).toEqual(['rename', 'a', ' New  name ']);
+    expect(names()).toEqual(['Beta', '', ' New  name ']);
+  });
+
+  it('sends no half of a character', async () => {
+    const { controller, history } = await opened();
+    await controller.rename('a', 'Hi \ud83d');
+    expect(history.calls.at(-1)).toEqual(['rename', 'a', 'Hi \ufffd']);
+  });
+
+  it('that changes nothing asks nothing', async () => {
+    const { controller, history } = await opened();
+    await controller.rename('a', 'Alpha');
+    expect(history.calls.map(([name]) => name)).toEqual(['list']);
+  });
+
+  it('that fails is taken back and told', async () => {
+    const { controller, names, history, view, reported } = await opened();
+    history.fault = () => OFFLINE;
+    await controller.rename('a', 'New');
+    expect(names()).toEqual(['Beta', '', 'Alpha']);
+    expect(view().alert?.kind).toBe('rename');
+    expect(reported).toHaveLength(1);
+  });
+
+  it('twice in a row keeps the last name, whatever becomes of the first', async () => {
+    const { controller, names, history } = await opened();
+    let isFirst = true;
+    history.fault = () => {
+      if (!isFirst) return undefined;
+      isFirst = false;
+      return OFFLINE;
+    };
+    const both = [controller.rename('a', 'One'), controller.rename('a', 'Two')];
+    expect(names()).toEqual(['Beta', '', 'Two']);
+    await Promise.all(both);
+    expect(names()).toEqual(['Beta', '', 'Two']);
+    expect(history.chats.find(({ id }) => id === 'a')?.name).toBe('Two');
+  });
+
+  it('survives a list that was asked for before', async () => {
+    const { controller, names, history } = await opened();
+    controller.close();
+    const release = history.hold();
+    controller.toggle();
+    const done = controller.rename('a', 'New');
+    release();
+    await done;
+    await calm();
+    expect(names()).toEqual(['Beta', '', 'New']);
+  });
+});
+
+describe('deleting', () => {
+  it('shows at once', async () => {
+    const { controller, names, history, view } = await opened();
+    controller.setTask({ kind: 'delete', id: 'b' });
+    const done = controller.remove('b');
+    expect([names(), view().task]).toEqual([['', 'Alpha'], undefined]);
+    await done;
+    expect(history.chats.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('that fails is taken back and told', async () => {
+    const { controller, names, history, view } = await opened();
+    history.fault = () => OFFLINE;
+    await controller.remove('b');
+    expect(names()).toEqual(['Beta', '', 'Alpha']);
+    expect(view().alert?.kind).toBe('delete');
+  });
+
+  it('what another tab has deleted is done', async () => {
+    const { controller, names, history, view } = await opened();
+    history.chats = history.chats.filter(({ id }) => id !== 'b');
+    await controller.remove('b');
+    expect([names(), view().alert]).toEqual([['', 'Alpha'], undefined]);
+  });
+
+  it('the chat on screen ends it; another one leaves it alone', async () => {
+    const { controller, begun, view } = await opened();
+    controller.select('a');
+    await controller.remove('b');
+    expect([begun(), view().currentId]).toEqual([0, 'a']);
+    await controller.remove('a');
+    expect([begun(), view().currentId]).toEqual([1, undefined]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../../support/storeDouble';
+import { SENTENCE, double, translate, pause, translated } from './translateFixture';
+
+describe('detection', () => {
+  it('examines texts of 40 characters and leaves shorter ones alone', async () => {
+    translate().setText('x'.repeat(39));
+    await pause();
+    expect(double.detections).toEqual([]);
+    translate().setText('x'.repeat(40));
+    await pause();
+    expect(double.detections).toHaveLength(1);
+  });
+
+  it('changes nothing where the detector is not sure', async () => {
+    translate().setText(SENTENCE);
+    await pause();
+    expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
+  });
+
+  it('does not hold a translation up for longer than a visitor waits', async () => {
+    double.detected = new Promise(() => undefined);
+    translate().setText(SENTENCE);
+    await pause(2499);
+    expect(double.asked).toEqual([]);
+    await pause(1);
+    expect(double.asked[0]?.request.source).toBe('en');
+  });
+
+  it('gives way to a language that the visitor confirms while it is still at work', async () => {
+    let found = (_code: string): void => undefined;
+    double.detected = new Promise((resolve) => (found = resolve));
+    translate().setText(SENTENCE);
+    await pause();
+    translate().chooseLanguage('source', 'en');
+    found('fr');
+    await settled();
+    expect(double.asked[0]?.request.source).toBe('en');
+  });
+
+  it('works without a detector: its failure is reported and the chosen language holds', async () => {
+    double.detected = new Error('chunk not found');
+    translate().setText(SENTENCE);
+    await pause();
+    expect(double.asked[0]?.request.source).toBe('en');
+    expect(double.reported).toEqual([double.detected]);
+  });
+
+  it('is undone by one click, translates again, and stays undone until the text is cleared', async () => {
+    double.detected = 'fr';
+    await translated(SENTENCE, 'Quisiera');
+    translate().undoDetection();
+    expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
+    await settled();
+    expect(double.asked[1]?.request.source).toBe('en');
+    translate().setText(`${SENTENCE}.`);
+    await pause();
+    expect(double.asked[2]?.request.source).toBe('en');
+    translate().setText('');
+    translate().setText(SENTENCE);
+    await pause();
+    expect(double.asked[3]?.request.source).toBe('fr');
+  });
+
+  it('that turned the pair round is undone as a whole', async () => {
+    double.detected = 'es';
+    await translated(SENTENCE, 'I would like');
+    expect(translate().pair).toEqual({ source: 'es', target: 'en' });
+    translate().undoDetection();
+    expect(translate().pair).toEqual({ source: 'en', target: 'es' });
+  });
+
+  it('with nothing to undo, undo does nothing', () => {
+    translate().undoDetection();
+    expect(translate().pair).toEqual({ source: 'en', target: 'es' });
+    expect(double.emitted).toEqual([]);
+  });
+
+  it('keeps its mark when another target is chosen, and loses it when the visitor picks a source', async () => {
+    double.detected = 'fr';
+    await translated(SENTENCE, 'Quisiera');
+    translate().chooseLanguage('target', 'de');
+    expect(translate().detectedOver).toBe('en');
+    translate().chooseLanguage('source', 'fr');
+    expect(translate()).toMatchObject({ detectedOver: null, isSourceCertain: true });
+  });
+
+  it('never overrules a source that the visitor picked for the text in the box', async () => {
+    double.detected = 'fr';
+    translate().setText(SENTENCE);
+    translate().chooseLanguage('source', 'it');
+    await pause();
+    expect(double.asked.map(({ request }) => request.source)).toEqual(['it']);
+  });
+
+  it('tells the page that it was the detector', async () => {
+    double.detected = 'fr';
+    await translated(SENTENCE, 'Quisiera');
+    expect(double.emitted[0]).toEqual({
+      name: 'la-language-change',
+      detail: { source: 'fr', target: 'es', detected: true },
+    });
+  });
+});

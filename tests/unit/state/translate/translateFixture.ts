@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+
+/** 43 characters, in French. */
+export const SENTENCE = 'Je voudrais une chambre pour deux personnes';
+
+export let double: StoreDouble;
+
+export function restart(...options: Parameters<typeof createStoreDouble>): void {
+  double = createStoreDouble(...options);
+}
+
+export const translate = () => double.store.getState().translate;
+
+export async function pause(ms = 1000): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+export async function translated(text: string, result: string): Promise<void> {
+  translate().setText(text);
+  await pause();
+  await double.asked.at(-1)?.answer(result);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  restart();
+});
+afterEach(() => vi.useRealTimers());

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../../support/storeDouble';
+import { SENTENCE, double, translate, pause, translated } from './translateFixture';
+
+describe('typing', () => {
+  it('translates 1000 ms after the last key and not before', async () => {
+    translate().setText('Hel');
+    await pause(999);
+    translate().setText('Hello');
+    await pause(999);
+    expect(double.asked).toEqual([]);
+    await pause(1);
+    expect(double.asked.map(({ request }) => request)).toEqual([
+      { text: 'Hello', source: 'en', target: 'es' },
+    ]);
+  });
+
+  it('makes exactly one request and two store writes after the last key, for a long sentence in another language', async () => {
+    expect(SENTENCE).toHaveLength(43);
+    double.detected = 'fr';
+    for (let end = 1; end <= SENTENCE.length; end += 1) translate().setText(SENTENCE.slice(0, end));
+    let writes = 0;
+    double.store.subscribe(() => (writes += 1));
+    await pause();
+    await double.asked[0]?.answer('Quisiera una habitación para dos personas');
+    await pause(5000);
+    expect(double.asked.map(({ request }) => request)).toEqual([
+      { text: SENTENCE, source: 'fr', target: 'es' },
+    ]);
+    expect(writes).toBe(2);
+    expect(translate()).toMatchObject({
+      pair: { source: 'fr', target: 'es' },
+      detectedOver: 'en',
+      output: { kind: 'success', value: { text: 'Quisiera una habitación para dos personas' } },
+    });
+  });
+
+  it('never lets a late answer overwrite a newer one', async () => {
+    translate().setText('first');
+    await pause();
+    translate().setText('second');
+    await pause();
+    const [first, second] = double.asked;
+    expect(first?.signal.aborted).toBe(true);
+    await second?.answer('segundo');
+    await first?.answer('primero');
+    expect(translate().output).toEqual({ kind: 'success', value: { text: 'segundo' } });
+  });
+
+  it('never lets a late failure overwrite a newer answer', async () => {
+    translate().setText('first');
+    await pause();
+    translate().setText('second');
+    await pause();
+    await double.asked[1]?.answer('segundo');
+    await double.asked[0]?.fail({ kind: 'network' });
+    expect(translate().output.kind).toBe('success');
+    expect(double.emitted.map(({ name }) => name)).not.toContain('la-error');
+  });
+
+  it('keeps the old result on screen until the new request leaves', async () => {
+    await translated('Hello', 'Hola');
+    translate().setText('Hello you');
+    expect(translate().output.kind).toBe('success');
+    await pause();
+    expect(translate().output.kind).toBe('loading');
+  });
+
+  it('does not ask again for a text that is back to what is on screen', async () => {
+    await translated('Hello', 'Hola');
+    translate().setText('Hello!');
+    translate().setText('Hello');
+    await pause();
+    expect(double.asked).toHaveLength(1);
+    expect(translate().output.kind).toBe('success');
+  });
+
+  it('clears the output with the text, and aborts what is under way', async () => {
+    translate().setText('Hello');
+    await pause();
+    translate().setText('');
+    expect(translate().output.kind).toBe('idle');
+    expect(double.asked[0]?.signal.aborted).toBe(true);
+    await pause();
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('tells the page of each translation', async () => {
+    await translated('Hello', 'Hola');
+    expect(double.emitted).toEqual([
+      {
+        name: 'la-translate',
+        detail: { text: 'Hello', source: 'en', target: 'es', translation: { text: 'Hola' } },
+      },
+    ]);
+  });
+});
+
+describe('failure', () => {
+  it('clears the output, says what happened, and tells the page', async () => {
+    await translated('Hello', 'Hola');
+    translate().setText('Hello you');
+    await pause();
+    await double.asked[1]?.fail({ kind: 'http', status: 500 });
+    expect(translate().output).toEqual({ kind: 'error', error: { kind: 'http', status: 500 } });
+    expect(double.emitted.at(-1)).toEqual({
+      name: 'la-error',
+      detail: { feature: 'translate', error: { kind: 'http', status: 500 } },
+    });
+    expect(translate().text).toBe('Hello you');
+  });
+
+  it('is one console line, unless the page prevents the event', async () => {
+    translate().setText('Hello');
+    await pause();
+    await double.asked[0]?.fail({ kind: 'http', status: 503 });
+    expect(double.failedTranslations).toEqual([{ kind: 'http', status: 503 }]);
+    double.logsErrors = true;
+    translate().retry();
+    await settled();
+    await double.asked[1]?.fail({ kind: 'network' });
+    expect(double.failedTranslations).toHaveLength(1);
+  });
+
+  it('is tried again at once when the visitor asks', async () => {
+    translate().setText('Hello');
+    await pause();
+    await double.asked[0]?.fail({ kind: 'network' });
+    translate().retry();
+    await settled();
+    await double.asked[1]?.answer('Hola');
+    expect(translate().output.kind).toBe('success');
+  });
+
+  it('that is unexpected is reported, and shown as an invalid reply', async () => {
+    const bug = new TypeError('x is undefined');
+    translate().setText('Hello');
+    await pause();
+    await double.asked[0]?.crash(bug);
+    expect(double.reported).toEqual([bug]);
+    expect(translate().output).toMatchObject({ kind: 'error', error: { kind: 'invalidReply' } });
+  });
+});
+
+describe('leaving the page', () => {
+  it('aborts the request, and takes it up again when the element is back', async () => {
+    translate().setText('Hello');
+    await pause();
+    translate().suspend();
+    expect(double.asked[0]?.signal.aborted).toBe(true);
+    expect(translate()).toMatchObject({ text: 'Hello', output: { kind: 'idle' } });
+    translate().resume();
+    await pause();
+    expect(double.asked).toHaveLength(2);
+  });
+
+  it('keeps a result that is there, without asking again', async () => {
+    await translated('Hello', 'Hola');
+    translate().suspend();
+    translate().resume();
+    await pause();
+    expect(double.asked).toHaveLength(1);
+    expect(translate().output.kind).toBe('success');
+  });
+
+  it('with an empty box has nothing to take up', async () => {
+    translate().resume();
+    await pause();
+    expect(double.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FRAME_MS } from '../../../../src/domain/chat/chat';
+import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { PROMPTS } from '../../../../src/domain/chat/prompts';
+import { createStoreDouble, settled } from '../../../support/storeDouble';
+import { open } from '../chat/chatFixture';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a question from another tool', () => {
+  it('opens the assistant and asks at once', async () => {
+    const chat = createStoreDouble();
+    chat.store.getState().ui.askAssistant('Explain the grammar of “Hola”.');
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(chat.store.getState().ui.mode).toBe('ai');
+    expect(chat.chatted.at(-1)?.request).toMatchObject({
+      content: 'Explain the grammar of “Hola”.',
+      endpoint: 'chat-ai-plugin',
+    });
+  });
+
+  it('is asked once, however often it is pressed until the assistant is there, and again later', async () => {
+    // Where nothing is counted, nothing else holds the second one back.
+    const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
+    const { ui } = chat.store.getState();
+    for (let press = 0; press < 4; press += 1) {
+      ui.askAssistant('Explain the grammar of “Hola”.');
+      await Promise.resolve();
+    }
+    await vi.dynamicImportSettled();
+    await settled();
+    const questions = () =>
+      chat.store.getState().chat.controller?.messages.filter(({ role }) => role === 'user').length;
+    expect(questions()).toBe(1);
+    ui.askAssistant('Explain the grammar of “Hola”.');
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(questions()).toBe(2);
+  });
+
+  it('goes on in the conversation on screen, by the open endpoint, and ends the reply under way', async () => {
+    const chat = await open();
+    const [prompt] = PROMPTS;
+    if (prompt) await chat.controller().start(prompt, 'Help me.');
+    await settled();
+    chat.last().piece('Glad');
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+    chat.store.getState().ui.askAssistant('What is a gerund?');
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(chat.shown()).toEqual(['> Help me.', '< Glad', '> What is a gerund?', '< ']);
+    expect(chat.last().request.endpoint).toBe('chat-ai-plugin');
+    expect(chat.last().request.history).toHaveLength(2);
+  });
+
+  it('at the day’s limit opens the limit dialog instead, and nothing moves', async () => {
+    const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } };
+    const chat = createStoreDouble({ limits });
+    chat.store.getState().ui.askAssistant('What is a gerund?');
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(chat.store.getState().ui).toMatchObject({
+      mode: 'translate',
+      dialog: { kind: 'limit', feature: 'chat', max: 0 },
+    });
+    expect(chat.chatted).toEqual([]);
+  });
+});
+
+describe('a question from another tool', () => {
+  const module = '../../../../src/state/chat/chatController';
+  afterEach(() => vi.doUnmock(module));
+
+  it('opens the assistant’s screen also where the assistant cannot be loaded, and reports why', async () => {
+    vi.doMock(module, () => {
+      throw new Error('offline');
+    });
+    const chat = createStoreDouble();
+    chat.store.getState().ui.askAssistant('What is a gerund?');
+    await vi.waitFor(() => expect(chat.reported).toHaveLength(1), { interval: 1 });
+    expect(chat.store.getState().ui.mode).toBe('ai');
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createStoreDouble, settled, type StoreDouble } from '../../../support/storeDouble';
+
+export let double: StoreDouble;
+
+export function restart(...options: Parameters<typeof createStoreDouble>): void {
+  double = createStoreDouble(...options);
+}
+
+export const state = () => double.store.getState();
+
+export const dialog = () => state().ui.dialog;
+
+/** Types a text and waits until it was asked for, or refused. */
+export async function type(text: string): Promise<void> {
+  state().translate.setText(text);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+  await settled();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  restart();
+});
+afterEach(() => vi.useRealTimers());

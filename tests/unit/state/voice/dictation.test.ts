@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settled } from '../../../support/storeDouble';
+import type { DictationTarget } from '../../../../src/state/voice/types';
+import { voiceOf, textOf, opened } from './voiceFixture';
+
+/** A box of another screen. */
+function boxOf(text = ''): DictationTarget & { text: string } {
+  const box = {
+    place: 'message' as const,
+    language: 'en',
+    start: text.length,
+    end: text.length,
+    text,
+    read: () => box.text,
+    write: (next: string) => {
+      box.text = next;
+    },
+  };
+  return box;
+}
+
+describe('dictation', () => {
+  it('puts final words into the box as the visitor’s own, and has them translated after the pause', async () => {
+    const double = await opened();
+    await double.listen();
+    expect(double.ear.session.lang).toBe('en-US');
+    double.ear.session.hear('good mor');
+    expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', interim: 'good mor', caret: 0 });
+    expect(textOf(double)).toBe('');
+    double.ear.session.hear('good morning', true);
+    double.ear.session.hear('everybody', true);
+    expect(textOf(double)).toBe('good morning everybody');
+    expect(voiceOf(double).activity).toMatchObject({ interim: '', caret: 22 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['good morning everybody']);
+    double.controller.stop();
+  });
+
+  it('takes the place of what is selected, and goes on behind the caret', async () => {
+    const double = await opened();
+    await double.listen('I like red cars', 7, 10);
+    expect(textOf(double)).toBe('I like  cars');
+    double.ear.session.hear('blue', true);
+    double.ear.session.hear('and green', true);
+    expect(textOf(double)).toBe('I like blue and green cars');
+    expect(double.carets.at(-1)).toBe('I like blue and green'.length);
+    double.controller.stop();
+  });
+
+  it('counts the seconds from when the microphone is on, through the browser’s own ends, and anew the next time', async () => {
+    const double = await opened();
+    double.controller.listenInto({
+      place: 'source',
+      language: 'en',
+      start: 0,
+      end: 0,
+      onWritten: () => undefined,
+    });
+    vi.advanceTimersByTime(5000);
+    expect(voiceOf(double).activity).toMatchObject({ seconds: 0 });
+    await settled();
+    vi.advanceTimersByTime(7000);
+    double.ear.session.hear('one', true);
+    double.ear.session.finish();
+    await settled();
+    vi.advanceTimersByTime(2000);
+    expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', seconds: 9 });
+    double.controller.stop();
+    expect(voiceOf(double).activity).toEqual({ kind: 'idle' });
+    expect(vi.getTimerCount()).toBe(0);
+    await double.listen();
+    expect(voiceOf(double).activity).toMatchObject({ seconds: 0 });
+    double.controller.stop();
+  });
+
+  it('stops at once, keeps what is on screen, and what it turns out to be takes its place', async () => {
+    const double = await opened();
+    await double.listen('Well', 4);
+    double.ear.session.hear('good mor');
+    double.ear.session.isStuck = true;
+    double.controller.stop();
+    expect(voiceOf(double).activity).toEqual({ kind: 'idle' });
+    expect(textOf(double)).toBe('Well good mor');
+    double.ear.session.hear('good morning', true);
+    expect(textOf(double)).toBe('Well good morning');
+  });
+
+  it('but never in place of what the visitor has typed since', async () => {
+    const double = await opened();
+    await double.listen();
+    double.ear.session.hear('good mor');
+    double.ear.session.isStuck = true;
+    double.controller.stop();
+    double.store.getState().translate.setText('good more');
+    double.ear.session.hear('good morning', true);
+    expect(textOf(double)).toBe('good more');
+  });
+
+  it('continues at the end of a text that was changed meanwhile', async () => {
+    const double = await opened();
+    await double.listen('one three', 3);
+    double.store.getState().translate.setText('another text');
+    double.ear.session.hear('two', true);
+    expect(textOf(double)).toBe('another text two');
+    double.controller.stop();
+  });
+
+  it('ends when the box is full, with what has room in it', async () => {
+    const double = await opened();
+    await double.listen('x'.repeat(1495));
+    double.ear.session.hear('four and more', true);
+    expect(textOf(double)).toBe(`${'x'.repeat(1495)} four`);
+    expect(voiceOf(double).activity).toEqual({ kind: 'idle' });
+    expect(double.store.getState().translate.wasCut).toBe(true);
+  });
+
+  it('serves other boxes the same way', async () => {
+    const double = await opened();
+    const box = boxOf('Dear');
+    double.controller.listen(box);
+    await settled();
+    expect(voiceOf(double).activity).toMatchObject({ place: 'message' });
+    double.ear.session.hear('friends', true);
+    double.controller.stop();
+    expect(box.text).toBe('Dear friends');
+    expect(textOf(double)).toBe('');
+  });
+
+  it('in one box ends that in another, and its late words stay out of the new one', async () => {
+    const double = await opened();
+    const box = boxOf();
+    await double.listen();
+    double.ear.session.hear('one');
+    double.controller.listen(box);
+    await settled();
+    double.ear.session.hear('two', true);
+    expect([textOf(double), box.text]).toEqual(['one', 'two']);
+    expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', place: 'message' });
+    double.controller.stop();
+  });
+
+  it('says why it failed, until the text changes', async () => {
+    const double = await opened();
+    double.ear.refusal = 'not-allowed';
+    await double.listen('Hello');
+    expect(voiceOf(double).activity).toEqual({
+      kind: 'failed',
+      place: 'source',
+      language: 'en',
+      problem: 'denied',
+      text: 'Hello',
+    });
+    double.controller.onTextChange('output', 'Hola');
+    double.controller.onTextChange('source', 'Hello');
+    expect(voiceOf(double).activity.kind).toBe('failed');
+    double.controller.onTextChange('source', 'Hello!');
+    expect(voiceOf(double).activity.kind).toBe('idle');
+  });
+
+  it('fails at once where the page may not even ask', async () => {
+    const double = await opened();
+    double.ear.refusal = 'throws';
+    await double.listen();
+    expect(voiceOf(double).activity).toMatchObject({ kind: 'failed', problem: 'noService' });
+    double.ear.refusal = undefined;
+    await double.listen();
+    expect(voiceOf(double).activity.kind).toBe('listening');
+    double.controller.stop();
+  });
+});

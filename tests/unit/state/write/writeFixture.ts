@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { textOfParts } from '../../../../src/domain/write/textDiff';
+import type { HostConfig } from '../../../../src/domain/hostConfig';
+import { createStoreDouble, settled, type Improving, type StoreDouble } from '../../../support/storeDouble';
+import type { WriteController } from '../../../../src/state/write/types';
+
+export let double: StoreDouble;
+
+export function restart(...options: Parameters<typeof createStoreDouble>): void {
+  double = createStoreDouble(...options);
+}
+
+export const state = () => double.store.getState();
+
+export function controller(): WriteController {
+  const { controller: found } = state().write;
+  if (!found) throw new Error('the controller is not loaded');
+  return found;
+}
+
+export async function start(config: Partial<HostConfig> = {}): Promise<void> {
+  restart(config);
+  await state().features.load('write');
+}
+
+export async function wait(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await settled();
+}
+
+/** The request at a place. */
+export function sent(place = -1): Improving {
+  const found = double.improving.at(place);
+  if (!found) throw new Error('nothing was sent');
+  return found;
+}
+
+/** Types a text and waits until it was asked for, or refused. */
+export async function type(text: string): Promise<void> {
+  controller().setText(text);
+  await wait(1000);
+}
+
+export async function improved(
+  text: string,
+  correctedText: string,
+  alternatives: string[] = [],
+): Promise<void> {
+  await type(text);
+  await sent().answer({ correctedText, alternatives });
+}
+
+export function shown(): string {
+  const { output } = controller();
+  return output.kind === 'success' ? textOfParts(output.value.parts) : `(${output.kind})`;
+}
+
+export function changes() {
+  const { output } = controller();
+  const parts = output.kind === 'success' ? output.value.parts : [];
+  return parts.flatMap((part, index) => (part.kind === 'change' ? [{ ...part, index }] : []));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await start();
+});
+afterEach(() => vi.useRealTimers());

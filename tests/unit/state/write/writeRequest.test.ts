@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../../src/domain/errors';
+import { applyConfig, resume, suspend } from '../../../../src/state/store';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import { double, state, controller, start, wait, sent, type, improved, shown, changes } from './writeFixture';
+
+const kinds = () => double.emitted.map(({ name }) => name);
+
+const used = () => state().usage.counts.write?.count;
+
+describe('a text', () => {
+  it('is improved a second after the last key, once, and emits an event', async () => {
+    controller().setText('I has');
+    await wait(999);
+    controller().setText('I has a dog');
+    await wait(999);
+    expect(double.improving).toHaveLength(0);
+    await wait(1);
+    expect(double.improving.map(({ request }) => request)).toEqual([
+      { text: 'I has a dog', style: 'simple', tone: 'simple' },
+    ]);
+    expect(controller().output.kind).toBe('loading');
+    await sent().answer({ correctedText: 'I have a dog' });
+    expect(shown()).toBe('I have a dog');
+    expect(changes()).toMatchObject([{ before: 'has', after: 'have' }]);
+    expect(double.emitted).toEqual([
+      {
+        name: 'la-write',
+        detail: {
+          text: 'I has a dog',
+          style: 'simple',
+          tone: 'simple',
+          result: { correctedText: 'I have a dog', alternatives: [], notices: [] },
+        },
+      },
+    ]);
+  });
+
+  it('clears the output with its first new key', async () => {
+    await improved('I has', 'I have');
+    controller().setText('I has a');
+    expect(controller().output).toEqual({ kind: 'idle' });
+  });
+
+  it('that is typed on hangs up the request before, whose answer counts for nothing', async () => {
+    await type('one');
+    const first = sent();
+    await type('one two');
+    expect(first.signal.aborted).toBe(true);
+    await sent().answer({ correctedText: 'One two.' });
+    await first.answer({ correctedText: 'One.' });
+    expect(shown()).toBe('One two.');
+  });
+
+  it('of nothing but blanks sends no request', async () => {
+    await type('  \n ');
+    expect(double.improving).toEqual([]);
+    expect(controller().output.kind).toBe('idle');
+  });
+
+  it('that is emptied aborts what is under way and forgets the language that was found', async () => {
+    double.detected = 'es';
+    await type('Hola a todos, la reunión es mañana a las diez.');
+    expect(controller()).toMatchObject({ language: 'es', detectedOver: 'en' });
+    controller().clear();
+    expect(sent().signal.aborted).toBe(true);
+    expect(controller()).toMatchObject({ text: '', detectedOver: null, output: { kind: 'idle' } });
+  });
+
+  it('keeps the blanks around it, which are not sent', async () => {
+    await improved('\n  i go \n', 'I go.');
+    expect(sent().request.text).toBe('i go');
+    expect(shown()).toBe('\n  I go. \n');
+  });
+
+  it('over the limit is cut at it, and only what an input method composes is not, and is not sent', async () => {
+    await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
+    controller().setText('1234567');
+    expect(controller()).toMatchObject({ text: '12345', wasCut: true });
+    controller().setText('1234567', true);
+    await wait(1000);
+    expect(double.improving).toEqual([]);
+    controller().setText('1234567');
+    expect(controller().text).toBe('12345');
+    await wait(1000);
+    expect(double.improving).toHaveLength(1);
+  });
+
+  it('of which an input method says twice how it ended is sent once and stays', async () => {
+    await improved('short', 'Short.');
+    controller().setText('short');
+    await wait(1000);
+    expect(shown()).toBe('Short.');
+    expect(double.improving).toHaveLength(1);
+  });
+
+  it('that reaches the limit of a visitor with a token opens the offer of more, once', async () => {
+    await start({
+      userToken: 't',
+      limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 5, paid: 9 } },
+    });
+    await type('12345');
+    expect(state().ui.dialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
+    state().ui.closeDialog();
+    await type('12346');
+    expect(state().ui.dialog).toBeNull();
+    controller().clear();
+    await type('12345');
+    expect(state().ui.dialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
+  });
+
+  it('typed on under a dialog that has just come closes it', () => {
+    state().ui.openDialog({ kind: 'limit', feature: 'write' });
+    controller().setText('x');
+    expect(state().ui.dialog).toBeNull();
+  });
+
+  it('that is cleared while empty says so', () => {
+    controller().clear();
+    expect(state().ui.toast?.kind).toBe('emptyBox');
+  });
+});
+
+describe('the day’s allowance', () => {
+  it('is counted under the writer’s key, and not by texts that were not sent', async () => {
+    await improved('one', 'One');
+    await type('one two');
+    await sent().fail({ kind: 'network' });
+    expect(used()).toBe(1);
+    expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
+  });
+
+  it('ends after five texts of a visitor without a token: nothing is sent, and the dialog opens', async () => {
+    for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
+    await type('text 6');
+    expect(double.improving).toHaveLength(5);
+    expect(controller().output).toEqual({
+      kind: 'error',
+      error: { kind: 'limit', feature: 'write', max: 5, canRetry: false },
+    });
+    expect(state().ui.dialog).toEqual({ kind: 'limit', feature: 'write', max: 5 });
+    expect(kinds()).not.toContain('la-error');
+    state().ui.closeDialog();
+    await type('text 7');
+    expect(state().ui.dialog).toBeNull();
+    controller().chooseStyle({ tone: 'friendly' });
+    controller().apply();
+    await wait(1000);
+    expect(state().ui.dialog).not.toBeNull();
+  });
+
+  it('is ten with a token, and a user who logs in continues at once', async () => {
+    for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
+    await type('text 6');
+    const { config } = state().session;
+    applyConfig(double.store, { ...config, userToken: 't0ken' });
+    await wait(0);
+    expect(double.improving).toHaveLength(6);
+    expect(sent().request.text).toBe('text 6');
+  });
+});
+
+describe('what fails', () => {
+  it.each<AppError>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'http', status: 503 },
+    { kind: 'invalidReply', raw: '<html>' },
+    { kind: 'unsupported', feature: 'write' },
+  ])(
+    'stands where the text would have been, the page hears of it, and another try sends it again: %j',
+    async (error) => {
+      await type('I has');
+      await sent().fail(error);
+      expect(controller().output).toEqual({ kind: 'error', error });
+      expect(double.emitted).toEqual([{ name: 'la-error', detail: { feature: 'write', error } }]);
+      controller().retry();
+      await wait(0);
+      await sent().answer({ correctedText: 'I have' });
+      expect(shown()).toBe('I have');
+    },
+  );
+
+  it('without a backend is tried again when the page names one', async () => {
+    await type('I has');
+    await sent().fail({ kind: 'unsupported', feature: 'write' });
+    applyConfig(double.store, { ...state().session.config, ajaxUrl: 'https://host.example/ajax' });
+    await wait(0);
+    expect(double.improving).toHaveLength(2);
+  });
+
+  it('for another reason is not tried again for each change of the page', async () => {
+    await type('I has');
+    await sent().fail({ kind: 'network' });
+    applyConfig(double.store, { ...state().session.config, theme: 'dark' });
+    await wait(0);
+    expect(double.improving).toHaveLength(1);
+  });
+});
+
+describe('leaving the page', () => {
+  it('aborts what is under way, and coming back takes it up again', async () => {
+    await type('I has');
+    suspend(double.store);
+    expect(sent().signal.aborted).toBe(true);
+    expect(controller().output.kind).toBe('idle');
+    await wait(5000);
+    expect(double.improving).toHaveLength(1);
+    resume(double.store);
+    await wait(1000);
+    expect(double.improving).toHaveLength(2);
+  });
+
+  it('with a result changes nothing', async () => {
+    await improved('I has', 'I have');
+    suspend(double.store);
+    resume(double.store);
+    await wait(1000);
+    expect(shown()).toBe('I have');
+    expect(double.improving).toHaveLength(1);
+  });
+
+  it('within a second after Apply forgets nothing: the style is used when the widget is back', async () => {
+    await improved('I has', 'I have');
+    controller().chooseStyle({ style: 'academic' });
+    controller().apply();
+    suspend(double.store);
+    await wait(5000);
+    expect(double.improving).toHaveLength(1);
+    resume(double.store);
+    await wait(1000);
+    expect(sent(1).request.style).toBe('academic');
+  });
+
+  it('a limit that the page changes lets go of the word that a text was cut', async () => {
+    await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
+    controller().setText('1234567');
+    applyConfig(double.store, { ...state().session.config, userToken: 't' });
+    expect(controller().wasCut).toBe(false);
+  });
+});
