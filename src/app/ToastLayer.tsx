@@ -1,7 +1,7 @@
 import { Toast } from '../components/Toast';
 import { withHostNotices } from '../i18n/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
-import { useMessages } from '../i18n/useMessages';
+import { useLazyMessages } from '../i18n/useLazyMessages';
 import { useApp } from '../state/hooks';
 import type { ToastKind } from '../state/ui/types';
 
@@ -20,7 +20,7 @@ export function ToastLayer() {
   const hideToast = useApp((state) => state.ui.hideToast);
   const texts = useApp((state) => state.session.config.texts);
   // A toast without words is none: the next one tries again.
-  const notices = useMessages('notices', toast !== null, hideToast);
+  const notices = useLazyMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
   const { kind, key } = TOASTS[toast.kind];
   return <Toast key={toast.id} kind={kind} text={withHostNotices(notices, texts)[key]} onEnd={hideToast} />;

@@ -12,29 +12,29 @@ const CONTENT_TOO_LARGE = 413;
 export function chatErrorText(
   error: AppError,
   config: Pick<HostConfig, 'ajaxUrl' | 'endpoints' | 'providerNames'>,
-  c: ChatMessages,
+  messages: ChatMessages,
 ): string {
   switch (error.kind) {
     case 'network':
-      return c['error.fetch'];
+      return messages['error.fetch'];
     case 'timeout':
-      return c['error.unavailable'];
+      return messages['error.unavailable'];
     case 'http':
       // The server's message would describe its own limits, in its own language.
-      if (error.status === CONTENT_TOO_LARGE) return c['error.tooLong'];
-      return toSentence(error.serverText) ?? c['error.unavailable'];
+      if (error.status === CONTENT_TOO_LARGE) return messages['error.tooLong'];
+      return toSentence(error.serverText) ?? messages['error.unavailable'];
     case 'invalidReply':
-      return toSentence(error.serverText) ?? c['error.invalid'];
+      return toSentence(error.serverText) ?? messages['error.invalid'];
     case 'limit':
-      return c['limit.reached'];
+      return messages['limit.reached'];
     case 'unsupported':
-      return c['error.notConfigured'];
+      return messages['error.notConfigured'];
     case 'badInput':
-      return c['error.unknown'];
+      return messages['error.unknown'];
   }
 
   function toSentence(sentence: string | undefined): string | undefined {
     if (sentence === undefined) return undefined;
-    return namesProvider(sentence, config) ? c['error.server'] : toServerMessage(sentence);
+    return namesProvider(sentence, config) ? messages['error.server'] : toServerMessage(sentence);
   }
 }

@@ -6,7 +6,7 @@ import type { DialogMessages, DictionaryMessages } from './messages';
 import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
-  readonly d: DictionaryMessages;
+  readonly messages: DictionaryMessages;
   /** Undefined until they are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
@@ -17,28 +17,28 @@ export function canRetryLookup(error: AppError): boolean {
 }
 
 /** Text in place of a word's definitions (spec §8): the server's message, if it sent one. */
-export function dictionaryErrorText(error: AppError, words: Wording): string {
-  const { d } = words;
+export function dictionaryErrorText(error: AppError, wording: Wording): string {
+  const { messages } = wording;
   switch (error.kind) {
     case 'invalidReply':
-      return error.prose ?? proseIn(error.serverText) ?? d['dictionary.invalid'];
+      return error.prose ?? proseIn(error.serverText) ?? messages['dictionary.invalid'];
     case 'http':
-      return proseIn(error.serverText) ?? d['dictionary.failed'];
+      return proseIn(error.serverText) ?? messages['dictionary.failed'];
     case 'limit':
-      return usedUp(error, words);
+      return usedUp(error, wording);
     case 'network':
     case 'timeout':
     case 'badInput':
     case 'unsupported':
-      return d['dictionary.failed'];
+      return messages['dictionary.failed'];
   }
 }
 
 function usedUp(
   { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
-  { t, limits, audience, count, moment, join, d }: Wording,
+  { t, limits, audience, count, moment, join, messages }: Wording,
 ): string {
-  if (!limits) return d['dictionary.failed'];
+  if (!limits) return messages['dictionary.failed'];
   const sentence = limitText({ feature: 'dictionary', audience, max }, limits, count);
   return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
 }

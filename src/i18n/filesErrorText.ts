@@ -4,7 +4,7 @@ import type { FileMessages, PlainKey } from './messages';
 import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
-  readonly w: FileMessages;
+  readonly messages: FileMessages;
   /** The size limit at Translate, formatted for a sentence. */
   readonly blockedFrom: string;
 }
@@ -19,7 +19,10 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Ma
 ]);
 
 /** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
-export function filesErrorText(error: AppError, { w, t, moment, join, blockedFrom }: Wording): ErrorText {
+export function filesErrorText(
+  error: AppError,
+  { messages, t, moment, join, blockedFrom }: Wording,
+): ErrorText {
   switch (error.kind) {
     case 'network':
       return failed(t['error.network']);
@@ -28,39 +31,40 @@ export function filesErrorText(error: AppError, { w, t, moment, join, blockedFro
     case 'http':
       return problemText(error.code) ?? statusText(error.status);
     case 'invalidReply':
-      return { text: w['error.noResult'], canRetry: true };
+      return { text: messages['error.noResult'], canRetry: true };
     case 'limit':
       return { text: usedUp(error), canRetry: error.canRetry };
     case 'badInput':
       return {
-        text: error.rule === 'readable' ? w['error.changed'] : w['problem.blocked'](blockedFrom),
+        text:
+          error.rule === 'readable' ? messages['error.changed'] : messages['problem.blocked'](blockedFrom),
         canRetry: false,
       };
     case 'unsupported':
-      return { title: t['error.notConfiguredTitle'], text: w['error.notConfigured'], canRetry: false };
+      return { title: t['error.notConfiguredTitle'], text: messages['error.notConfigured'], canRetry: false };
   }
 
   function failed(text: string): ErrorText {
-    return { title: w['error.title'], text, canRetry: true };
+    return { title: messages['error.title'], text, canRetry: true };
   }
 
   function usedUp({ resetsAt }: Extract<AppError, { kind: 'limit' }>): string {
-    const said = t['error.tooMany'];
-    return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
+    const sentence = t['error.tooMany'];
+    return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
   }
 
   function problemText(code: string | undefined): ErrorText | undefined {
     const key = PROBLEMS.get(code);
-    return key && { text: w[key], canRetry: false };
+    return key && { text: messages[key], canRetry: false };
   }
 
   function statusText(status: number): ErrorText {
     // The page's nonce or token has expired.
     if (status === 401 || status === 403) return failed(t['error.expired']);
-    if (status === 413) return { text: w['error.size'], canRetry: false };
-    if (status === 415) return { text: w['problem.wrongType'], canRetry: false };
-    if (status === 422) return { text: w['error.document'], canRetry: false };
+    if (status === 413) return { text: messages['error.size'], canRetry: false };
+    if (status === 415) return { text: messages['problem.wrongType'], canRetry: false };
+    if (status === 422) return { text: messages['error.document'], canRetry: false };
     if (status === 429) return failed(t['error.busy']);
-    return { text: w['error.title'], canRetry: true };
+    return { text: messages['error.title'], canRetry: true };
   }
 }

@@ -12,10 +12,10 @@ export interface LimitSituation {
 /** Which limit has been reached, with its number (spec §8). */
 export function limitText(
   { feature, audience, max }: LimitSituation,
-  d: DialogMessages,
+  messages: DialogMessages,
   count: (value: number) => string,
 ): string {
-  if (feature === 'translate' || feature === 'files') return d['limit.translation'];
-  if (max === undefined) return d['limit.ai'];
-  return d[audience === 'anonymous' ? 'limit.aiAnonymous' : 'limit.aiLoggedIn'](count(max));
+  if (feature === 'translate' || feature === 'files') return messages['limit.translation'];
+  if (max === undefined) return messages['limit.ai'];
+  return messages[audience === 'anonymous' ? 'limit.aiAnonymous' : 'limit.aiLoggedIn'](count(max));
 }

@@ -1,33 +1,34 @@
-import { useEffect, useState } from 'react';
-import type { MessageLoaders, MessageSections } from './messages';
-import { useI18n } from './useI18n';
+import { createContext, createElement, use, useMemo, type ReactNode } from 'react';
+import type { MessageSections } from './messages';
+
+const MessagesContext = createContext<Partial<MessageSections>>({});
+
+interface MessagesProviderProps<Section extends keyof MessageSections> {
+  readonly section: Section;
+  /** Undefined until they are loaded. */
+  readonly messages: MessageSections[Section] | undefined;
+  readonly children: ReactNode;
+}
+
+/** Provides the messages of a section to `useMessages` in the components below. */
+export function MessagesProvider<Section extends keyof MessageSections>({
+  section,
+  messages,
+  children,
+}: MessagesProviderProps<Section>) {
+  const outer = use(MessagesContext);
+  const value = useMemo(() => ({ ...outer, [section]: messages }), [outer, section, messages]);
+  return createElement(MessagesContext, { value }, children);
+}
 
 /**
- * The messages of a section in the current interface language; undefined until they are loaded. After a
- * change of language the old ones stay until the new ones are loaded.
- * @param isNeeded loads the messages when it becomes true; a failed load is repeated the next time
- * @param onLoadError the same function on every render; omit it if the screen works without the messages
+ * The messages of a section, below its `MessagesProvider`.
+ * @throws Error without a provider, or before the messages are loaded
  */
 export function useMessages<Section extends keyof MessageSections>(
   section: Section,
-  isNeeded: boolean,
-  onLoadError?: (error: unknown) => void,
-): MessageSections[Section] | undefined {
-  const { sections } = useI18n();
-  const load: MessageLoaders[Section] = sections[section];
-  const [messages, setMessages] = useState<MessageSections[Section]>();
-
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    load().then(
-      (loaded) => isCurrent && setMessages(loaded),
-      (error: unknown) => isCurrent && onLoadError?.(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, isNeeded, onLoadError]);
-
+): MessageSections[Section] {
+  const messages = use(MessagesContext)[section];
+  if (!messages) throw new Error(`useMessages needs the loaded messages of ${section}`);
   return messages;
 }

@@ -6,15 +6,15 @@ import type { DialogMessages, WriteMessages } from './messages';
 import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
-  readonly w: WriteMessages;
+  readonly messages: WriteMessages;
   /** Undefined until they are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
 
 /** Text for a failed improvement (spec §8). The server's message is logged, not shown. */
-export function writeErrorText(error: AppError, words: Wording): ErrorText {
-  const { w, t } = words;
+export function writeErrorText(error: AppError, wording: Wording): ErrorText {
+  const { messages, t } = wording;
   switch (error.kind) {
     case 'network':
       return failed(t['error.network']);
@@ -23,30 +23,32 @@ export function writeErrorText(error: AppError, words: Wording): ErrorText {
     case 'http':
       return failed(statusText(error.status));
     case 'invalidReply':
-      return failed(w['error.invalid']);
+      return failed(messages['error.invalid']);
     case 'limit':
-      return { text: usedUp(error, words), canRetry: error.canRetry };
+      return { text: usedUp(error, wording), canRetry: error.canRetry };
     case 'badInput':
-      return failed(w['error.server']);
+      return failed(messages['error.server']);
     case 'unsupported':
-      return { title: t['error.notConfiguredTitle'], text: w['error.notConfigured'], canRetry: false };
+      return { title: t['error.notConfiguredTitle'], text: messages['error.notConfigured'], canRetry: false };
   }
 
   function failed(text: string): ErrorText {
-    return { title: w['error.title'], text, canRetry: true };
+    return { title: messages['error.title'], text, canRetry: true };
   }
 
   function statusText(status: number): string {
     // The page's nonce or token has expired.
     if (status === 401 || status === 403) return t['error.expired'];
-    return status === 429 ? t['error.busy'] : w['error.server'];
+    return status === 429 ? t['error.busy'] : messages['error.server'];
   }
 }
 
 function usedUp(
   { max, resetsAt }: Extract<AppError, { kind: 'limit' }>,
-  { t, limits, audience, count, moment, join, w }: Wording,
+  { t, limits, audience, count, moment, join, messages }: Wording,
 ): string {
-  const said = limits ? limitText({ feature: 'write', audience, max }, limits, count) : w['error.title'];
-  return resetsAt === undefined ? said : join(said, t['error.again'](moment(resetsAt)));
+  const sentence = limits
+    ? limitText({ feature: 'write', audience, max }, limits, count)
+    : messages['error.title'];
+  return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
 }

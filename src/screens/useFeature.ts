@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MessageSections } from '../i18n/messages';
-import { useMessages } from '../i18n/useMessages';
+import { useLazyMessages } from '../i18n/useLazyMessages';
 import type { LazyFeature } from '../state/appState';
 import { useApp } from '../state/hooks';
 
@@ -26,7 +26,7 @@ export function useFeature<Feature extends ScreenFeature>(
   const isLoaded = useApp((state) => state[feature].controller !== undefined);
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
   const onLoadError = useCallback((cause: unknown) => setFailure({ cause }), []);
-  const messages = useMessages(feature, true, onLoadError);
+  const messages = useLazyMessages(feature, true, onLoadError);
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

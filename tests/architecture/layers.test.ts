@@ -201,6 +201,7 @@ describe('the domain', () => {
     const isAllowed = inside(
       'state/hooks.ts',
       'i18n/useI18n.ts',
+      'i18n/useLazyMessages.ts',
       'i18n/useMessages.ts',
       'components/',
       'screens/',

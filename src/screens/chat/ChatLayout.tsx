@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { ChatHeader } from './ChatHeader';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
@@ -9,7 +9,8 @@ import { LoginBar } from './LoginBar';
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** The header, the conversation and the composer. A panel next to them is a sibling of `la-chat__main`. */
-export function ChatLayout({ c }: { readonly c: ChatMessages }) {
+export function ChatLayout() {
+  const messages = useMessages('chat');
   const box = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const write = useCallback(() => box.current?.focus({ preventScroll: true }), []);
@@ -17,12 +18,12 @@ export function ChatLayout({ c }: { readonly c: ChatMessages }) {
 
   return (
     <div className="la-chat__main">
-      <ChatHeader c={c} onBegin={rest} />
-      <Conversation c={c} log={log} onLeave={rest} onWrite={write} />
+      <ChatHeader onBegin={rest} />
+      <Conversation log={log} onLeave={rest} onWrite={write} />
       <div className="la-chat__dock">
-        <LoginBar c={c} />
-        <Composer c={c} box={box} onLeave={rest} />
-        <p className="la-disclaimer">{c['chat.disclaimer']}</p>
+        <LoginBar />
+        <Composer box={box} onLeave={rest} />
+        <p className="la-disclaimer">{messages['chat.disclaimer']}</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { MessagesProvider } from '../../i18n/useMessages';
 import { adoptChatStyles } from '../../theme/chatStyles';
 import { useFeature } from '../useFeature';
 import { ChatLayout } from './ChatLayout';
@@ -6,9 +7,11 @@ import { HistoryPanel } from './history/HistoryPanel';
 export function ChatScreen() {
   const { ref, messages } = useFeature('chat', adoptChatStyles);
   return (
-    <div ref={ref} className="la-chat" aria-busy={!messages}>
-      {messages && <HistoryPanel />}
-      {messages && <ChatLayout c={messages} />}
-    </div>
+    <MessagesProvider section="chat" messages={messages}>
+      <div ref={ref} className="la-chat" aria-busy={!messages}>
+        {messages && <HistoryPanel />}
+        {messages && <ChatLayout />}
+      </div>
+    </MessagesProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Glyph } from '../../components/Icon';
 import { Notice } from '../../components/Notice';
 import { isTooLong } from '../../domain/chat/chat';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { isComposing } from './isComposing';
@@ -10,34 +10,34 @@ import { DictationPreview, MessageVoice, useRecognitionProblem, useMessageVoice 
 import { useChat } from './useChat';
 
 interface ComposerProps {
-  readonly c: ChatMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   /** The focused button is about to be removed. */
   readonly onLeave: () => void;
 }
 
 /** The message box with one button: send, or stop the reply. */
-export function Composer({ c, box, onLeave }: ComposerProps) {
+export function Composer({ box, onLeave }: ComposerProps) {
+  const messages = useMessages('chat');
   const draft = useChat((state) => state.draft);
   const isBusy = useChat((state) => state.phase !== 'idle');
   const setDraft = useChat((state) => state.setDraft);
   const send = useChat((state) => state.send);
   const stop = useChat((state) => state.stop);
-  const v = useMessageVoice();
-  const problem = useRecognitionProblem(v);
+  const voiceMessages = useMessageVoice();
+  const problem = useRecognitionProblem(voiceMessages);
   const isListening = useApp(
     ({ voice: { activity: now } }) => now.kind === 'listening' && now.place === 'message',
   );
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
   // The text stays in the box until it is short enough.
-  const notice = isTooLong(draft.trim()) ? c['message.tooLong'] : problem;
+  const notice = isTooLong(draft.trim()) ? messages['message.tooLong'] : problem;
 
   return (
     <>
       {notice !== undefined && <Notice text={notice} />}
       <div className="la-composer">
-        {v && <DictationPreview v={v} />}
+        {voiceMessages && <DictationPreview messages={voiceMessages} />}
         <textarea
           ref={box}
           hidden={isListening}
@@ -46,8 +46,8 @@ export function Composer({ c, box, onLeave }: ComposerProps) {
           dir="auto"
           translate="no"
           enterKeyHint="send"
-          aria-label={c['message.label']}
-          placeholder={c['message.placeholder']}
+          aria-label={messages['message.label']}
+          placeholder={messages['message.placeholder']}
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           onKeyDown={(event) => {
@@ -57,13 +57,21 @@ export function Composer({ c, box, onLeave }: ComposerProps) {
           }}
         />
         {isBusy && (
-          <RoundButton key="stop" label={c['message.stop']} icon="stop" onPress={stop} onLeave={onLeave} />
+          <RoundButton
+            key="stop"
+            label={messages['message.stop']}
+            icon="stop"
+            onPress={stop}
+            onLeave={onLeave}
+          />
         )}
-        {v && !isBusy && (isEmpty || isListening) && <MessageVoice v={v} box={box} onLeave={onLeave} />}
+        {voiceMessages && !isBusy && (isEmpty || isListening) && (
+          <MessageVoice messages={voiceMessages} box={box} onLeave={onLeave} />
+        )}
         {!isBusy && !isEmpty && !isListening && (
           <RoundButton
             key="send"
-            label={c['message.send']}
+            label={messages['message.send']}
             icon="send"
             onPress={() => void send()}
             onLeave={onLeave}

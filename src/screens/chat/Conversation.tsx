@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLazy } from '../../components/hooks/useLazy';
 import { useStickToEnd } from '../../components/hooks/useStickToEnd';
 import { Glyph } from '../../components/Icon';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { CHAT_ICONS } from './chatIcons';
 import { Announcer } from './Announcer';
 import { Messages } from './Messages';
@@ -14,7 +14,6 @@ const loadRichText = () => import('../../components/RichText').then(({ RichText 
 const FOCUSABLE = { tabIndex: 0 };
 
 interface ConversationProps {
-  readonly c: ChatMessages;
   readonly log: RefObject<HTMLDivElement | null>;
   /** The focused element is about to be removed, or was removed. */
   readonly onLeave: () => void;
@@ -22,7 +21,8 @@ interface ConversationProps {
 }
 
 /** The messages or, in an empty chat, the starter prompts. */
-export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
+export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
+  const messages = useMessages('chat');
   const isWanted = useChat((state) => state.messages.length > 0 || state.draft !== '');
   const richText = useLazy(isWanted, loadRichText);
   const asked = useChat((state) => state.messages.findLast(({ role }) => role === 'user')?.id);
@@ -31,16 +31,15 @@ export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
 
   return (
     <div className="la-chat__stage">
-      <div ref={log} className="la-chat__scroll" role="log" aria-label={c['log.label']} {...FOCUSABLE}>
+      <div ref={log} className="la-chat__scroll" role="log" aria-label={messages['log.label']} {...FOCUSABLE}>
         <Announcer log={log} />
         {/* The virtualized list changes while the user scrolls; `Announcer` speaks instead. */}
         <div ref={content} className="la-chat__column" aria-live="off">
           {firstId === undefined ? (
-            <Welcome c={c} onStart={onLeave} />
+            <Welcome onStart={onLeave} />
           ) : (
             <Messages
               key={firstId}
-              c={c}
               log={log}
               column={content}
               richText={richText}
@@ -54,7 +53,7 @@ export function Conversation({ c, log, onLeave, onWrite }: ConversationProps) {
         <button
           type="button"
           className="la-iconbtn la-iconbtn--round la-chat__latest"
-          aria-label={c['log.latest']}
+          aria-label={messages['log.latest']}
           onClick={() => {
             toEnd();
             log.current?.focus();

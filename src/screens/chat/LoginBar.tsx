@@ -2,7 +2,7 @@ import { Glyph } from '../../components/Icon';
 import { dailyLimit } from '../../domain/usage/counters';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
@@ -16,7 +16,8 @@ function isAtLimit({ usage, session: { config } }: AppState): boolean {
 }
 
 /** Shown at the daily limit to users without a login (spec §2). */
-export function LoginBar({ c }: { readonly c: ChatMessages }) {
+export function LoginBar() {
+  const messages = useMessages('chat');
   const { locale } = useI18n();
   const isShown = useApp(
     (state) => isAtLimit(state) && ROLES[audienceOf(state.session.config)].isOfferedLogin,
@@ -27,7 +28,7 @@ export function LoginBar({ c }: { readonly c: ChatMessages }) {
     <LoginLink url={url} className="la-loginbar">
       <Glyph path={CHAT_ICONS.lock} />
       <span>
-        <strong>{c['limit.reached']}</strong> {c['limit.logIn']}
+        <strong>{messages['limit.reached']}</strong> {messages['limit.logIn']}
       </span>
       <Glyph path={CHAT_ICONS.go} />
     </LoginLink>

@@ -4,7 +4,7 @@ import { Glyph, Icon } from '../../components/Icon';
 import type { RichText } from '../../components/RichText';
 import type { ShownMessage } from '../../domain/chat/chat';
 import { chatErrorText } from '../../i18n/chatErrorText';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { Avatar } from './Avatar';
@@ -14,7 +14,6 @@ import { useChat } from './useChat';
 export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 
 interface ContentProps {
-  readonly c: ChatMessages;
   readonly message: ShownMessage;
   /** The reply is pending or being written. */
   readonly isWriting: boolean;
@@ -62,22 +61,29 @@ export const MessageItem = memo(function MessageItem({
   measure,
   ...content
 }: ContentProps & PlaceProps) {
-  const { c, message, isWriting } = content;
+  const messages = useMessages('chat');
+  const { message, isWriting } = content;
   const place = placeOf({ index, total, space, measure });
   if (message.role === 'user')
     return (
-      <article className="la-msg la-msg--user" aria-label={c['log.you']} {...place}>
+      <article className="la-msg la-msg--user" aria-label={messages['log.you']} {...place}>
         <Question {...content} />
       </article>
     );
   return (
-    <article className="la-msg la-msg--ai" aria-label={c['log.assistant']} aria-busy={isWriting} {...place}>
+    <article
+      className="la-msg la-msg--ai"
+      aria-label={messages['log.assistant']}
+      aria-busy={isWriting}
+      {...place}
+    >
       <Answer {...content} />
     </article>
   );
 });
 
-const Question = memo(function Question({ c, message, isQuestion, isLast, onLeave, onWrite }: ContentProps) {
+const Question = memo(function Question({ message, isQuestion, isLast, onLeave, onWrite }: ContentProps) {
+  const messages = useMessages('chat');
   const editLast = useChat((state) => state.editLast);
   return (
     <>
@@ -89,7 +95,7 @@ const Question = memo(function Question({ c, message, isQuestion, isLast, onLeav
           <button
             type="button"
             className="la-iconbtn"
-            aria-label={c['message.edit']}
+            aria-label={messages['message.edit']}
             onClick={() => {
               editLast();
               onWrite();
@@ -97,14 +103,15 @@ const Question = memo(function Question({ c, message, isQuestion, isLast, onLeav
           >
             <Glyph path={CHAT_ICONS.edit} />
           </button>
-          {isLast && <Again c={c} onLeave={onLeave} />}
+          {isLast && <Again onLeave={onLeave} />}
         </div>
       )}
     </>
   );
 });
 
-const Answer = memo(function Answer({ c, message, isWriting, isLast, richText, onLeave }: ContentProps) {
+const Answer = memo(function Answer({ message, isWriting, isLast, richText, onLeave }: ContentProps) {
+  const messages = useMessages('chat');
   const copy = useApp((state) => state.ui.copy);
   const { content, error } = message;
   const isThere = !isWriting && !error;
@@ -112,30 +119,30 @@ const Answer = memo(function Answer({ c, message, isWriting, isLast, richText, o
     <>
       <div className="la-msg__head">
         <Avatar />
-        {c['log.assistant']}
+        {messages['log.assistant']}
       </div>
-      <Body c={c} message={message} isWriting={isWriting} richText={richText} />
+      <Body message={message} isWriting={isWriting} richText={richText} />
       {(isThere || isLast) && (
         <div className="la-msg__tools">
-          {isThere && <CopyButton label={c['reply.copy']} text={content} onCopy={copy} />}
-          {isLast && <Again c={c} onLeave={onLeave} />}
+          {isThere && <CopyButton label={messages['reply.copy']} text={content} onCopy={copy} />}
+          {isLast && <Again onLeave={onLeave} />}
         </div>
       )}
     </>
   );
 });
 
-function Body({
-  c,
-  message,
-  isWriting,
-  richText,
-}: Pick<ContentProps, 'c' | 'message' | 'isWriting' | 'richText'>) {
+function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | 'isWriting' | 'richText'>) {
+  const messages = useMessages('chat');
   const config = useApp((state) => state.session.config);
   const copy = useApp((state) => state.ui.copy);
   const labels = useMemo(
-    () => ({ code: c['reply.code'], copyCode: c['reply.copyCode'], table: c['reply.table'] }),
-    [c],
+    () => ({
+      code: messages['reply.code'],
+      copyCode: messages['reply.copyCode'],
+      table: messages['reply.table'],
+    }),
+    [messages],
   );
   const { content, error } = message;
   if (error) {
@@ -143,7 +150,7 @@ function Body({
       <div className="la-msg__body" dir="auto">
         <div className="la-note la-note--danger">
           <Glyph path={CHAT_ICONS.alert} />
-          <span>{chatErrorText(error, config, c)}</span>
+          <span>{chatErrorText(error, config, messages)}</span>
         </div>
       </div>
     );
@@ -151,7 +158,7 @@ function Body({
   if (content === '') {
     return (
       <div className="la-msg__body">
-        <Thinking c={c} />
+        <Thinking />
       </div>
     );
   }
@@ -169,13 +176,14 @@ function Body({
 }
 
 /** Requests another reply to the last question. */
-function Again({ c, onLeave }: { readonly c: ChatMessages; readonly onLeave: () => void }) {
+function Again({ onLeave }: { readonly onLeave: () => void }) {
+  const messages = useMessages('chat');
   const askAgain = useChat((state) => state.regenerate);
   return (
     <button
       type="button"
       className="la-iconbtn"
-      aria-label={c['reply.again']}
+      aria-label={messages['reply.again']}
       onClick={() => {
         onLeave();
         void askAgain();

@@ -6,7 +6,7 @@ import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '../../domain/languages/lookup';
 import { formatDuration } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../../i18n/messages';
-import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { voiceProblemText } from '../../i18n/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -17,14 +17,14 @@ import { useChat } from './useChat';
 export function useMessageVoice(): VoiceMessages | undefined {
   const { canListen, controller } = useApp((state) => state.voice);
   const tryLoad = useApp((state) => state.features.tryLoad);
-  const v = useMessages('voice', canListen);
+  const v = useLazyMessages('voice', canListen);
   useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
   useEffect(() => () => controller?.end(), [controller]);
   return canListen && controller ? v : undefined;
 }
 
 /** Replaces the message box during a dictation. */
-export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
+export function DictationPreview({ messages }: { readonly messages: VoiceMessages }) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);
   const draft = useChat((state) => state.draft);
@@ -35,7 +35,7 @@ export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
   return (
     <div className="la-composer__rec">
       <DictationStatus
-        timeLabel={v['voice.time']}
+        timeLabel={messages['voice.time']}
         time={formatDuration(now.seconds)}
         text=""
         onStop={controller.stop}
@@ -49,14 +49,14 @@ export function DictationPreview({ v }: { readonly v: VoiceMessages }) {
 }
 
 interface MessageVoiceProps {
-  readonly v: VoiceMessages;
+  readonly messages: VoiceMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   /** The focused button is about to be removed. */
   readonly onLeave: () => void;
 }
 
 /** Starts and ends the dictation of a message, in the interface language. */
-export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
+export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
   const draft = useChat((state) => state.draft);
@@ -76,8 +76,8 @@ export function MessageVoice({ v, box, onLeave }: MessageVoiceProps) {
   return (
     <div ref={place}>
       <DictateButton
-        label={v['voice.dictate']}
-        stopLabel={v['voice.stopDictation']}
+        label={messages['voice.dictate']}
+        stopLabel={messages['voice.stopDictation']}
         isListening={now.kind === 'listening' && now.place === 'message'}
         onStart={() => {
           const end = draft.length;

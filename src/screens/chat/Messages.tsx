@@ -2,7 +2,6 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import { useKeptRows } from '../../components/hooks/useKeptRows';
 import { useRowWindow } from '../../components/hooks/useRowWindow';
 import type { ShownMessage } from '../../domain/chat/chat';
-import type { ChatMessages } from '../../i18n/messages';
 import { SHAPE } from '../../theme/tokens';
 import { MessageItem, type RichTextComponent } from './MessageItem';
 import { useChat } from './useChat';
@@ -35,7 +34,6 @@ function guessHeight(message: ShownMessage): number {
 }
 
 interface MessagesProps {
-  readonly c: ChatMessages;
   /** The scroll container. */
   readonly log: RefObject<HTMLDivElement | null>;
   /** The container of the messages. */
@@ -46,7 +44,7 @@ interface MessagesProps {
 }
 
 /** The messages; in a long conversation, those in view. */
-export function Messages({ c, log, column, richText, onLeave, onWrite }: MessagesProps) {
+export function Messages({ log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);
   const replyId = reply?.id;
@@ -74,7 +72,6 @@ export function Messages({ c, log, column, richText, onLeave, onWrite }: Message
     return (
       <MessageItem
         key={message.id}
-        c={c}
         message={message}
         isWriting={isWriting}
         isQuestion={!reply && message.id === asked}

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { THINKING_LETTER_MS } from '../../domain/chat/chat';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The word `Thinking`, typed letter by letter in a loop (spec §2). With reduced motion, it is shown whole.
  */
-export function Thinking({ c }: { readonly c: ChatMessages }) {
-  const letters = Array.from(c['log.thinkingWord']);
+export function Thinking() {
+  const messages = useMessages('chat');
+  const letters = Array.from(messages['log.thinkingWord']);
   const [isStill] = useState(wantsLessMotion);
   const [count, setCount] = useState(1);
 
@@ -21,8 +22,8 @@ export function Thinking({ c }: { readonly c: ChatMessages }) {
   const spelled = letters.slice(0, ((count - 1) % letters.length) + 1).join('');
   return (
     <p className="la-thinking" role="status">
-      <span className="la-sr">{c['log.thinking']}</span>
-      <span aria-hidden="true">{isStill ? `${c['log.thinkingWord']}...` : spelled}</span>
+      <span className="la-sr">{messages['log.thinking']}</span>
+      <span aria-hidden="true">{isStill ? `${messages['log.thinkingWord']}...` : spelled}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Glyph } from '../../components/Icon';
 import { audienceOf } from '../../domain/hostConfig';
 import { PROMPTS, type Prompt } from '../../domain/chat/prompts';
 import { ROLES } from '../../domain/usage/roles';
-import type { ChatMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
@@ -21,17 +21,17 @@ const GREETINGS = [
 ] as const;
 
 interface WelcomeProps {
-  readonly c: ChatMessages;
   /** A prompt was chosen; the prompts are about to be removed. */
   readonly onStart: () => void;
 }
 
 /** Content of an empty chat (spec §2). */
-export function Welcome({ c, onStart }: WelcomeProps) {
+export function Welcome({ onStart }: WelcomeProps) {
+  const messages = useMessages('chat');
   const start = useChat((state) => state.start);
   const begin = (prompt: Prompt) => {
     onStart();
-    void start(prompt, c[`ask.${prompt.id}`]);
+    void start(prompt, messages[`ask.${prompt.id}`]);
   };
   return (
     <>
@@ -43,29 +43,29 @@ export function Welcome({ c, onStart }: WelcomeProps) {
             </span>
           ))}
         </div>
-        <Heading className="la-welcome__title">{c['welcome.title']}</Heading>
-        <p>{c['welcome.lead']}</p>
+        <Heading className="la-welcome__title">{messages['welcome.title']}</Heading>
+        <p>{messages['welcome.lead']}</p>
       </div>
-      <div className="la-prompts" role="group" aria-label={c['prompts.group']}>
+      <div className="la-prompts" role="group" aria-label={messages['prompts.group']}>
         {PROMPTS.filter(({ isLocked }) => !isLocked).map((prompt) => (
           <button key={prompt.id} type="button" className="la-prompt" onClick={() => begin(prompt)}>
             <Glyph path={PROMPT_ICONS[prompt.id] ?? ''} />
-            <span>{c[`prompt.${prompt.id}`]}</span>
+            <span>{messages[`prompt.${prompt.id}`]}</span>
           </button>
         ))}
       </div>
-      <ReviewPrompts c={c} onBegin={begin} />
+      <ReviewPrompts onBegin={begin} />
     </>
   );
 }
 
 interface ReviewPromptsProps {
-  readonly c: ChatMessages;
   readonly onBegin: (prompt: Prompt) => void;
 }
 
 /** The prompts that require a login. Without a login page they are left out. */
-function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
+function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
+  const messages = useMessages('chat');
   const { locale } = useI18n();
   const id = useId();
   const login = useRef<HTMLAnchorElement>(null);
@@ -77,18 +77,18 @@ function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
     <div className="la-review" role="group" aria-labelledby={id}>
       <div className="la-review__head">
         <Heading depth={1} className="la-label" id={id}>
-          {c['prompts.review']}
+          {messages['prompts.review']}
         </Heading>
         {!isOpen && (
           <LoginLink url={loginUrl} className="la-review__login" link={login}>
             <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
-            {c['prompts.unlock']}
+            {messages['prompts.unlock']}
           </LoginLink>
         )}
       </div>
       <div className="la-chips">
         {PROMPTS.filter(({ isLocked }) => isLocked).map((prompt) => {
-          const name = c[`prompt.${prompt.id}`];
+          const name = messages[`prompt.${prompt.id}`];
           return isOpen ? (
             <button key={prompt.id} type="button" className="la-chip" onClick={() => onBegin(prompt)}>
               {name}
@@ -98,13 +98,13 @@ function ReviewPrompts({ c, onBegin }: ReviewPromptsProps) {
               key={prompt.id}
               type="button"
               className="la-chip la-chip--locked"
-              aria-label={c['prompts.locked'](name)}
+              aria-label={messages['prompts.locked'](name)}
               onClick={() => login.current?.click()}
             >
               <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
               <span className="la-chip__label">{name}</span>
               <span className="la-chip__lock" aria-hidden="true">
-                {c['prompts.unlock']}
+                {messages['prompts.unlock']}
               </span>
             </button>
           );

@@ -38,22 +38,22 @@ const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 
 /** The six benefits in the limit dialog (spec §2). */
-export function limitBenefits(d: DialogMessages, count: (value: number) => string): Benefit[] {
+export function limitBenefits(messages: DialogMessages, count: (value: number) => string): Benefit[] {
   return [
-    { icon: 'file-text', text: d['benefit.words'](count(WORDS_A_DAY)) },
-    { icon: 'messagesSquare', text: d['benefit.conversations'] },
-    { icon: 'radio', text: d['benefit.remote'] },
-    { icon: 'bookOpen', text: d['benefit.books'](count(BOOK_WORDS)) },
-    { icon: 'message-circle', text: d['benefit.assistants'] },
-    { icon: 'graduationCap', text: d['benefit.experts'] },
+    { icon: 'file-text', text: messages['benefit.words'](count(WORDS_A_DAY)) },
+    { icon: 'messagesSquare', text: messages['benefit.conversations'] },
+    { icon: 'radio', text: messages['benefit.remote'] },
+    { icon: 'bookOpen', text: messages['benefit.books'](count(BOOK_WORDS)) },
+    { icon: 'message-circle', text: messages['benefit.assistants'] },
+    { icon: 'graduationCap', text: messages['benefit.experts'] },
   ];
 }
 
 /** The three benefits in the upgrade dialog. */
-export function upgradeBenefits(d: DialogMessages): Benefit[] {
+export function upgradeBenefits(messages: DialogMessages): Benefit[] {
   return [
-    { icon: 'files', text: d['upgrade.documents'] },
-    { icon: 'image', text: d['upgrade.images'] },
-    { icon: 'scanSearch', text: d['upgrade.objects'] },
+    { icon: 'files', text: messages['upgrade.documents'] },
+    { icon: 'image', text: messages['upgrade.images'] },
+    { icon: 'scanSearch', text: messages['upgrade.objects'] },
   ];
 }

@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
-import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';
@@ -23,26 +23,26 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
     },
     [closeDialog, onError],
   );
-  const d = useMessages('dialogs', dialog !== null, onLoadError);
+  const messages = useLazyMessages('dialogs', dialog !== null, onLoadError);
   const clearShown = useCallback(() => setShown(null), []);
 
   if (dialog && dialog !== shown) setShown(dialog);
-  if (!shown || !d) return null;
+  if (!shown || !messages) return null;
   const isDescribed = shown.kind === 'limit' || hasLead;
   return (
     <Dialog
       isOpen={dialog !== null}
       labelledBy={titleId}
       describedBy={isDescribed ? textId : undefined}
-      closeLabel={d['dialog.close']}
+      closeLabel={messages['dialog.close']}
       isSmall={shown.kind === 'limit' && !ROLES[audience].isOfferedUpgrade}
       onClose={closeDialog}
       onGone={clearShown}
     >
       {shown.kind === 'limit' ? (
-        <LimitContent dialog={shown} titleId={titleId} textId={textId} d={d} />
+        <LimitContent dialog={shown} titleId={titleId} textId={textId} messages={messages} />
       ) : (
-        <UpgradeContent titleId={titleId} textId={textId} d={d} />
+        <UpgradeContent titleId={titleId} textId={textId} messages={messages} />
       )}
     </Dialog>
   );

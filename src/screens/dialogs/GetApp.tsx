@@ -11,13 +11,13 @@ const STORES = [
 ] as const;
 
 /** Links to the app stores. A store without a URL is left out. */
-export function GetApp({ d }: { readonly d: DialogMessages }) {
+export function GetApp({ messages }: { readonly messages: DialogMessages }) {
   const urls = useApp((state) => state.session.config.stores);
   const offered = STORES.filter(([store]) => urls[store] !== '');
   if (offered.length === 0) return null;
   return (
     <div className="la-getapp">
-      <p className="la-label">{d['dialog.getApp']}</p>
+      <p className="la-label">{messages['dialog.getApp']}</p>
       <div className="la-stores">
         {offered.map(([store, name]) => (
           <a
@@ -26,7 +26,7 @@ export function GetApp({ d }: { readonly d: DialogMessages }) {
             href={urls[store]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={d['dialog.getAppFor'](name)}
+            aria-label={messages['dialog.getAppFor'](name)}
           >
             <span translate="no">{name}</span>
             <Glyph path={DIALOG_ICONS.arrowUpRight} className="la-icon--sm" />

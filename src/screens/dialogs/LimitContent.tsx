@@ -16,11 +16,11 @@ interface LimitContentProps {
   readonly titleId: string;
   /** Id of the text that describes the dialog. */
   readonly textId: string;
-  readonly d: DialogMessages;
+  readonly messages: DialogMessages;
 }
 
 /** The daily limit that was reached, its reset time, and what raises it for this user. */
-export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) {
+export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
   const { t, count, moment, join, locale } = useI18n();
   const config = useApp((state) => state.session.config);
   const requestLogin = useApp((state) => state.ui.requestLogin);
@@ -28,15 +28,15 @@ export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) 
   const role = ROLES[audience];
   const loginUrl = config.loginUrls[locale];
   const canLogIn = role.isOfferedLogin && loginUrl !== '';
-  const said = limitText({ feature: dialog.feature, audience, max: dialog.max }, d, count);
-  const text = config.texts.modal ?? (canLogIn ? join(said, offer()) : said);
+  const reached = limitText({ feature: dialog.feature, audience, max: dialog.max }, messages, count);
+  const text = config.texts.modal ?? (canLogIn ? join(reached, offer()) : reached);
   const again = dialog.resetsAt !== undefined && t['error.again'](moment(dialog.resetsAt));
 
   function offer(): string {
     const more = dailyLimit(dialog.feature, config.limits, 'free');
     return more === Infinity || more <= (dialog.max ?? 0)
-      ? d['limit.offerMore']
-      : d['limit.offer'](count(more));
+      ? messages['limit.offerMore']
+      : messages['limit.offer'](count(more));
   }
 
   return (
@@ -45,11 +45,11 @@ export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) 
         {role.isOfferedUpgrade && (
           <p className="la-dialog__eyebrow">
             <Logo />
-            {d['limit.eyebrow']}
+            {messages['limit.eyebrow']}
           </p>
         )}
         <Heading id={titleId} className="la-dialog__title">
-          {role.isOfferedUpgrade ? d['limit.title'] : d['limit.eyebrow']}
+          {role.isOfferedUpgrade ? messages['limit.title'] : messages['limit.eyebrow']}
         </Heading>
         {!canLogIn && (
           <div id={textId} className="la-dialog__lead">
@@ -71,14 +71,14 @@ export function LimitContent({ dialog, titleId, textId, d }: LimitContentProps) 
               if (!requestLogin(loginUrl)) event.preventDefault();
             }}
           >
-            {d['limit.logIn']}
+            {messages['limit.logIn']}
           </a>
         </div>
       )}
       {role.isOfferedUpgrade && (
         <>
-          <Benefits benefits={limitBenefits(d, count)} />
-          <GetApp d={d} />
+          <Benefits benefits={limitBenefits(messages, count)} />
+          <GetApp messages={messages} />
         </>
       )}
     </>

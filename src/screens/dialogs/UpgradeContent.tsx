@@ -8,21 +8,21 @@ import { Logo } from './Logo';
 interface UpgradeContentProps {
   readonly titleId: string;
   readonly textId: string;
-  readonly d: DialogMessages;
+  readonly messages: DialogMessages;
 }
 
 /** Benefits of the app for users with a login. */
-export function UpgradeContent({ titleId, textId, d }: UpgradeContentProps) {
+export function UpgradeContent({ titleId, textId, messages }: UpgradeContentProps) {
   const lead = useApp((state) => state.session.config.texts.modal);
   return (
     <>
       <div className="la-dialog__head">
         <p className="la-dialog__eyebrow">
           <Logo />
-          {d['upgrade.eyebrow']}
+          {messages['upgrade.eyebrow']}
         </p>
         <Heading id={titleId} className="la-dialog__title">
-          {d['upgrade.title']}
+          {messages['upgrade.title']}
         </Heading>
         {lead && (
           <p id={textId} className="la-dialog__lead">
@@ -30,8 +30,8 @@ export function UpgradeContent({ titleId, textId, d }: UpgradeContentProps) {
           </p>
         )}
       </div>
-      <Benefits benefits={upgradeBenefits(d)} isOneColumn />
-      <GetApp d={d} />
+      <Benefits benefits={upgradeBenefits(messages)} isOneColumn />
+      <GetApp messages={messages} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Glyph } from '../../components/Icon';
 import type { FileTranslation } from '../../domain/files/files';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { DOWNLOAD } from './filesIcons';
 import { useFiles } from './useFiles';
 import { useFocusRequest } from './useFocusRequest';
 import type { QueuedFile } from '../../state/files/types';
 
 interface DownloadsProps {
-  readonly w: FileMessages;
   readonly item: QueuedFile;
   readonly translation: FileTranslation;
   /** Whether it is the primary button of the screen. */
@@ -15,14 +14,15 @@ interface DownloadsProps {
 }
 
 /** Download buttons: the translated document and its text, or the text alone. */
-export function Downloads({ w, item: { id }, translation, isMain }: DownloadsProps) {
+export function Downloads({ item: { id }, translation, isMain }: DownloadsProps) {
+  const messages = useMessages('files');
   const download = useFiles((state) => state.download);
   const button = useFocusRequest('download', id);
   return (
     <>
       {translation.document && translation.text !== '' && (
         <button type="button" className="la-btn la-btn--secondary" onClick={() => void download(id, 'text')}>
-          {w['action.text']}
+          {messages['action.text']}
         </button>
       )}
       <button
@@ -32,7 +32,7 @@ export function Downloads({ w, item: { id }, translation, isMain }: DownloadsPro
         onClick={() => void download(id, 'document')}
       >
         <Glyph path={DOWNLOAD} />
-        {w['action.download']}
+        {messages['action.download']}
       </button>
     </>
   );

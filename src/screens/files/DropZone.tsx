@@ -2,7 +2,7 @@ import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files/files';
 import { audienceOf } from '../../domain/hostConfig';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { FILE_DOWN, UPLOAD } from './filesIcons';
@@ -11,18 +11,18 @@ import { FileErrors } from './FileErrors';
 import { useFocusRequest } from './useFocusRequest';
 
 interface EmptyAreaProps {
-  readonly w: FileMessages;
   /** Files are dragged over it. */
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
 
 /** The empty state: drop or choose documents, within the size and daily limits. */
-export function DropZone({ w, isOver, onPick }: EmptyAreaProps) {
+export function DropZone({ isOver, onPick }: EmptyAreaProps) {
+  const messages = useMessages('files');
   const { locale } = useI18n();
   const limits = useApp((state) => state.session.config.limits);
   const button = useFocusRequest('pick');
-  const max = sizeText(toSize(fileLimitOf(limits)), w, locale, 'short');
+  const max = sizeText(toSize(fileLimitOf(limits)), messages, locale, 'short');
 
   return (
     <>
@@ -31,29 +31,30 @@ export function DropZone({ w, isOver, onPick }: EmptyAreaProps) {
           <Glyph path={isOver ? FILE_DOWN : UPLOAD} className="la-icon--lg" />
         </span>
         {isOver ? (
-          <Heading className="la-drop__title">{w['drop.over']}</Heading>
+          <Heading className="la-drop__title">{messages['drop.over']}</Heading>
         ) : (
           <>
             <Heading className="la-drop__title">
-              <span className="la-fine">{w['drop.title']}</span>
-              <span className="la-coarse">{w['drop.titleTouch']}</span>
+              <span className="la-fine">{messages['drop.title']}</span>
+              <span className="la-coarse">{messages['drop.titleTouch']}</span>
             </Heading>
             <button ref={button} type="button" className="la-linkbtn" onClick={onPick}>
-              <span className="la-fine">{w['drop.select']}</span>
-              <span className="la-coarse">{w['drop.selectTouch']}</span>
+              <span className="la-fine">{messages['drop.select']}</span>
+              <span className="la-coarse">{messages['drop.selectTouch']}</span>
             </button>
           </>
         )}
-        <p>{isOver ? w['drop.kinds'] : w['drop.kindsUpTo'](max)}</p>
+        <p>{isOver ? messages['drop.kinds'] : messages['drop.kindsUpTo'](max)}</p>
       </div>
-      <FileErrors w={w} />
-      <Allowance w={w} />
+      <FileErrors />
+      <Allowance />
     </>
   );
 }
 
 /** The daily limit of documents; nothing if there is none. */
-function Allowance({ w }: { readonly w: FileMessages }) {
+function Allowance() {
+  const messages = useMessages('files');
   const { count } = useI18n();
   const { anonymous, free, paid } = useApp((state) => state.session.config.limits.filesPerDay);
   const audience = useApp((state) => audienceOf(state.session.config));
@@ -62,8 +63,8 @@ function Allowance({ w }: { readonly w: FileMessages }) {
   return <p className="la-disclaimer">{sentence()}</p>;
 
   function sentence(): string {
-    if (audience !== 'anonymous' || free <= anonymous) return w['allowance.own'](count(own));
-    if (free === Infinity) return w['allowance.unlimited'](count(own));
-    return w['allowance.anonymous'](count(own), count(free));
+    if (audience !== 'anonymous' || free <= anonymous) return messages['allowance.own'](count(own));
+    if (free === Infinity) return messages['allowance.unlimited'](count(own));
+    return messages['allowance.anonymous'](count(own), count(free));
   }
 }

@@ -4,6 +4,7 @@ import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '
 import type { DocumentKind } from '../../domain/files/files';
 import type { AppError } from '../../domain/errors';
 import type { FileMessages, PlainKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Downloads } from './Downloads';
@@ -25,14 +26,14 @@ const KIND_WORDS: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
 };
 
 interface FileCardProps {
-  readonly w: FileMessages;
   readonly item: QueuedFile;
   /** True if it is the only document: its error is then shown below the card. */
   readonly isAlone: boolean;
 }
 
 /** A document with its type, progress and error. */
-export function FileCard({ w, item, isAlone }: FileCardProps) {
+export function FileCard({ item, isAlone }: FileCardProps) {
+  const messages = useMessages('files');
   const { locale } = useI18n();
   const remove = useFiles((state) => state.remove);
   const limits = useApp((state) => state.session.config.limits);
@@ -40,11 +41,11 @@ export function FileCard({ w, item, isAlone }: FileCardProps) {
   const kind = kindOf(file) ?? 'pdf';
   const isTooLarge = isOversize(file, limits);
   const limit = fileLimitOf(limits);
-  const size = sizeText(isTooLarge ? toSizeOver(file.size, limit) : toSize(file.size), w, locale);
-  const what = w['card.meta'](size, w[KIND_WORDS[kind]]);
+  const size = sizeText(isTooLarge ? toSizeOver(file.size, limit) : toSize(file.size), messages, locale);
+  const what = messages['card.meta'](size, messages[KIND_WORDS[kind]]);
   const { head, tail } = splitName(file.name);
   const isFailed = progress.kind === 'failed' && !isAlone;
-  const state = { waiting: w['card.waiting'], done: w['card.done'] };
+  const state = { waiting: messages['card.waiting'], done: messages['card.done'] };
   const isTold = progress.kind === 'waiting' || progress.kind === 'done';
 
   return (
@@ -65,46 +66,47 @@ export function FileCard({ w, item, isAlone }: FileCardProps) {
           <span>{head}</span>
           <span>{tail}</span>
         </span>
-        <span className="la-file__meta">{isTold ? w['card.meta'](what, state[progress.kind]) : what}</span>
+        <span className="la-file__meta">
+          {isTold ? messages['card.meta'](what, state[progress.kind]) : what}
+        </span>
       </div>
-      <IconButton icon="x" label={w['card.remove'](file.name)} onClick={() => remove(id)} />
+      <IconButton icon="x" label={messages['card.remove'](file.name)} onClick={() => remove(id)} />
       {isTooLarge && (
         <div className="la-file__extra la-note la-note--danger" role="alert">
           <Glyph path={CIRCLE_ALERT} />
-          <span>{w['problem.oversize'](size, sizeText(toSize(limit), w, locale))}</span>
+          <span>{messages['problem.oversize'](size, sizeText(toSize(limit), messages, locale))}</span>
         </div>
       )}
-      {progress.kind === 'translating' && <FileProgress w={w} name={file.name} />}
+      {progress.kind === 'translating' && <FileProgress name={file.name} />}
       {progress.kind === 'done' && (
         <div className="la-file__extra">
-          <UntranslatedNote w={w} translation={progress.translation} />
+          <UntranslatedNote translation={progress.translation} />
           <div className="la-actions">
-            <Downloads w={w} item={item} translation={progress.translation} isMain={false} />
+            <Downloads item={item} translation={progress.translation} isMain={false} />
           </div>
         </div>
       )}
-      {progress.kind === 'failed' && !isAlone && <FailedNote w={w} id={id} error={progress.error} />}
+      {progress.kind === 'failed' && !isAlone && <FailedNote id={id} error={progress.error} />}
     </div>
   );
 }
 
 interface FailedNoteProps {
-  readonly w: FileMessages;
   readonly id: number;
   readonly error: AppError;
 }
 
 /** In a list of several documents, each shows its own error, with a retry button if a retry may succeed. */
-function FailedNote({ w, id, error }: FailedNoteProps) {
+function FailedNote({ id, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);
-  const { canRetry } = useFailure(w, error);
+  const { canRetry } = useFailure(error);
   return (
     <>
       <div className="la-file__extra la-note la-note--danger" role="alert">
         <Glyph path={CIRCLE_ALERT} />
         <div className="la-alert__text">
-          <FileFailure w={w} error={error} />
+          <FileFailure error={error} />
         </div>
       </div>
       {canRetry && (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { toSize } from '../../domain/files/files';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { sizeText } from './sizeText';
@@ -9,15 +9,16 @@ import { useFiles } from './useFiles';
 import type { RejectedFile } from '../../state/files/types';
 
 /** Rejected files with the reason, and what is missing for the translation. */
-export function FileErrors({ w }: { readonly w: FileMessages }) {
+export function FileErrors() {
+  const messages = useMessages('files');
   const { t, locale } = useI18n();
   const refused = useFiles((state) => state.rejected);
   const missing = useFiles((state) => state.missing);
   const { uploadRejectBytes } = useApp((state) => state.session.config.limits);
 
   function reason({ why }: RejectedFile): string {
-    if (why !== 'tooLarge') return w[`problem.${why}`];
-    return w['problem.tooLarge'](sizeText(toSize(uploadRejectBytes), w, locale, 'short'));
+    if (why !== 'tooLarge') return messages[`problem.${why}`];
+    return messages['problem.tooLarge'](sizeText(toSize(uploadRejectBytes), messages, locale, 'short'));
   }
 
   return (
@@ -36,7 +37,7 @@ export function FileErrors({ w }: { readonly w: FileMessages }) {
       )}
       {missing && (
         <FileAlert>
-          <strong>{missing === 'file' ? w['problem.noFile'] : t['error.languages']}</strong>
+          <strong>{missing === 'file' ? messages['problem.noFile'] : t['error.languages']}</strong>
         </FileAlert>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Glyph } from '../../components/Icon';
 import { isOversize } from '../../domain/files/files';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { isBusy, isTranslatable } from '../../state/files/filesState';
 import { FileCard } from './FileCard';
@@ -13,13 +13,13 @@ import { useFocusRequest } from './useFocusRequest';
 import type { QueuedFile } from '../../state/files/types';
 
 interface FileListProps {
-  readonly w: FileMessages;
   readonly files: readonly QueuedFile[];
   readonly onPick: () => void;
 }
 
 /** The documents with their states, and the actions for all of them. */
-export function FileList({ w, files, onPick }: FileListProps) {
+export function FileList({ files, onPick }: FileListProps) {
+  const messages = useMessages('files');
   const limits = useApp((state) => state.session.config.limits);
   const translate = useFiles((state) => state.translate);
   const begin = useFiles((state) => state.reset);
@@ -34,14 +34,14 @@ export function FileList({ w, files, onPick }: FileListProps) {
   return (
     <>
       {files.map((file) => (
-        <FileCard key={file.id} w={w} item={file} isAlone={isAlone} />
+        <FileCard key={file.id} item={file} isAlone={isAlone} />
       ))}
       {isAlone && only?.progress.kind === 'failed' && (
         <FileAlert>
-          <FileFailure w={w} error={only.progress.error} />
+          <FileFailure error={only.progress.error} />
         </FileAlert>
       )}
-      <FileErrors w={w} />
+      <FileErrors />
       <div className="la-actions">
         <button
           ref={pickButton}
@@ -51,11 +51,11 @@ export function FileList({ w, files, onPick }: FileListProps) {
           onClick={onPick}
         >
           <Glyph path={PLUS} />
-          {w['action.add']}
+          {messages['action.add']}
         </button>
         {hasResults && !isAtWork && (
           <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
-            {w['action.new']}
+            {messages['action.new']}
           </button>
         )}
         {(!hasResults || isReady || isAtWork) && (
@@ -68,7 +68,7 @@ export function FileList({ w, files, onPick }: FileListProps) {
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >
-            {w[isAtWork ? 'action.translating' : 'action.translate']}
+            {messages[isAtWork ? 'action.translating' : 'action.translate']}
           </button>
         )}
       </div>

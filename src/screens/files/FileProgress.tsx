@@ -1,26 +1,26 @@
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useFiles } from './useFiles';
 
 interface FileProgressProps {
-  readonly w: FileMessages;
   readonly name: string;
 }
 
 /** Progress of the current document. Only this component renders with each step. */
-export function FileProgress({ w, name }: FileProgressProps) {
+export function FileProgress({ name }: FileProgressProps) {
+  const messages = useMessages('files');
   const { count } = useI18n();
   const percent = useFiles((state) => state.percent);
   return (
     <div className="la-file__extra la-progress">
       <div className="la-progress__row" aria-hidden="true">
-        <span>{w['action.translating']}</span>
-        <span>{w['progress.percent'](count(percent))}</span>
+        <span>{messages['action.translating']}</span>
+        <span>{messages['progress.percent'](count(percent))}</span>
       </div>
       <div
         className="la-progress__track"
         role="progressbar"
-        aria-label={w['progress.label'](name)}
+        aria-label={messages['progress.label'](name)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

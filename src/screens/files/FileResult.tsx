@@ -1,19 +1,19 @@
 import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { exportName } from '../../domain/files/files';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { Downloads } from './Downloads';
 import { UntranslatedNote } from './UntranslatedNote';
 import { useFiles } from './useFiles';
 import type { QueuedFile } from '../../state/files/types';
 
 interface FileResultProps {
-  readonly w: FileMessages;
   readonly file: QueuedFile;
 }
 
 /** The result of a single document. */
-export function FileResult({ w, file }: FileResultProps) {
+export function FileResult({ file }: FileResultProps) {
+  const messages = useMessages('files');
   const begin = useFiles((state) => state.reset);
   if (file.progress.kind !== 'done') return null;
   const { translation } = file.progress;
@@ -22,16 +22,16 @@ export function FileResult({ w, file }: FileResultProps) {
       <span className="la-result__icon">
         <Icon name="check" className="la-icon--lg" />
       </span>
-      <Heading className="la-result__title">{w['result.title']}</Heading>
+      <Heading className="la-result__title">{messages['result.title']}</Heading>
       <p dir="auto" translate="no">
         {translation.document?.name || exportName(file.file.name)}
       </p>
-      <UntranslatedNote w={w} translation={translation} />
+      <UntranslatedNote translation={translation} />
       <div className="la-actions">
         <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
-          {w['action.new']}
+          {messages['action.new']}
         </button>
-        <Downloads w={w} item={file} translation={translation} isMain />
+        <Downloads item={file} translation={translation} isMain />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { FileResult } from './FileResult';
@@ -10,7 +10,8 @@ import { useFiles } from './useFiles';
 /**
  * The drop zone around every state of the screen: empty, list of documents, or result of a single document.
  */
-export function FilesArea({ w }: { readonly w: FileMessages }) {
+export function FilesArea() {
+  const messages = useMessages('files');
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
   const { rootProps, inputProps, isOver, pick } = useDrop(place);
@@ -23,17 +24,17 @@ export function FilesArea({ w }: { readonly w: FileMessages }) {
       <input {...inputProps} />
       {/* The start is announced here; a toast or an alert announces the end. */}
       <div ref={place} className="la-sr" role="status">
-        {current && w['progress.label'](current.file.name)}
+        {current && messages['progress.label'](current.file.name)}
       </div>
-      {isEmpty && <DropZone w={w} isOver={isOver} onPick={pick} />}
+      {isEmpty && <DropZone isOver={isOver} onPick={pick} />}
       {only?.progress.kind === 'done' && (
         <>
-          <FileResult w={w} file={only} />
+          <FileResult file={only} />
           {/* Files can be added here, too. */}
-          <FileErrors w={w} />
+          <FileErrors />
         </>
       )}
-      {!isEmpty && only?.progress.kind !== 'done' && <FileList w={w} files={files} onPick={pick} />}
+      {!isEmpty && only?.progress.kind !== 'done' && <FileList files={files} onPick={pick} />}
     </div>
   );
 }

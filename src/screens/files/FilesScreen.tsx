@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { MessagesProvider } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { adoptFilesStyles } from '../../theme/filesStyles';
 import { useFeature } from '../useFeature';
@@ -12,11 +13,11 @@ export function FilesScreen() {
   useEffect(() => onShow?.(), [onShow]);
 
   return (
-    <>
+    <MessagesProvider section="files" messages={messages}>
       <div ref={ref} className="la-langbar" aria-busy={!messages}>
         {messages && <FilesBar />}
       </div>
-      {messages && <FilesArea w={messages} />}
-    </>
+      {messages && <FilesArea />}
+    </MessagesProvider>
   );
 }

@@ -1,16 +1,16 @@
 import type { FileTranslation } from '../../domain/files/files';
-import type { FileMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 
 interface LeftOverProps {
-  readonly w: FileMessages;
   readonly translation: FileTranslation;
 }
 
 /** The number of paragraphs left untranslated, if any. */
-export function UntranslatedNote({ w, translation: { untranslated } }: LeftOverProps) {
+export function UntranslatedNote({ translation: { untranslated } }: LeftOverProps) {
+  const messages = useMessages('files');
   const { count } = useI18n();
   return untranslated === undefined ? null : (
-    <p className="la-file__meta">{w['result.left'](count(untranslated))}</p>
+    <p className="la-file__meta">{messages['result.left'](count(untranslated))}</p>
   );
 }

@@ -8,11 +8,11 @@ import type { FileMessages } from '../../i18n/messages';
  */
 export function sizeText(
   { value, unit }: Size,
-  w: FileMessages,
+  messages: FileMessages,
   locale: Locale,
   shape: 'tenths' | 'short' = 'tenths',
 ): string {
   const minimumFractionDigits = shape === 'tenths' && unit !== 'Bytes' ? 1 : 0;
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 1 });
-  return w[`size.${unit}`](format.format(value));
+  return messages[`size.${unit}`](format.format(value));
 }

@@ -1,31 +1,25 @@
 import { useRef, useState } from 'react';
 import { nextOnArrowKey } from '../../components/nextOnArrowKey';
 import type { Conjugation, Mood, Tense } from '../../domain/dictionary/conjugation';
-import type { DictionaryMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 
 interface ConjugationTablesProps {
   readonly conjugation: Conjugation;
   /** BCP 47 tag of the forms. */
   readonly language: string;
-  readonly d: DictionaryMessages;
 }
 
 /** The forms of a verb: a choice of moods, and a table per tense of the selected mood. */
-export function ConjugationTables({ conjugation, language, d }: ConjugationTablesProps) {
+export function ConjugationTables({ conjugation, language }: ConjugationTablesProps) {
   const [chosen, setChosen] = useState(0);
   const mood = conjugation[chosen] ?? conjugation[0];
   if (!mood) return null;
   return (
     <>
-      <Moods
-        moods={conjugation}
-        chosen={mood}
-        onChoose={(next) => setChosen(conjugation.indexOf(next))}
-        d={d}
-      />
+      <Moods moods={conjugation} chosen={mood} onChoose={(next) => setChosen(conjugation.indexOf(next))} />
       <div className="la-tenses">
         {mood.tenses.map((tense) => (
-          <TenseTable key={`${tense.kind} ${tense.name}`} tense={tense} language={language} d={d} />
+          <TenseTable key={`${tense.kind} ${tense.name}`} tense={tense} language={language} />
         ))}
       </div>
     </>
@@ -36,13 +30,13 @@ interface MoodsProps {
   readonly moods: Conjugation;
   readonly chosen: Mood;
   readonly onChoose: (mood: Mood) => void;
-  readonly d: DictionaryMessages;
 }
 
-function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
+function Moods({ moods, chosen, onChoose }: MoodsProps) {
+  const messages = useMessages('dictionary');
   const group = useRef<HTMLDivElement>(null);
   return (
-    <div ref={group} className="la-moods" role="radiogroup" aria-label={d['verb.mood']}>
+    <div ref={group} className="la-moods" role="radiogroup" aria-label={messages['verb.mood']}>
       {moods.map((mood) => (
         <button
           key={`${mood.kind} ${mood.name}`}
@@ -60,7 +54,7 @@ function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
             if (button instanceof HTMLElement) button.focus();
           }}
         >
-          {mood.kind ? d[`verb.${mood.kind}`] : mood.name}
+          {mood.kind ? messages[`verb.${mood.kind}`] : mood.name}
         </button>
       ))}
     </div>
@@ -70,32 +64,32 @@ function Moods({ moods, chosen, onChoose, d }: MoodsProps) {
 interface TenseTableProps {
   readonly tense: Tense;
   readonly language: string;
-  readonly d: DictionaryMessages;
 }
 
 const PERSONS = ['verb.first', 'verb.second', 'verb.third'] as const;
 
-function TenseTable({ tense, language, d }: TenseTableProps) {
+function TenseTable({ tense, language }: TenseTableProps) {
+  const messages = useMessages('dictionary');
   const { rows, others } = tense.persons;
   const known = rows
     .map(([singular, plural], index) => ({ name: PERSONS[index] ?? 'verb.third', singular, plural }))
     .filter(({ singular, plural }) => singular !== '' || plural !== '');
   return (
     <table className={others.length > 0 ? 'la-tense la-tense--named' : 'la-tense'}>
-      <caption>{tense.kind ? d[`verb.${tense.kind}`] : tense.name}</caption>
+      <caption>{tense.kind ? messages[`verb.${tense.kind}`] : tense.name}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="la-sr">{d['verb.person']}</span>
+            <span className="la-sr">{messages['verb.person']}</span>
           </th>
           {known.length > 0 ? (
             <>
-              <th scope="col">{d['verb.singular']}</th>
-              <th scope="col">{d['verb.plural']}</th>
+              <th scope="col">{messages['verb.singular']}</th>
+              <th scope="col">{messages['verb.plural']}</th>
             </>
           ) : (
             <th scope="colgroup" colSpan={2}>
-              {d['verb.form']}
+              {messages['verb.form']}
             </th>
           )}
         </tr>
@@ -103,7 +97,7 @@ function TenseTable({ tense, language, d }: TenseTableProps) {
       <tbody>
         {known.map(({ name, singular, plural }) => (
           <tr key={name}>
-            <th scope="row">{d[name]}</th>
+            <th scope="row">{messages[name]}</th>
             <td lang={language} dir="auto">
               {singular}
             </td>

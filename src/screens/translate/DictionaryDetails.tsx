@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { tabId, Tabs, type TabItem } from '../../components/Tabs';
 import { filledTabs, WORD_TABS, type WordTab } from '../../domain/dictionary/dictionary';
-import type { DictionaryMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { DictionaryPanel } from './DictionaryPanel';
 import type { DictionaryState } from '../../state/dictionary/types';
@@ -19,7 +19,8 @@ function openTabs(box: DictionaryState | undefined): readonly WordTab[] {
 }
 
 /** The four tabs of the dictionary with the panel of the selected one. Without a word they are disabled. */
-export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
+export function DictionaryDetails() {
+  const messages = useMessages('dictionary');
   const { box, tab = 'dictionary', controller } = useApp((state) => state.dictionary);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -33,18 +34,18 @@ export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
     const whyNot = WHY_NOT[id];
     return {
       id,
-      label: d[`dictionary.${id}`],
+      label: messages[`dictionary.${id}`],
       content:
         id === 'conjugation' ? (
           <>
-            <span className="la-tab__long">{d['dictionary.conjugation']}</span>
-            <span className="la-tab__short">{d['dictionary.conjugationShort']}</span>
+            <span className="la-tab__long">{messages['dictionary.conjugation']}</span>
+            <span className="la-tab__short">{messages['dictionary.conjugationShort']}</span>
           </>
         ) : (
-          d[`dictionary.${id}`]
+          messages[`dictionary.${id}`]
         ),
       isDisabled,
-      title: box?.kind === 'ready' && isDisabled && whyNot ? d[whyNot] : undefined,
+      title: box?.kind === 'ready' && isDisabled && whyNot ? messages[whyNot] : undefined,
     };
   });
 
@@ -52,16 +53,16 @@ export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
     <>
       <div className="la-dict__bar">
         <Tabs
-          label={d['dictionary.region']}
+          label={messages['dictionary.region']}
           items={items}
           selected={box && tab}
           panelId={panelId}
           onSelect={(id) => controller?.chooseTab(id)}
         />
-        {!box && <p className="la-dict__hint">{d['dictionary.hint']}</p>}
+        {!box && <p className="la-dict__hint">{messages['dictionary.hint']}</p>}
       </div>
       <span className="la-sr" role="status">
-        {isLoading && d['dictionary.thinking']}
+        {isLoading && messages['dictionary.thinking']}
       </span>
       {box && (
         <div
@@ -74,7 +75,7 @@ export function DictionaryDetails({ d }: { readonly d: DictionaryMessages }) {
           tabIndex={0}
           {...focusKeeper}
         >
-          <DictionaryPanel box={box} tab={tab} d={d} />
+          <DictionaryPanel box={box} tab={tab} />
         </div>
       )}
     </>

@@ -3,8 +3,8 @@ import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dic
 import type { AppError } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
 import { languageTag } from '../../domain/languages/lookup';
-import type { DictionaryMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { canRetryLookup, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -15,19 +15,18 @@ import type { DictionaryState } from '../../state/dictionary/types';
 interface WordPanelProps {
   readonly box: DictionaryState;
   readonly tab: WordTab;
-  readonly d: DictionaryMessages;
 }
 
 /** The content of the selected tab. */
-export function DictionaryPanel({ box, tab, d }: WordPanelProps) {
-  if (box.kind === 'failed') return <Failure error={box.error} d={d} />;
-  if (box.kind !== 'ready') return <Thinking d={d} />;
+export function DictionaryPanel({ box, tab }: WordPanelProps) {
+  if (box.kind === 'failed') return <Failure error={box.error} />;
+  if (box.kind !== 'ready') return <Thinking />;
   const { entry, query } = box;
   switch (tab) {
     case 'dictionary':
-      return <Definitions entry={entry} query={query} d={d} />;
+      return <Definitions entry={entry} query={query} />;
     case 'synonyms':
-      return <SynonymChips entry={entry} query={query} d={d} />;
+      return <SynonymChips entry={entry} query={query} />;
     case 'examples':
       return <Examples entry={entry} />;
     case 'conjugation':
@@ -36,17 +35,17 @@ export function DictionaryPanel({ box, tab, d }: WordPanelProps) {
           key={query.word}
           conjugation={entry.conjugation}
           language={languageTag(query.language)}
-          d={d}
         />
       );
   }
 }
 
 /** Hidden from screen readers: the status next to the tabs announces it. */
-function Thinking({ d }: { readonly d: DictionaryMessages }) {
+function Thinking() {
+  const messages = useMessages('dictionary');
   return (
     <p className="la-thinking" aria-hidden="true">
-      {d['dictionary.thinking']}
+      {messages['dictionary.thinking']}
       <b>
         <i>.</i>
         <i>.</i>
@@ -57,20 +56,21 @@ function Thinking({ d }: { readonly d: DictionaryMessages }) {
 }
 
 /** The error in place of the definitions (spec §8). */
-function Failure({ error, d }: { readonly error: AppError; readonly d: DictionaryMessages }) {
-  const words = useI18n();
+function Failure({ error }: { readonly error: AppError }) {
+  const messages = useMessages('dictionary');
+  const i18n = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));
   const retry = useApp((state) => state.dictionary.controller?.retry);
-  const limits = useMessages('dialogs', error.kind === 'limit');
+  const limits = useLazyMessages('dialogs', error.kind === 'limit');
   return (
     <>
       <ol className="la-defs">
-        <li dir="auto">{dictionaryErrorText(error, { ...words, d, limits, audience })}</li>
+        <li dir="auto">{dictionaryErrorText(error, { ...i18n, messages, limits, audience })}</li>
       </ol>
       {canRetryLookup(error) && (
         <button type="button" className="la-btn la-btn--secondary la-dict__retry" onClick={retry}>
           <Icon name="rotate-ccw" />
-          {d['dictionary.retry']}
+          {messages['dictionary.retry']}
         </button>
       )}
     </>
@@ -80,12 +80,12 @@ function Failure({ error, d }: { readonly error: AppError; readonly d: Dictionar
 interface EntryProps {
   readonly entry: DictionaryEntry;
   readonly query: DictionaryQuery;
-  readonly d: DictionaryMessages;
 }
 
-function Definitions({ entry, query, d }: EntryProps) {
+function Definitions({ entry, query }: EntryProps) {
+  const messages = useMessages('dictionary');
   const { definitions, wordType } = entry;
-  const shown = definitions.length > 0 ? definitions : [d['dictionary.noDefinitions']];
+  const shown = definitions.length > 0 ? definitions : [messages['dictionary.noDefinitions']];
   return (
     <>
       <p className="la-entry">

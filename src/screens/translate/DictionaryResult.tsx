@@ -3,7 +3,8 @@ import { isWordView } from '../../domain/dictionary/dictionary';
 import { findLanguage, languageTag } from '../../domain/languages/lookup';
 import type { TranslationRequest } from '../../domain/translate/translation';
 import { capitalize } from '../../domain/dictionary/wordForm';
-import { useMessages } from '../../i18n/useMessages';
+import { MessagesProvider } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
 import { Result } from './Result';
@@ -47,16 +48,18 @@ const MAX_BENEATH = 6;
 function Synonyms({ target }: { readonly target: string }) {
   const box = useApp((state) => state.dictionary.box);
   const locale = useApp((state) => state.session.config.locale);
-  const d = useMessages('dictionary', true);
-  if (!d || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
+  const messages = useLazyMessages('dictionary', true);
+  if (!messages || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
     return null;
   return (
     // The word has been announced; its synonyms are not.
     <div className="la-word__rel" aria-live="off">
       <span className="la-label" lang={locale}>
-        {d['dictionary.synonyms']}
+        {messages['dictionary.synonyms']}
       </span>
-      <SynonymChips entry={{ synonyms: box.entry.synonyms.slice(0, MAX_BENEATH) }} query={box.query} d={d} />
+      <MessagesProvider section="dictionary" messages={messages}>
+        <SynonymChips entry={{ synonyms: box.entry.synonyms.slice(0, MAX_BENEATH) }} query={box.query} />
+      </MessagesProvider>
     </div>
   );
 }

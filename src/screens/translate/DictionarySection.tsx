@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/useMessages';
+import { MessagesProvider } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
 import { Suggestions } from './Suggestions';
@@ -9,7 +10,7 @@ export { DictionaryResult } from './DictionaryResult';
 
 /** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class. */
 export function DictionarySection({ className }: { readonly className: string }) {
-  const d = useMessages('dictionary', true);
+  const messages = useLazyMessages('dictionary', true);
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
   const place = useRef<HTMLElement>(null);
 
@@ -19,11 +20,11 @@ export function DictionarySection({ className }: { readonly className: string })
   }, []);
 
   return (
-    <>
-      {d && canAsk && <Suggestions d={d} />}
-      <section ref={place} className={className} aria-label={d?.['dictionary.region']}>
-        {d && <DictionaryDetails d={d} />}
+    <MessagesProvider section="dictionary" messages={messages}>
+      {messages && canAsk && <Suggestions />}
+      <section ref={place} className={className} aria-label={messages?.['dictionary.region']}>
+        {messages && <DictionaryDetails />}
       </section>
-    </>
+    </MessagesProvider>
   );
 }

@@ -10,9 +10,9 @@ export interface FailureProps {
 
 /** The error of a translation, with a retry button if a retry may succeed. */
 export function Failure({ error, onRetry }: FailureProps) {
-  const words = useI18n();
-  const { t } = words;
-  const { title, text, canRetry } = translateErrorText(error, words);
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { title, text, canRetry } = translateErrorText(error, i18n);
   return (
     <div className="la-fail">
       <p>

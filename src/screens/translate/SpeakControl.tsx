@@ -9,14 +9,14 @@ interface SpeakerProps {
   readonly place: SpokenPlace;
   readonly text: string;
   readonly language: string;
-  readonly v: VoiceMessages;
+  readonly messages: VoiceMessages;
 }
 
 /**
  * The button that reads one of the two texts aloud. Reading ends when the text changes or the button is
  * removed.
  */
-export function SpeakControl({ place, text, language, v }: SpeakerProps) {
+export function SpeakControl({ place, text, language, messages }: SpeakerProps) {
   const { nameOf } = useI18n();
   const { controller, activity: now, voices } = useApp((state) => state.voice);
   // While no voices are known, the button is enabled.
@@ -27,11 +27,11 @@ export function SpeakControl({ place, text, language, v }: SpeakerProps) {
 
   return (
     <SpeakButton
-      label={v[`voice.${place}`]}
-      stopLabel={v[place === 'source' ? 'voice.stopSource' : 'voice.stopOutput']}
+      label={messages[`voice.${place}`]}
+      stopLabel={messages[place === 'source' ? 'voice.stopSource' : 'voice.stopOutput']}
       isSpeaking={now.kind === 'speaking' && now.place === place}
       isEmpty={text.trim() === ''}
-      disabledReason={hasVoice ? undefined : v['voice.noVoice'](nameOf(language))}
+      disabledReason={hasVoice ? undefined : messages['voice.noVoice'](nameOf(language))}
       onStart={() => controller?.speak({ place, text, language })}
       onStop={() => controller?.stop()}
     />

@@ -4,7 +4,7 @@ import { Glyph, Icon } from '../../components/Icon';
 import { dictionaryQuery } from '../../domain/dictionary/dictionary';
 import { toQuote, suggestionsFor, type Suggestion } from '../../domain/translate/suggestions';
 import type { TranslationRequest } from '../../domain/translate/translation';
-import type { DictionaryMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { ARROW_UP_RIGHT } from './dictionaryIcons';
@@ -16,7 +16,8 @@ interface Subject {
 }
 
 /** Suggestions to ask the chat about a result. While the next result loads, the current ones stay visible. */
-export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
+export function Suggestions() {
+  const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
@@ -38,14 +39,19 @@ export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
     const [language, otherLanguage] = isOfSource
       ? [request.source, request.target]
       : [request.target, request.source];
-    return d[`ask.${suggestion}`](toQuote(subject), nameOf(language), toQuote(other), nameOf(otherLanguage));
+    return messages[`ask.${suggestion}`](
+      toQuote(subject),
+      nameOf(language),
+      toQuote(other),
+      nameOf(otherLanguage),
+    );
   }
 
   return (
     <section className="la-suggest" aria-labelledby={titleId}>
       <Heading className="la-suggest__title" id={titleId}>
         <Icon name="message-circle" />
-        {d['suggest.region']}
+        {messages['suggest.region']}
       </Heading>
       <div className="la-chips">
         {suggestionsFor(shown.answered).map((suggestion) => (
@@ -58,7 +64,7 @@ export function Suggestions({ d }: { readonly d: DictionaryMessages }) {
               if (!isLoading) ask(questionOf(suggestion, shown));
             }}
           >
-            {d[`suggest.${suggestion}`]}
+            {messages[`suggest.${suggestion}`]}
             <Glyph path={ARROW_UP_RIGHT} className="la-icon--sm" />
           </button>
         ))}

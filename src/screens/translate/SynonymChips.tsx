@@ -1,17 +1,17 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { languageTag } from '../../domain/languages/lookup';
-import type { DictionaryMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
 interface SynonymChipsProps {
   readonly entry: Pick<DictionaryEntry, 'synonyms'>;
   readonly query: DictionaryQuery;
-  readonly d: DictionaryMessages;
 }
 
 /** Synonyms as buttons that ask the chat. Without a chat they are plain text. */
-export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
+export function SynonymChips({ entry, query }: SynonymChipsProps) {
+  const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
   const ask = useApp((state) => state.ui.askAssistant);
@@ -26,8 +26,8 @@ export function SynonymChips({ entry, query, d }: SynonymChipsProps) {
               type="button"
               className="la-chip"
               lang={locale}
-              aria-label={d['suggest.about'](synonym)}
-              onClick={() => ask(d['ask.synonym'](synonym, query.word, nameOf(query.language)))}
+              aria-label={messages['suggest.about'](synonym)}
+              onClick={() => ask(messages['ask.synonym'](synonym, query.word, nameOf(query.language)))}
             >
               <span lang={lang} dir="auto">
                 {synonym}

@@ -5,7 +5,7 @@ import { DictationStatus } from '../../components/DictationStatus';
 import { SpokenText } from '../../components/SpokenText';
 import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { formatDuration } from '../../domain/voice/voice';
-import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
@@ -17,7 +17,7 @@ export { VoiceNotice } from './VoiceNotice';
 
 /** Dictation and reading aloud of the source text. */
 export function SourceVoice({ box }: BoxProps) {
-  const v = useMessages('voice', true);
+  const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
   const { canListen, controller, activity: now } = useApp((state) => state.voice);
   const text = useApp((state) => state.translate.text);
@@ -26,7 +26,7 @@ export function SourceVoice({ box }: BoxProps) {
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'source';
 
-  const isHere = v !== undefined;
+  const isHere = messages !== undefined;
 
   useLayoutEffect(() => {
     const root = isHere && place.current?.getRootNode();
@@ -35,7 +35,7 @@ export function SourceVoice({ box }: BoxProps) {
   useEffect(() => controller?.watch(), [controller]);
   useEffect(() => () => controller?.end(), [controller]);
 
-  if (!v || !controller) {
+  if (!messages || !controller) {
     return (
       <>
         {canListen && TOOL_PLACEHOLDER}
@@ -47,8 +47,8 @@ export function SourceVoice({ box }: BoxProps) {
     <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
       {canListen && (
         <DictateButton
-          label={v['voice.dictate']}
-          stopLabel={v['voice.stopDictation']}
+          label={messages['voice.dictate']}
+          stopLabel={messages['voice.stopDictation']}
           isListening={isListening}
           onStart={() => {
             const { selectionStart: start = text.length, selectionEnd: end = text.length } =
@@ -60,13 +60,13 @@ export function SourceVoice({ box }: BoxProps) {
       )}
       {isListening ? (
         <DictationStatus
-          timeLabel={v['voice.time']}
+          timeLabel={messages['voice.time']}
           time={formatDuration(now.seconds)}
-          text={v['voice.listening'](nameOf(now.language))}
+          text={messages['voice.listening'](nameOf(now.language))}
           onStop={controller.stop}
         />
       ) : (
-        <SpeakControl place="source" text={text} language={language} v={v} />
+        <SpeakControl place="source" text={text} language={language} messages={messages} />
       )}
     </div>
   );
@@ -98,13 +98,13 @@ interface OutputVoiceProps {
 
 /** Reading the translation aloud, with the current word highlighted. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
-  const v = useMessages('voice', true);
+  const messages = useLazyMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);
   const now = useApp((state) => state.voice.activity);
-  if (!v) return TOOL_PLACEHOLDER;
+  if (!messages) return TOOL_PLACEHOLDER;
   return (
     <>
-      <SpeakControl place="output" text={text} language={language} v={v} />
+      <SpeakControl place="output" text={text} language={language} messages={messages} />
       {now.kind === 'speaking' && now.place === 'output' && (
         <SpokenText within={pane} text={now.text} range={now.range} />
       )}

@@ -1,6 +1,6 @@
 import { Notice } from '../../components/Notice';
 import type { SpokenPlace } from '../../domain/voice/voice';
-import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { voiceProblemText } from '../../i18n/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -8,8 +8,8 @@ import { useApp } from '../../state/hooks';
 /** The error of a dictation or of reading aloud, until the next action in the same pane. */
 export function VoiceNotice({ place }: { readonly place: SpokenPlace }) {
   const now = useApp((state) => state.voice.activity);
-  const v = useMessages('voice', true);
+  const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
-  if (now.kind !== 'failed' || now.place !== place || !v) return null;
-  return <Notice text={voiceProblemText(now.problem, nameOf(now.language), v)} />;
+  if (now.kind !== 'failed' || now.place !== place || !messages) return null;
+  return <Notice text={voiceProblemText(now.problem, nameOf(now.language), messages)} />;
 }

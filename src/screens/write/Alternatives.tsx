@@ -2,26 +2,26 @@ import { CopyButton } from '../../components/CopyButton';
 import { Heading } from '../../components/Heading';
 import { IconButton } from '../../components/IconButton';
 import { languageTag } from '../../domain/languages/lookup';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useWrite } from './useWrite';
 
 interface AlternativesProps {
-  readonly w: WriteMessages;
   readonly alternatives: readonly string[];
 }
 
 /** Alternative phrasings: each can be copied, or swapped with the output. */
-export function Alternatives({ w, alternatives }: AlternativesProps) {
+export function Alternatives({ alternatives }: AlternativesProps) {
+  const messages = useMessages('write');
   const { count } = useI18n();
   const language = useWrite((state) => state.language);
   const swapIn = useWrite((state) => state.applyAlternative);
   const copy = useApp((state) => state.ui.copy);
   return (
     <div className="la-alts">
-      <Heading className="la-alts__title">{w['alternatives.title']}</Heading>
-      <ul aria-label={w['alternatives.title']}>
+      <Heading className="la-alts__title">{messages['alternatives.title']}</Heading>
+      <ul aria-label={messages['alternatives.title']}>
         {alternatives.map((text, index) => {
           // Keyed by position, so that the focus stays on the button when its content changes.
           const place = index + 1;
@@ -32,10 +32,10 @@ export function Alternatives({ w, alternatives }: AlternativesProps) {
               </span>
               <IconButton
                 icon="arrow-left-right"
-                label={w['alternatives.use'](count(place))}
+                label={messages['alternatives.use'](count(place))}
                 onClick={() => swapIn(index)}
               />
-              <CopyButton label={w['alternatives.copy'](count(place))} text={text} onCopy={copy} />
+              <CopyButton label={messages['alternatives.copy'](count(place))} text={text} onCopy={copy} />
             </li>
           );
         })}

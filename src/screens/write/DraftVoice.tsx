@@ -5,8 +5,8 @@ import { DictationStatus } from '../../components/DictationStatus';
 import { Notice } from '../../components/Notice';
 import { Transcript } from '../../components/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
-import type { WriteMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { voiceProblemText } from '../../i18n/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -19,7 +19,7 @@ interface BoxProps {
 
 /** Dictation of the draft. */
 export function DraftVoice({ box }: BoxProps) {
-  const v = useMessages('voice', true);
+  const messages = useLazyMessages('voice', true);
   const { nameOf, locale } = useI18n();
   const { canListen, controller, activity: now } = useApp((state) => state.voice);
   const tryLoad = useApp((state) => state.features.tryLoad);
@@ -28,7 +28,7 @@ export function DraftVoice({ box }: BoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'draft';
-  const isHere = canListen && controller !== undefined && v !== undefined;
+  const isHere = canListen && controller !== undefined && messages !== undefined;
 
   useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
   useLayoutEffect(() => {
@@ -42,8 +42,8 @@ export function DraftVoice({ box }: BoxProps) {
   return (
     <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
       <DictateButton
-        label={v['voice.dictate']}
-        stopLabel={v['voice.stopDictation']}
+        label={messages['voice.dictate']}
+        stopLabel={messages['voice.stopDictation']}
         isListening={isListening}
         onStart={() => {
           const { selectionStart: start = text.length, selectionEnd: end = text.length } = box.current ?? {};
@@ -53,9 +53,9 @@ export function DraftVoice({ box }: BoxProps) {
       />
       {isListening && (
         <DictationStatus
-          timeLabel={v['voice.time']}
+          timeLabel={messages['voice.time']}
           time={formatDuration(now.seconds)}
-          text={v['voice.listening'](nameOf(now.language))}
+          text={messages['voice.listening'](nameOf(now.language))}
           onStop={controller.stop}
         />
       )}
@@ -64,19 +64,20 @@ export function DraftVoice({ box }: BoxProps) {
 }
 
 /** Replaces the draft's box during a dictation. */
-export function DraftTranscript({ w, box }: BoxProps & { readonly w: WriteMessages }) {
+export function DraftTranscript({ box }: BoxProps) {
+  const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);
   const text = useWrite((state) => state.text);
   if (now.kind !== 'listening' || now.place !== 'draft') return null;
   const { language, interim, caret } = now;
-  return <Transcript {...{ box, text, language, interim, caret }} label={w['input.text']} />;
+  return <Transcript {...{ box, text, language, interim, caret }} label={messages['input.text']} />;
 }
 
 /** The dictation error, until the text changes. */
 export function DraftNotice() {
   const now = useApp((state) => state.voice.activity);
-  const v = useMessages('voice', true);
+  const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
-  if (now.kind !== 'failed' || now.place !== 'draft' || !v) return null;
-  return <Notice text={voiceProblemText(now.problem, nameOf(now.language), v)} />;
+  if (now.kind !== 'failed' || now.place !== 'draft' || !messages) return null;
+  return <Notice text={voiceProblemText(now.problem, nameOf(now.language), messages)} />;
 }

@@ -2,7 +2,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { Glyph } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { hasChanges, textOfParts } from '../../domain/write/textDiff';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { Alternatives } from './Alternatives';
 import { ImprovedText } from './ImprovedText';
@@ -16,7 +16,8 @@ function focusTool(from: HTMLElement, place: number): void {
 }
 
 /** The output pane: the improved text or its error, the tools, and the alternatives. */
-export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
+export function ImprovedPane() {
+  const messages = useMessages('write');
   const output = useWrite((state) => state.output);
   const showsChanges = useWrite((state) => state.showsChanges);
   const toggleMarks = useWrite((state) => state.toggleMarks);
@@ -28,13 +29,13 @@ export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
   const isMarkable = improved !== undefined && hasChanges(improved.parts);
 
   return (
-    <section className="la-pane la-pane--out" aria-label={w['output.region']}>
-      <ImprovedText w={w} />
+    <section className="la-pane la-pane--out" aria-label={messages['output.region']}>
+      <ImprovedText />
       <div className="la-pane__foot">
-        <CopyButton label={w['output.copy']} text={text} onCopy={copy} />
+        <CopyButton label={messages['output.copy']} text={text} onCopy={copy} />
         <IconButton
           icon="languages"
-          label={w['output.translate']}
+          label={messages['output.translate']}
           disabled={!improved}
           onClick={({ currentTarget }) => {
             focusTool(currentTarget, translatePlace);
@@ -45,19 +46,17 @@ export function ImprovedPane({ w }: { readonly w: WriteMessages }) {
           <button
             type="button"
             className="la-iconbtn la-iconbtn--labelled"
-            aria-label={w['output.showChanges']}
+            aria-label={messages['output.showChanges']}
             aria-pressed={isMarkable && showsChanges}
             disabled={!isMarkable}
             onClick={toggleMarks}
           >
             <Glyph path={HIGHLIGHTER} />
-            <span>{w['output.changes']}</span>
+            <span>{messages['output.changes']}</span>
           </button>
         </div>
       </div>
-      {improved && improved.alternatives.length > 0 && (
-        <Alternatives w={w} alternatives={improved.alternatives} />
-      )}
+      {improved && improved.alternatives.length > 0 && <Alternatives alternatives={improved.alternatives} />}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { AppError } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
 import { languageTag } from '../../domain/languages/lookup';
-import type { WriteMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { writeErrorText } from '../../i18n/writeErrorText';
 import { useApp } from '../../state/hooks';
@@ -14,7 +14,8 @@ import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
 
 /** The live region of the output pane: each state is announced. */
-export function ImprovedText({ w }: { readonly w: WriteMessages }) {
+export function ImprovedText() {
+  const messages = useMessages('write');
   const output = useWrite((state) => state.output);
   const retry = useWrite((state) => state.retry);
   const body = useRef<HTMLDivElement>(null);
@@ -30,12 +31,13 @@ export function ImprovedText({ w }: { readonly w: WriteMessages }) {
       aria-busy={output.kind === 'loading'}
       tabIndex={-1}
     >
-      {output.kind === 'idle' && <p className="la-output la-output--placeholder">{w['output.region']}</p>}
-      {output.kind === 'loading' && <Thinking word={w['output.thinking']} />}
-      {output.kind === 'success' && <Result w={w} improved={output.value} />}
+      {output.kind === 'idle' && (
+        <p className="la-output la-output--placeholder">{messages['output.region']}</p>
+      )}
+      {output.kind === 'loading' && <Thinking word={messages['output.thinking']} />}
+      {output.kind === 'success' && <Result improved={output.value} />}
       {output.kind === 'error' && (
         <Failure
-          w={w}
           error={output.error}
           onRetry={() => {
             // The button disappears with the error: the focus stays on the output instead of moving to the
@@ -76,7 +78,8 @@ function copyPlainly(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-function Result({ w, improved }: { readonly w: WriteMessages; readonly improved: WrittenText }) {
+function Result({ improved }: { readonly improved: WrittenText }) {
+  const messages = useMessages('write');
   const language = useWrite((state) => state.language);
   const showsChanges = useWrite((state) => state.showsChanges);
   const { parts, notices } = improved;
@@ -90,31 +93,33 @@ function Result({ w, improved }: { readonly w: WriteMessages; readonly improved:
         translate="no"
         onCopy={copyPlainly}
       >
-        {showsChanges ? <MarkedText w={w} parts={parts} /> : textOfParts(parts)}
+        {showsChanges ? <MarkedText parts={parts} /> : textOfParts(parts)}
       </p>
-      {isRefused && <p className="la-note">{w['notice.language']}</p>}
-      {!isRefused && !hasChanges(parts) && <p className="la-note">{w['output.unchanged']}</p>}
-      {!isRefused && notices.includes('toneUnsupported') && <p className="la-note">{w['notice.tone']}</p>}
+      {isRefused && <p className="la-note">{messages['notice.language']}</p>}
+      {!isRefused && !hasChanges(parts) && <p className="la-note">{messages['output.unchanged']}</p>}
+      {!isRefused && notices.includes('toneUnsupported') && (
+        <p className="la-note">{messages['notice.tone']}</p>
+      )}
     </>
   );
 }
 
 interface FailureProps {
-  readonly w: WriteMessages;
   readonly error: AppError;
   readonly onRetry: () => void;
 }
 
-function Failure({ w, error, onRetry }: FailureProps) {
-  const words = useI18n();
+function Failure({ error, onRetry }: FailureProps) {
+  const messages = useMessages('write');
+  const i18n = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));
   const isLimit = error.kind === 'limit';
   const [isWordless, setWordless] = useState(false);
   const onLoadError = useCallback(() => setWordless(true), []);
-  const limits = useMessages('dialogs', isLimit, onLoadError);
+  const limits = useLazyMessages('dialogs', isLimit, onLoadError);
   // Shown once: the general message appears only if the one of the limit cannot be loaded.
   if (isLimit && !limits && !isWordless) return null;
-  const { title, text, canRetry } = writeErrorText(error, { ...words, w, limits, audience });
+  const { title, text, canRetry } = writeErrorText(error, { ...i18n, messages, limits, audience });
   return (
     <div className="la-fail">
       <p>
@@ -124,7 +129,7 @@ function Failure({ w, error, onRetry }: FailureProps) {
       {canRetry && (
         <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
           <Icon name="rotate-ccw" />
-          {words.t['output.retry']}
+          {i18n.t['output.retry']}
         </button>
       )}
     </div>

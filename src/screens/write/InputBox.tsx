@@ -1,10 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useWrite } from './useWrite';
 
 interface InputBoxProps {
-  readonly w: WriteMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -29,7 +28,8 @@ function takeFocus(box: HTMLTextAreaElement | null): void {
 }
 
 /** The text box for the draft. */
-export function InputBox({ w, box }: InputBoxProps) {
+export function InputBox({ box }: InputBoxProps) {
+  const messages = useMessages('write');
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language);
   const wantsFocus = useWrite((state) => state.isFocusRequested);
@@ -49,8 +49,8 @@ export function InputBox({ w, box }: InputBoxProps) {
       dir="auto"
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"
-      aria-label={w['input.text']}
-      placeholder={w['input.placeholder']}
+      aria-label={messages['input.text']}
+      placeholder={messages['input.placeholder']}
       spellCheck={false}
       value={text}
       onChange={({ currentTarget, nativeEvent }) => {

@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { IconButton } from '../../components/IconButton';
 import { textLimitOf } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { DraftNotice, DraftTranscript, DraftVoice } from './DraftVoice';
@@ -25,7 +25,8 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
 }
 
 /** The input pane: the text box, its tools, and the character counter. */
-export function InputPane({ w }: { readonly w: WriteMessages }) {
+export function InputPane() {
+  const messages = useMessages('write');
   const { t, count, nameOf } = useI18n();
   const text = useWrite((state) => state.text);
   const wasCut = useWrite((state) => state.wasCut);
@@ -39,10 +40,10 @@ export function InputPane({ w }: { readonly w: WriteMessages }) {
   const isOver = wasCut || used > limit;
 
   return (
-    <section className="la-pane la-pane--in" aria-label={w['input.region']}>
+    <section className="la-pane la-pane--in" aria-label={messages['input.region']}>
       <div className="la-pane__body">
-        <InputBox w={w} box={box} />
-        <DraftTranscript w={w} box={box} />
+        <InputBox box={box} />
+        <DraftTranscript box={box} />
         <div className="la-pane__clear">
           <IconButton
             icon="x"
@@ -54,10 +55,10 @@ export function InputPane({ w }: { readonly w: WriteMessages }) {
         </div>
       </div>
       <DraftNotice />
-      {isOver && <WriteTextTooLongNotice w={w} limit={limit} />}
+      {isOver && <WriteTextTooLongNotice limit={limit} />}
       <div className="la-pane__foot">
         <DraftVoice box={box} />
-        <CopyButton label={w['input.copy']} text={text} onCopy={copy} />
+        <CopyButton label={messages['input.copy']} text={text} onCopy={copy} />
         {detectedOver && (
           <IconButton
             icon="rotate-ccw"

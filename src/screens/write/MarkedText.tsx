@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import type { TextPart } from '../../domain/write/textDiff';
 import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useWrite } from './useWrite';
 
 type ChangedPart = Extract<TextPart, { kind: 'change' }>;
 
 interface MarkedTextProps {
-  readonly w: WriteMessages;
   readonly parts: readonly TextPart[];
 }
 
 /** A text with its changes marked. Each mark is a button that rejects the change or accepts it again. */
-export function MarkedText({ w, parts }: MarkedTextProps) {
+export function MarkedText({ parts }: MarkedTextProps) {
   return parts.map((part, index) => {
     // The parts have no identity other than their position.
     const key = String(index);
     return part.kind === 'same' ? (
       <span key={key}>{part.text}</span>
     ) : (
-      <Change key={key} w={w} part={part} index={index} />
+      <Change key={key} part={part} index={index} />
     );
   });
 }
@@ -29,16 +29,18 @@ const DRAG_PX = 8;
 const isBlank = (text: string) => text.trim() === '';
 
 /** The action of a press, and the text before the change or after it. */
-function hintOf({ before, after, isRejected }: ChangedPart, w: WriteMessages): string {
-  if (isBlank(before) && isBlank(after)) return w[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
-  if (isRejected) return isBlank(after) ? w['change.removeAgain'] : w['change.putAgain'](after.trim());
-  return isBlank(before) ? w['change.takeOut'] : w['change.takeBack'](before.trim());
+function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
+  if (isBlank(before) && isBlank(after))
+    return messages[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
+  if (isRejected)
+    return isBlank(after) ? messages['change.removeAgain'] : messages['change.putAgain'](after.trim());
+  return isBlank(before) ? messages['change.takeOut'] : messages['change.takeBack'](before.trim());
 }
 
 /** Accessible name of a mark without text. */
-function nameOf({ before, after, isRejected }: ChangedPart, w: WriteMessages): string {
-  if (isBlank(before) && isBlank(after)) return w[isRejected ? 'change.oldBlanks' : 'change.blanks'];
-  return isRejected ? w['change.takenOut'](after.trim()) : w['change.removed'](before.trim());
+function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
+  if (isBlank(before) && isBlank(after)) return messages[isRejected ? 'change.oldBlanks' : 'change.blanks'];
+  return isRejected ? messages['change.takenOut'](after.trim()) : messages['change.removed'](before.trim());
 }
 
 /** Leading and trailing white space of an insertion is not marked. */
@@ -55,13 +57,13 @@ function Marked({ text }: { readonly text: string }) {
 }
 
 interface ChangeProps {
-  readonly w: WriteMessages;
   readonly part: ChangedPart;
   readonly index: number;
 }
 
 /** Not a `<button>`, so that it breaks across lines and can be selected like the text around it. */
-function Change({ w, part, index }: ChangeProps) {
+function Change({ part, index }: ChangeProps) {
+  const messages = useMessages('write');
   const toggle = useWrite((state) => state.toggleChange);
   const shown = part.isRejected ? part.before : part.after;
   const isGone = isBlank(shown);
@@ -72,8 +74,8 @@ function Change({ w, part, index }: ChangeProps) {
       role="button"
       tabIndex={0}
       className={classes.filter(Boolean).join(' ')}
-      aria-label={isGone ? nameOf(part, w) : undefined}
-      title={hintOf(part, w)}
+      aria-label={isGone ? nameOf(part, messages) : undefined}
+      title={hintOf(part, messages)}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
       }}

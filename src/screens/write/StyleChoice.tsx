@@ -3,18 +3,22 @@ import { Icon } from '../../components/Icon';
 import type { Locale } from '../../domain/locales';
 import { isSameStyle, type WritingStyle } from '../../domain/write/write';
 import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
 /** Short name of style and tone; a simple tone is left out. */
-function nameOfManner({ style, tone }: WritingStyle, w: WriteMessages, locale: Locale): string {
-  const name = w[`style.${style}`];
-  return tone === 'simple' ? name : w['bar.both'](name, w[`tone.${tone}`].toLocaleLowerCase(locale));
+function nameOfManner({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
+  const name = messages[`style.${style}`];
+  return tone === 'simple'
+    ? name
+    : messages['bar.both'](name, messages[`tone.${tone}`].toLocaleLowerCase(locale));
 }
 
 /** The button with the current style, the menu with the selection, and the Apply button. */
-export function StyleChoice({ w }: { readonly w: WriteMessages }) {
+export function StyleChoice() {
+  const messages = useMessages('write');
   const { locale } = useI18n();
   const writingStyle = useWrite((state) => state.writingStyle);
   const pending = useWrite((state) => state.pendingStyle);
@@ -24,7 +28,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const name = nameOfManner(writingStyle, w, locale);
+  const name = nameOfManner(writingStyle, messages, locale);
 
   // A press outside closes the menu and keeps the selection.
   useEffect(() => {
@@ -71,16 +75,16 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
           setOpen(true);
         }}
       >
-        <span className="la-sr">{w['bar.writingStyle'](name)}</span>
+        <span className="la-sr">{messages['bar.writingStyle'](name)}</span>
         <span className="la-select__hint" aria-hidden="true">
-          {w['menu.style']}
+          {messages['menu.style']}
         </span>
         <span className="la-select__value" aria-hidden="true">
           {name}
         </span>
         <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
       </button>
-      {isOpen && <StyleMenu w={w} around={place} onGone={close} />}
+      {isOpen && <StyleMenu around={place} onGone={close} />}
       <button
         type="button"
         className="la-btn la-btn--primary"
@@ -92,7 +96,7 @@ export function StyleChoice({ w }: { readonly w: WriteMessages }) {
           button.current?.focus();
         }}
       >
-        {w['bar.apply']}
+        {messages['bar.apply']}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { placeMenu, zoomOf } from '../../components/placeMenu';
 import { STYLES, TONES } from '../../domain/write/write';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { RadioGroup } from './RadioGroup';
 import { useWrite } from './useWrite';
 
@@ -12,7 +12,6 @@ import { useWrite } from './useWrite';
 const [LEAST, LIKED, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
-  readonly w: WriteMessages;
   /** The element that the menu's end is aligned with. */
   readonly around: RefObject<HTMLElement | null>;
   /** Called when the menu is no longer rendered because the page has moved or hidden the widget. */
@@ -36,7 +35,8 @@ function hang(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame
 }
 
 /** Radio groups for style and tone. Selecting does not close the menu; Apply does. */
-export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
+export function StyleMenu({ around, onGone }: StyleMenuProps) {
+  const messages = useMessages('write');
   const pending = useWrite((state) => state.pendingStyle);
   const choose = useWrite((state) => state.chooseStyle);
   const layer = useRef<HTMLDivElement>(null);
@@ -73,17 +73,17 @@ export function StyleMenu({ w, around, onGone }: StyleMenuProps) {
       popover="manual"
       className="la-menu la-stylemenu"
       role="dialog"
-      aria-label={w['menu.label']}
+      aria-label={messages['menu.label']}
     >
       <RadioGroup
-        label={w['menu.style']}
-        options={STYLES.map((style) => ({ value: style, name: w[`style.${style}`] }))}
+        label={messages['menu.style']}
+        options={STYLES.map((style) => ({ value: style, name: messages[`style.${style}`] }))}
         value={pending.style}
         onChoose={(style) => choose({ style })}
       />
       <RadioGroup
-        label={w['menu.tone']}
-        options={TONES.map((tone) => ({ value: tone, name: w[`tone.${tone}`] }))}
+        label={messages['menu.tone']}
+        options={TONES.map((tone) => ({ value: tone, name: messages[`tone.${tone}`] }))}
         value={pending.tone}
         onChoose={(tone) => choose({ tone })}
       />

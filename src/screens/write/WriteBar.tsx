@@ -1,19 +1,20 @@
 import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
 import { LanguageSelect } from '../../components/LanguageSelect';
-import type { WriteMessages } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { StyleChoice } from './StyleChoice';
 import { useWrite } from './useWrite';
 
 /** The language of the draft, and the style and tone. */
-export function WriteBar({ w }: { readonly w: WriteMessages }) {
+export function WriteBar() {
+  const messages = useMessages('write');
   const { t, nameOf } = useI18n();
   const language = useWrite((state) => state.language);
   const isDetected = useWrite((state) => state.detectedOver !== null);
   const chooseLanguage = useWrite((state) => state.chooseLanguage);
   const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
-  const label = w[isDetected ? 'bar.languageDetected' : 'bar.language'](nameOf(language));
+  const label = messages[isDetected ? 'bar.languageDetected' : 'bar.language'](nameOf(language));
 
   return (
     <>
@@ -29,7 +30,7 @@ export function WriteBar({ w }: { readonly w: WriteMessages }) {
       <span className="la-sr" role="status">
         {isDetected && label}
       </span>
-      <StyleChoice w={w} />
+      <StyleChoice />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MessagesProvider } from '../../i18n/useMessages';
 import { adoptWriteStyles } from '../../theme/writeStyles';
 import { useFeature } from '../useFeature';
 import { ImprovedPane } from './ImprovedPane';
@@ -7,18 +8,18 @@ import { WriteBar } from './WriteBar';
 export function WriteScreen() {
   const { ref, messages } = useFeature('write', adoptWriteStyles);
   return (
-    <>
+    <MessagesProvider section="write" messages={messages}>
       <div ref={ref} className="la-writebar" aria-busy={!messages}>
-        {messages && <WriteBar w={messages} />}
+        {messages && <WriteBar />}
       </div>
       <div className="la-panes">
         {messages && (
           <>
-            <InputPane w={messages} />
-            <ImprovedPane w={messages} />
+            <InputPane />
+            <ImprovedPane />
           </>
         )}
       </div>
-    </>
+    </MessagesProvider>
   );
 }

@@ -111,7 +111,7 @@ describe('the words of the file translation', () => {
 describe('a document that could not be translated', () => {
   const told = (error: AppError) =>
     filesErrorText(error, {
-      w: en,
+      messages: en,
       t: localeData.messages,
       moment: () => '00:00',
       join: (...sentences) => joinSentences('en', sentences),

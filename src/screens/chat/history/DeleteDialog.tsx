@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
+import { useMessages } from '../../../i18n/useMessages';
 import { Dialog } from '../../../components/Dialog';
 import { Heading } from '../../../components/Heading';
 import type { ChatRecord } from '../../../domain/history/history';
@@ -13,7 +14,8 @@ function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {
 }
 
 /** Asks for confirmation before a chat is deleted. While it closes, it still shows the same chat. */
-export function DeleteDialog({ controller, view, h }: HistoryProps) {
+export function DeleteDialog({ controller, view }: HistoryProps) {
+  const messages = useMessages('history');
   const chat = findChatToDelete(view);
   const [shown, setShown] = useState(chat);
   const titleId = useId();
@@ -36,26 +38,26 @@ export function DeleteDialog({ controller, view, h }: HistoryProps) {
       isSmall
       labelledBy={titleId}
       describedBy={textId}
-      closeLabel={h['delete.cancel']}
+      closeLabel={messages['delete.cancel']}
       onClose={close}
       onGone={clearShown}
     >
       <Heading id={titleId} dir="auto" className="la-dialog__title la-dialog__quoted">
-        {h['delete.title'](shownName(shown.name, h))}
+        {messages['delete.title'](shownName(shown.name, messages))}
       </Heading>
       <p id={textId} className="la-dialog__lead">
-        {h['delete.text']}
+        {messages['delete.text']}
       </p>
       <div className="la-dialog__actions">
         <button type="button" className="la-btn la-btn--secondary" onClick={close}>
-          {h['delete.cancel']}
+          {messages['delete.cancel']}
         </button>
         <button
           type="button"
           className="la-btn la-btn--danger"
           onClick={() => void controller.remove(shown.id)}
         >
-          {h['chat.delete']}
+          {messages['chat.delete']}
         </button>
       </div>
     </Dialog>

@@ -15,18 +15,18 @@ export function HistoryButton() {
   });
 
   if (!history) return null;
-  const { controller, view, h } = history;
+  const { controller, view, messages } = history;
   return (
     <button
       ref={button}
       type="button"
       className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
-      aria-label={h['history.label']}
+      aria-label={messages['history.label']}
       aria-expanded={view.isOpen}
       onClick={controller.toggle}
     >
       <Glyph path={HISTORY_ICONS.history} />
-      <span>{h['history.short']}</span>
+      <span>{messages['history.short']}</span>
     </button>
   );
 }

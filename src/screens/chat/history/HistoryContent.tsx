@@ -1,7 +1,7 @@
 import { Glyph, Icon } from '../../../components/Icon';
 import { audienceOf } from '../../../domain/hostConfig';
 import { ROLES } from '../../../domain/usage/roles';
-import type { HistoryMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { LoginLink } from '../LoginLink';
@@ -10,18 +10,19 @@ import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
 
 /** The saved chats, or the reason why there are none. */
-export function HistoryContent({ controller, view, h }: HistoryProps) {
+export function HistoryContent({ controller, view }: HistoryProps) {
+  const messages = useMessages('history');
   const keepsChats = useApp((state) => ROLES[audienceOf(state.session.config)].keepsChats);
-  if (!keepsChats) return <Anonymous h={h} />;
+  if (!keepsChats) return <Anonymous />;
   switch (view.list.kind) {
     case 'idle':
     case 'loading':
-      return <Loading label={h['history.loading']} />;
+      return <Loading label={messages['history.loading']} />;
     case 'error':
       return (
         <div className="la-history__empty" role="alert">
           <Glyph path={HISTORY_ICONS.alert} />
-          <p>{h['history.failed']}</p>
+          <p>{messages['history.failed']}</p>
           <button
             type="button"
             className="la-btn la-btn--secondary"
@@ -32,32 +33,33 @@ export function HistoryContent({ controller, view, h }: HistoryProps) {
             }}
           >
             <Icon name="rotate-ccw" />
-            {h['history.retry']}
+            {messages['history.retry']}
           </button>
         </div>
       );
     case 'success':
       if (view.list.value.length > 0)
-        return <HistoryList chats={view.list.value} controller={controller} view={view} h={h} />;
+        return <HistoryList chats={view.list.value} controller={controller} view={view} />;
       return (
         <div className="la-history__empty">
           <Icon name="message-circle" />
-          <p>{h['history.empty']}</p>
+          <p>{messages['history.empty']}</p>
         </div>
       );
   }
 }
 
-function Anonymous({ h }: { readonly h: HistoryMessages }) {
+function Anonymous() {
+  const messages = useMessages('history');
   const { locale } = useI18n();
   const url = useApp((state) => state.session.config.loginUrls[locale]);
   return (
     <div className="la-history__empty">
       <Glyph path={HISTORY_ICONS.lock} />
-      <p>{h['history.anonymous']}</p>
+      <p>{messages['history.anonymous']}</p>
       {url !== '' && (
         <LoginLink url={url} className="la-btn la-btn--primary">
-          {h['history.logIn']}
+          {messages['history.logIn']}
         </LoginLink>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../../i18n/useMessages';
 import { Heading } from '../../../components/Heading';
 import { IconButton } from '../../../components/IconButton';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
@@ -11,7 +12,8 @@ import { focusToggle, useFocusKept } from './useFocusKept';
  * The panel: docked next to the conversation in wide layouts, else a drawer over it. The style sheet decides;
  * behind a drawer, the conversation is inert.
  */
-export function HistoryDrawer({ controller, view, h }: HistoryProps) {
+export function HistoryDrawer({ controller, view }: HistoryProps) {
+  const messages = useMessages('history');
   const panel = useRef<HTMLElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
 
@@ -56,17 +58,17 @@ export function HistoryDrawer({ controller, view, h }: HistoryProps) {
 
   return (
     <>
-      <aside ref={panel} className="la-history" tabIndex={-1} aria-label={h['history.label']}>
+      <aside ref={panel} className="la-history" tabIndex={-1} aria-label={messages['history.label']}>
         <div className="la-history__head">
-          <Heading className="la-history__title">{h['history.label']}</Heading>
+          <Heading className="la-history__title">{messages['history.label']}</Heading>
           <IconButton
             icon="x"
-            label={h['history.close']}
+            label={messages['history.close']}
             className="la-history__close"
             onClick={controller.close}
           />
         </div>
-        <HistoryContent controller={controller} view={view} h={h} />
+        <HistoryContent controller={controller} view={view} />
       </aside>
       <div ref={scrim} className="la-chat__scrim" />
     </>

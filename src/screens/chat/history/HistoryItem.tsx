@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../../../components/Icon';
 import { Menu } from '../../../components/Menu';
 import { formatChatDate, type ChatRecord } from '../../../domain/history/history';
-import type { HistoryMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/useMessages';
 import { HISTORY_ICONS } from './historyIcons';
 import { RenameField } from './RenameField';
 import { shownName } from './useHistory';
@@ -14,7 +14,6 @@ interface HistoryItemProps {
   /** The open action on this chat, if any. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
-  readonly h: HistoryMessages;
 }
 
 /** A saved chat: a button that opens it, and a menu with more actions. */
@@ -23,14 +22,14 @@ export const HistoryItem = memo(function HistoryItem({
   isCurrent,
   task,
   controller,
-  h,
 }: HistoryItemProps) {
+  const messages = useMessages('history');
   const { id, createdAt } = chat;
   const options = useRef<HTMLButtonElement>(null);
   /** Renaming ended by a key, so the chat's button gets the focus back. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
-  const name = shownName(chat.name, h);
+  const name = shownName(chat.name, messages);
   const rest = useCallback(() => controller.setTask(undefined), [controller]);
 
   useLayoutEffect(() => {
@@ -44,7 +43,6 @@ export const HistoryItem = memo(function HistoryItem({
       <li className="la-history__item" data-chat={id}>
         <RenameField
           name={chat.name}
-          h={h}
           onSave={(next) => {
             isReturning.current = true;
             void controller.rename(id, next);
@@ -77,7 +75,7 @@ export const HistoryItem = memo(function HistoryItem({
         ref={options}
         type="button"
         className="la-iconbtn"
-        aria-label={h['chat.options'](name)}
+        aria-label={messages['chat.options'](name)}
         aria-haspopup="menu"
         aria-expanded={task === 'menu'}
         // A press on the button of an open menu must not blur the menu first: that would close it, and the
@@ -94,11 +92,11 @@ export const HistoryItem = memo(function HistoryItem({
       </button>
       {task === 'menu' && (
         <Menu
-          label={h['chat.options'](name)}
+          label={messages['chat.options'](name)}
           button={options}
           items={[
-            { id: 'rename', label: h['chat.rename'], icon: HISTORY_ICONS.pencil },
-            { id: 'delete', label: h['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
+            { id: 'rename', label: messages['chat.rename'], icon: HISTORY_ICONS.pencil },
+            { id: 'delete', label: messages['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
           ]}
           onChoose={(kind) => controller.setTask({ kind, id })}
           onClose={rest}

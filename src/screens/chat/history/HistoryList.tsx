@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { searchChats, type ChatRecord } from '../../../domain/history/history';
 import { useI18n } from '../../../i18n/useI18n';
+import { useMessages } from '../../../i18n/useMessages';
 import type { HistoryProps } from './historyProps';
 import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
@@ -13,7 +14,8 @@ interface HistoryListProps extends HistoryProps {
 }
 
 /** The saved chats, newest first. */
-export function HistoryList({ chats, controller, view, h }: HistoryListProps) {
+export function HistoryList({ chats, controller, view }: HistoryListProps) {
+  const messages = useMessages('history');
   const { count } = useI18n();
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
@@ -23,18 +25,18 @@ export function HistoryList({ chats, controller, view, h }: HistoryListProps) {
 
   return (
     <>
-      {canSearch && <HistorySearch query={query} onChange={setQuery} h={h} />}
+      {canSearch && <HistorySearch query={query} onChange={setQuery} />}
       {canSearch && (
         <p className="la-sr" role="status">
-          {sought.trim() !== '' && h['history.found'](count(shown.length))}
+          {sought.trim() !== '' && messages['history.found'](count(shown.length))}
         </p>
       )}
       {shown.length === 0 ? (
         <div className="la-history__empty">
-          <p>{h['history.none']}</p>
+          <p>{messages['history.none']}</p>
         </div>
       ) : (
-        <ul className="la-history__list" aria-label={h['history.label']}>
+        <ul className="la-history__list" aria-label={messages['history.label']}>
           {shown.map((chat) => (
             <HistoryItem
               key={chat.id}
@@ -42,7 +44,6 @@ export function HistoryList({ chats, controller, view, h }: HistoryListProps) {
               isCurrent={chat.id === currentId}
               task={task?.id === chat.id ? task.kind : undefined}
               controller={controller}
-              h={h}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Toast } from '../../../components/Toast';
+import { MessagesProvider } from '../../../i18n/useMessages';
 import { useApp } from '../../../state/hooks';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryDrawer } from './HistoryDrawer';
@@ -10,15 +11,20 @@ export function HistoryPanel() {
   // Another toast replaces this one.
   const isSilent = useApp((state) => state.ui.toast !== null);
   if (!history) return null;
-  const { controller, view, h } = history;
+  const { controller, view, messages } = history;
   const { alert } = view;
   return (
-    <>
-      {view.isOpen && <HistoryDrawer controller={controller} view={view} h={h} />}
-      <DeleteDialog controller={controller} view={view} h={h} />
+    <MessagesProvider section="history" messages={messages}>
+      {view.isOpen && <HistoryDrawer controller={controller} view={view} />}
+      <DeleteDialog controller={controller} view={view} />
       {alert && !isSilent && (
-        <Toast key={alert.id} kind="error" text={h[`alert.${alert.kind}`]} onEnd={controller.hideAlert} />
+        <Toast
+          key={alert.id}
+          kind="error"
+          text={messages[`alert.${alert.kind}`]}
+          onEnd={controller.hideAlert}
+        />
       )}
-    </>
+    </MessagesProvider>
   );
 }

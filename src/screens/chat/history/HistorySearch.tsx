@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { Glyph } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
-import type { HistoryMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/useMessages';
 import { HISTORY_ICONS } from './historyIcons';
 
 interface HistorySearchProps {
   readonly query: string;
   readonly onChange: (query: string) => void;
-  readonly h: HistoryMessages;
 }
 
 /** Searches chats by name and messages. The first Escape clears the query. */
-export function HistorySearch({ query, onChange, h }: HistorySearchProps) {
+export function HistorySearch({ query, onChange }: HistorySearchProps) {
+  const messages = useMessages('history');
   const box = useRef<HTMLInputElement>(null);
   return (
     <div className="la-search">
@@ -22,8 +22,8 @@ export function HistorySearch({ query, onChange, h }: HistorySearchProps) {
         role="searchbox"
         className="la-search__input"
         dir="auto"
-        aria-label={h['history.search']}
-        placeholder={h['history.search']}
+        aria-label={messages['history.search']}
+        placeholder={messages['history.search']}
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -35,7 +35,7 @@ export function HistorySearch({ query, onChange, h }: HistorySearchProps) {
       {query !== '' && (
         <IconButton
           icon="x"
-          label={h['history.clearSearch']}
+          label={messages['history.clearSearch']}
           onClick={() => {
             onChange('');
             box.current?.focus();

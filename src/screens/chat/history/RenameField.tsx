@@ -1,17 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { HistoryMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/useMessages';
 import { isComposing } from '../isComposing';
 
 interface RenameFieldProps {
   readonly name: string;
-  readonly h: HistoryMessages;
   readonly onSave: (name: string) => void;
   /** `isByKey`: cancelled by Escape, not by leaving the field. */
   readonly onCancel: (isByKey: boolean) => void;
 }
 
 /** Edits a chat's name: Enter saves it, Escape or leaving the field cancels (spec §4). */
-export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
+export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
+  const messages = useMessages('history');
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [text, setText] = useState(name);
@@ -28,7 +28,7 @@ export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
         type="text"
         dir="auto"
         autoComplete="off"
-        aria-label={h['chat.name']}
+        aria-label={messages['chat.name']}
         aria-describedby={hintId}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -45,7 +45,7 @@ export function RenameField({ name, h, onSave, onCancel }: RenameFieldProps) {
           if (!isDone.current && !currentTarget.matches(':focus')) onCancel(false);
         }}
       />
-      <span id={hintId}>{h['chat.nameHint']}</span>
+      <span id={hintId}>{messages['chat.nameHint']}</span>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import type { HistoryMessages } from '../../../i18n/messages';
 import type { HistoryController, HistoryView } from '../../../state/history/types';
 
 export interface HistoryProps {
   readonly controller: HistoryController;
   readonly view: HistoryView;
-  readonly h: HistoryMessages;
 }

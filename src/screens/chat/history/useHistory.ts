@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { HistoryMessages } from '../../../i18n/messages';
-import { useMessages } from '../../../i18n/useMessages';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
 import { useApp } from '../../../state/hooks';
 import type { HistoryController, HistoryView } from '../../../state/history/types';
 
@@ -9,19 +9,19 @@ import type { HistoryController, HistoryView } from '../../../state/history/type
  * stores no chats.
  */
 export function useHistory():
-  | { readonly controller: HistoryController; readonly view: HistoryView; readonly h: HistoryMessages }
+  | { readonly controller: HistoryController; readonly view: HistoryView; readonly messages: HistoryMessages }
   | undefined {
   const isKept = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
   // Without its messages there is no history, but the chat works.
   const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
-  const h = useMessages('history', isKept && controller !== undefined, onLoadError);
-  return isKept && controller && view && h ? { controller, view, h } : undefined;
+  const messages = useLazyMessages('history', isKept && controller !== undefined, onLoadError);
+  return isKept && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
 /** A chat's name, or a substitute for an empty one. */
-export function shownName(name: string, h: HistoryMessages): string {
-  return name.trim() === '' ? h['chat.untitled'] : name;
+export function shownName(name: string, messages: HistoryMessages): string {
+  return name.trim() === '' ? messages['chat.untitled'] : name;
 }
 
 /** The name of the saved record of the current chat; undefined if it has none. */

@@ -57,7 +57,13 @@ async function failure(body: unknown): Promise<AppError> {
 
 /** What a reader of Spanish sees in the place of a failed entry. */
 function shown(error: AppError): string {
-  const wording = { t: es, d: words, limits: undefined, audience: 'anonymous', count: String } as const;
+  const wording = {
+    t: es,
+    messages: words,
+    limits: undefined,
+    audience: 'anonymous',
+    count: String,
+  } as const;
   return dictionaryErrorText(error, { ...wording, moment: String, join: (...all) => all.join(' ') });
 }
 
