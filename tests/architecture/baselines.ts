@@ -7,7 +7,7 @@
 export const FILES_IN_CYCLES = { src: 0, 'server/src': 0 } as const;
 
 /** Functions of more than 80 lines, by source tree. */
-export const LONG_FUNCTIONS = { src: 18, 'server/src': 11, tests: 3 } as const;
+export const LONG_FUNCTIONS = { src: 18, 'server/src': 11, tests: 2 } as const;
 
 /** Folders of more than 20 files. */
 export const FULL_FOLDERS: readonly string[] = [
@@ -37,15 +37,15 @@ export const FILE_LINES = {
 export const BANNED_WORDS: readonly (readonly [word: string, count: number])[] = [
   ['lexicographer', 0],
   ['ledger', 0],
-  ['desk', 3],
-  ['room', 109],
+  ['desk', 0],
+  ['room', 103],
   ['house', 3],
   ['door', 2],
   ['floor', 1],
   ['whoever', 23],
-  ['somebody', 28],
-  ['anybody', 2],
-  ['nobody', 55],
+  ['somebody', 22],
+  ['anybody', 1],
+  ['nobody', 49],
   ['what is the matter', 1],
   ['as far as', 14],
   ['none of it', 3],

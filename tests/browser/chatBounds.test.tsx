@@ -70,7 +70,7 @@ describe('what a server says at length', () => {
 });
 
 describe('a reply that is no good', () => {
-  it('because it is blank leaves no empty message: what is the matter is told in its place', async () => {
+  it('because it is blank leaves no empty message: the error is shown in its place', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);

@@ -117,7 +117,7 @@ describe('a conversation of a thousand messages', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('shows each message as somebody comes to it, one below the other', async () => {
+  it('shows each message as the user scrolls to it, one below the other', async () => {
     const widget = await openTalk(1_000);
     for (const part of [0.9, 0.5, 0.2, 0.7]) {
       await scrollTo(widget, log(widget).scrollHeight * part);
@@ -132,7 +132,7 @@ describe('a conversation of a thousand messages', () => {
     }
   });
 
-  it('does not jump under whoever scrolls back', async () => {
+  it('does not jump while the user scrolls back', async () => {
     const widget = await openTalk(1_000);
     for (let step = 0; step < 30; step += 1) {
       const mark = articles(widget).find((article) => offsetOf(widget, article) >= 0);
@@ -180,7 +180,7 @@ describe('a conversation of a thousand messages', () => {
 });
 
 describe('while a reply comes', () => {
-  it('the end stays in sight for whoever is there', async () => {
+  it('the end stays in sight while the user is there', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     for (let piece = 1; piece < 6; piece += 1) {
@@ -191,7 +191,7 @@ describe('while a reply comes', () => {
     }
   });
 
-  it('whoever reads further up is not moved, and gets back by a button', async () => {
+  it('a user who reads further up is not moved, and gets back by a button', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     chat.piece(PARAGRAPH);
@@ -215,7 +215,7 @@ describe('while a reply comes', () => {
   });
 });
 
-describe('what somebody is at work in stays', () => {
+describe('what the user works in stays', () => {
   it('the button with the focus, however far one scrolls', async () => {
     const widget = await openTalk(300);
     const copy = articleOf(widget, 298)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');

@@ -135,7 +135,7 @@ describe('the upgrade dialog', () => {
   });
 });
 
-describe('a dialog of a widget that nobody sees', () => {
+describe('a dialog of a widget that is not visible', () => {
   it.each([
     ['before', async (widget: Rendered) => hide(widget)],
     ['while', async () => undefined],
@@ -158,7 +158,7 @@ function hide(widget: Rendered): void {
 }
 
 describe('a dialog that breaks', () => {
-  it('is given up, and the widget lives on; the next one is tried anew', async () => {
+  it('is closed, and the widget keeps working; the next one is loaded again', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialogs here');
@@ -174,11 +174,11 @@ describe('a dialog that breaks', () => {
     await expect.poll(() => isOpen(widget)).toBe(true);
   });
 
-  it('whose words do not come is given up too, and comes the next time', async () => {
+  it('whose messages do not load is closed too, and opens the next time', async () => {
     let isOnline = false;
-    const { sections: rooms } = english;
-    const dialogs = () => (isOnline ? rooms.dialogs() : Promise.reject(new Error('offline')));
-    const widget = await renderWidget({ words: { ...english, sections: { ...rooms, dialogs } } });
+    const { sections } = english;
+    const dialogs = () => (isOnline ? sections.dialogs() : Promise.reject(new Error('offline')));
+    const widget = await renderWidget({ words: { ...english, sections: { ...sections, dialogs } } });
     widget.store.getState().ui.openDialog(AI);
     await expect.poll(() => widget.store.getState().ui.dialog).toBeNull();
     isOnline = true;

@@ -49,7 +49,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
 
-  it('leaving the tool ends it: nobody listens on', async () => {
+  it('leaving the tool ends it: the microphone is off', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();

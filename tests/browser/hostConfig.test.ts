@@ -154,7 +154,7 @@ describe('the languages of documents', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('that nobody knows are warned of one by one, and the others hold', () => {
+  it('that are unknown are warned of one by one, and the others hold', () => {
     const { config, warnings } = languagesOf(['es', 'klingon', 'ca', 5]);
     expect(config.fileLanguages).toEqual(['es', 'ca']);
     expect(warnings).toEqual([

@@ -313,7 +313,7 @@ describe('tools', () => {
   it('are reached by the keyboard in the order in which they are seen', async () => {
     const widget = await renderWidget();
     await translated(widget);
-    // Dictation and reading aloud come when somebody is near: here at once.
+    // Dictation and reading aloud load when the pointer or the focus comes near: here at once.
     await widget.store.getState().features.load('voice');
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();

@@ -15,7 +15,7 @@ const voiceOf = ({ store }: Rendered) => store.getState().voice;
 const focused = ({ root }: Rendered) => root.activeElement;
 const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-label');
 
-/** The widget with its voice. Nobody really hears or speaks. */
+/** The widget with fakes for recognition and speech. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
   await widget.store.getState().features.load('voice');
@@ -344,7 +344,7 @@ describe('reading aloud', () => {
     expect(changes).toEqual([]);
   });
 
-  it('says of a language without a voice that there is none, to everybody', async () => {
+  it('says of a language without a voice that there is none, also to screen readers', async () => {
     const widget = await open();
     await translated(widget);
     widget.mouth.tell(fakeVoice('en-GB'));

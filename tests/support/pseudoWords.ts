@@ -29,7 +29,7 @@ const PSEUDO_WRITE = marked(write);
 const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
 
-/** The interface in a language that nobody speaks: whatever stands outside of ⟦ and ⟧ was never given to translators. */
+/** The interface in a pseudo-locale: text outside of ⟦ and ⟧ does not come from the messages. */
 export const PSEUDO: LocaleData = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),

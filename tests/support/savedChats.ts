@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The demo's widget, as somebody with an account uses its assistant and their saved chats. */
+/** The demo's widget with a user who is logged in and has saved chats. */
 export interface SavedChats {
   readonly box: Locator;
   readonly log: Locator;

@@ -84,7 +84,7 @@ export interface Saved {
 }
 
 export interface StoreDouble {
-  /** Who hears and speaks: nothing of this is real. */
+  /** Fakes of recognition and speech. */
   readonly ear: FakeSpeechInput;
   readonly mouth: FakeSpeechOutput;
   /** Why what voices need cannot be loaded. */

@@ -20,7 +20,7 @@ export class FakeSession implements Recognition {
   /** The names of all events so far. */
   readonly events: string[] = [];
   state: 'new' | 'open' | 'over' = 'new';
-  /** What is still being understood when somebody calls `stop`. */
+  /** What is still being recognized when `stop` is called. */
   lastWords: string | undefined;
   /** Never says that it has ended, as some versions of Safari do not. */
   isStuck = false;
@@ -60,7 +60,7 @@ export class FakeSession implements Recognition {
     });
   }
 
-  /** Somebody says something; what is understood of it takes the place of what was open. */
+  /** Speech arrives; what is recognized of it replaces the interim result. */
   hear(transcript: string, isFinal = false, confidence = 0.9): void {
     if (!this.#isSpeech) {
       this.#isSpeech = true;
@@ -137,7 +137,7 @@ export function createFakeSpeechInput(isAndroid = false): FakeSpeechInput {
     sessions,
     get session() {
       const last = sessions.at(-1);
-      if (!last) throw new Error('nobody has listened yet');
+      if (!last) throw new Error('no recognition has started yet');
       return last;
     },
   };

@@ -61,7 +61,7 @@ describe('an empty conversation', () => {
     expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
   });
 
-  it('has no locked prompts where nobody can log in', async () => {
+  it('has no locked prompts where there is no login', async () => {
     const widget = await open({ config: { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();

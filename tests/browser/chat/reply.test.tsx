@@ -127,7 +127,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('leaves whoever reads further up in peace, and offers the way back', async () => {
+  it('does not scroll while the user reads further up, and offers the way back', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);

@@ -9,7 +9,7 @@ import { PSEUDO } from '../../support/pseudoWords';
 import { renderWidget, type Rendered } from '../../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
-/** Nobody's texts are short enough for every screen. */
+/** A text that is too long for every screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
 describe('words without an end', () => {
@@ -81,7 +81,7 @@ describe('a single word', () => {
         .toBeVisible();
   });
 
-  it('has room for six synonyms: all of them are in the details', async () => {
+  it('shows six synonyms: all of them are in the details', async () => {
     const widget = await open();
     const synonyms = Array.from({ length: 24 }, (_, index) => `sinónimo ${index}`);
     await lookedUp(widget, { ...CORRER, synonyms });
@@ -112,7 +112,7 @@ describe('a single word', () => {
 });
 
 describe('asking the assistant', () => {
-  /** Hears the questions in the place of the assistant. */
+  /** Receives the questions in place of the assistant. */
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
     const { ui } = widget.store.getState();

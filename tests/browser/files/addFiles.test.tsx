@@ -130,7 +130,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('stays inside when a document is given up and others go on', async () => {
+  it('stays inside when a document is removed and others continue', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await translating(widget);

@@ -89,7 +89,7 @@ describe('the file translation screen', () => {
   });
 
   it.each([
-    ['somebody who is logged in', { userToken: 't' }, '3 documents a day.'],
+    ['a user who is logged in', { userToken: 't' }, '3 documents a day.'],
     ['a paid plan', { userToken: 't', plan: 'paid' }, undefined],
     [
       'a host that counts only visitors without an account',

@@ -45,7 +45,7 @@ describe('the panel', () => {
       expect(name.getAttribute('dir')).toBe('auto');
   });
 
-  it('is a drawer where there is less room: the focus goes in, and Escape brings it back', async () => {
+  it('is a drawer where there is less space: the focus goes in, and Escape brings it back', async () => {
     const widget = await open({ width: 900 });
     expect(focused(widget)).toBe('Close chat history');
     expect(widget.find('.la-chat__main').inert).toBe(true);
@@ -70,7 +70,7 @@ describe('the panel', () => {
     expect(widget.root.querySelector('.la-history')).toBeNull();
   });
 
-  it('becomes a drawer, and docked again, as the room changes', async () => {
+  it('becomes a drawer, and docked again, as the width changes', async () => {
     const widget = await open();
     expect(widget.find('.la-chat__main').inert).toBe(false);
     widget.host.style.width = '700px';
@@ -85,7 +85,7 @@ describe('the panel', () => {
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
   });
 
-  it('asks anonymous visitors to log in, and the page hears of it', async () => {
+  it('asks anonymous visitors to log in, and emits an event', async () => {
     const widget = await open({ config: ANONYMOUS });
     await expect
       .element(page.getByText('Log in to keep your chats and find them on any device.'))
@@ -151,7 +151,7 @@ describe('a long list', () => {
   );
 });
 
-describe('whoever comes back to the page', () => {
+describe('a user who comes back to the page', () => {
   it('finds what was said in another tab meanwhile', async () => {
     const widget = await open();
     widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
@@ -182,7 +182,7 @@ describe('whoever comes back to the page', () => {
   });
 });
 
-describe('everybody', () => {
+describe('every state', () => {
   const STATES: readonly [string, Options, typeof CHATS, (widget: Rendered) => Promise<unknown>][] = [
     ['the list', {}, CHATS, async () => undefined],
     ['the menu', {}, CHATS, async () => button('Options for Bonjour madame').click()],
@@ -220,10 +220,10 @@ describe('everybody', () => {
       ...CHATS,
       ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),
     ]);
-    const { controller: desk } = widget.store.getState().history;
-    desk?.toggle();
+    const { controller } = widget.store.getState().history;
+    controller?.toggle();
     await expect.poll(() => names(widget)).toHaveLength(9);
-    desk?.setTask({ kind: 'menu', id: 'a' });
+    controller?.setTask({ kind: 'menu', id: 'a' });
     await expect.poll(() => widget.root.querySelector('[role=menu]')).not.toBeNull();
     const data = new Set(CHATS.map(({ name }) => name));
     for (const part of widget.root.querySelectorAll('.la-history, .la-historybtn')) {

@@ -74,7 +74,7 @@ describe('what went wrong with a reply', () => {
     expect(text).not.toContain('request');
   });
 
-  it('that a server tells at length is cut where nobody reads on, and never names the provider', async () => {
+  it('that a server words at length is cut, and never names the provider', async () => {
     const serverText = 'Something broke. '.repeat(6_000);
     const text = await told({ kind: 'http', status: 500, serverText });
     expect(text.length).toBeLessThan(502);

@@ -102,8 +102,8 @@ describe('the words of the file translation', () => {
 
   it('the toast and the screen say a success in the same words', async () => {
     for (const locale of LOCALES) {
-      const { sections: rooms } = await loadLocale(locale);
-      expect((await rooms.notices())['toast.fileDone']).toBe((await rooms.files())['result.title']);
+      const { sections } = await loadLocale(locale);
+      expect((await sections.notices())['toast.fileDone']).toBe((await sections.files())['result.title']);
     }
   });
 });

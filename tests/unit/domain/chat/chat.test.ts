@@ -21,7 +21,7 @@ const message = (content: string, more: Partial<ShownMessage> = {}): ShownMessag
 });
 
 describe('a reply that comes in pieces', () => {
-  it('is shown less often where it takes long, or comes faster than anybody reads', () => {
+  it('is shown less often where it takes long, or comes faster than it can be read', () => {
     expect(nextFlushMs(20, 0)).toBeGreaterThan(nextFlushMs(0, 0));
     expect(nextFlushMs(0, 200)).toBe(2 * nextFlushMs(0, 40));
   });
@@ -67,7 +67,7 @@ describe('what was said before', () => {
     );
   });
 
-  it('leaves room for a long question: both together are a request that our own server takes', () => {
+  it('is shorter with a long question: both together are a request that our own server accepts', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', '\n', '\u0001', 'é', '語', '😀', '\ud83d'),
       maxLength: 400,
@@ -129,7 +129,7 @@ describe('a reply', () => {
     ['a\ud83db', 'a\ufffdb'],
     ['a\ude00', 'a\ufffd'],
     ['', ''],
-  ])('that broke off, %j, is %j as far as it came', (text, kept) => {
+  ])('that broke off, %j, is shown as %j', (text, kept) => {
     expect(trimIncompleteCharacter(text)).toBe(kept);
   });
 });

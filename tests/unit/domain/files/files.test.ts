@@ -67,7 +67,7 @@ describe('the parts of a name', () => {
     ['x.aVeryLongEndingThatIsNone', 'x.aVeryLongEndingThatIs', 'None'],
     ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf', '👨‍👩‍👧', '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf'],
     ['', '', ''],
-  ])('%s loses its room in its middle', (name, head, tail) => {
+  ])('%s is shortened in its middle', (name, head, tail) => {
     expect(splitName(name)).toEqual({ head, tail });
   });
 

@@ -112,7 +112,7 @@ describe('a clock that is turned', () => {
     },
   );
 
-  it('locks nobody out for longer than a day, whatever the days that are stored', () => {
+  it('locks no user out for longer than a day, whatever the days that are stored', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, fc.nat(), (date, seenOn, today, count) => {
         const raw = JSON.stringify({ date, count, ...(seenOn !== null && { seenOn }) });
@@ -125,7 +125,7 @@ describe('a clock that is turned', () => {
     );
   });
 
-  it('set back twice, it locks nobody out for longer than a week after', () => {
+  it('set back twice, it locks no user out for longer than a week after', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 7 }), fc.nat(), (date, today, ahead, count) => {
         const raw = JSON.stringify({ date, count, seenOn: daysAfter(today, ahead) });

@@ -160,20 +160,23 @@ describe('every call', () => {
     expect((await failure(make(history()))).kind).toBe('network');
   });
 
-  it.each(CALLS)('%s hangs up when it is aborted, and rejects with the reason', async (_name, make) => {
-    const controller = new AbortController();
-    const reason = new Error('somebody else is there');
-    const chats = await against(() => controller.abort(reason));
-    const signalled: ChatHistory = {
-      list: () => chats.list(controller),
-      create: (title, turns) => chats.create(title, turns, controller),
-      addMessage: (id, said) => chats.addMessage(id, said, controller),
-      rename: (id, title) => chats.rename(id, title, controller),
-      remove: (id) => chats.remove(id, controller),
-    };
-    await expect(make(signalled)).rejects.toBe(reason);
-    expect(server.received).toHaveLength(1);
-  });
+  it.each(CALLS)(
+    '%s closes the connection when it is aborted, and rejects with the reason',
+    async (_name, make) => {
+      const controller = new AbortController();
+      const reason = new Error('the user changed');
+      const chats = await against(() => controller.abort(reason));
+      const signalled: ChatHistory = {
+        list: () => chats.list(controller),
+        create: (title, turns) => chats.create(title, turns, controller),
+        addMessage: (id, said) => chats.addMessage(id, said, controller),
+        rename: (id, title) => chats.rename(id, title, controller),
+        remove: (id) => chats.remove(id, controller),
+      };
+      await expect(make(signalled)).rejects.toBe(reason);
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it.each(CALLS.slice(2))('%s takes an empty answer for done', async (_name, make) => {
     const chats = await against((response) => void response.writeHead(204).end());

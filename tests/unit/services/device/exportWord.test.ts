@@ -39,7 +39,7 @@ describe('the Word file', () => {
     expect(await partOf({}, '[Content_Types].xml')).toContain('wordprocessingml.document.main+xml');
   });
 
-  it('begins with its title as a title, and names nobody as its author', async () => {
+  it('begins with its title as a title, and has no author', async () => {
     const [title, text] = await paragraphsOf({});
     expect(title).toContain('<w:pStyle w:val="Title"/>');
     expect(wordsOf(title ?? '')).toBe('informe');

@@ -19,7 +19,7 @@ interface Heard {
   readonly ends: (RecognitionProblem | undefined)[];
 }
 
-/** Somebody listens, and what they hear. */
+/** A running recognition and what it reports. */
 async function listen(fake: FakeSpeechInput, tag = 'en-US'): Promise<Heard> {
   const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
     -readonly [Key in keyof Heard]: Heard[Key];
@@ -107,7 +107,7 @@ describe('listening', () => {
     expect(fake.sessions).toHaveLength(2);
   });
 
-  it('gives up after three silences in a row, and says so if nothing was heard at all', async () => {
+  it('stops after three silences in a row, and says so if nothing was heard at all', async () => {
     const fake = createFakeSpeechInput();
     const heard = await listen(fake);
     for (let silence = 0; silence < 3; silence += 1) {
@@ -119,7 +119,7 @@ describe('listening', () => {
     expect(fake.sessions).toHaveLength(3);
   });
 
-  it('ends quietly when somebody has stopped talking for long', async () => {
+  it('ends without an error after a long silence', async () => {
     const fake = createFakeSpeechInput();
     const heard = await listen(fake);
     fake.session.fail('no-speech');
@@ -164,17 +164,17 @@ describe('listening', () => {
     fake.refusal = 'throws';
     expect((await listen(fake)).ends).toEqual(['noService']);
     const ends: unknown[] = [];
-    const nobody = createSpeechInput(undefined, false).listen('en-US', {
+    const session = createSpeechInput(undefined, false).listen('en-US', {
       onStart: () => undefined,
       onWords: () => undefined,
       onInterim: () => undefined,
       onEnd: (problem) => ends.push(problem),
     });
-    nobody.stop();
+    session.stop();
     expect(ends).toEqual(['noService']);
   });
 
-  it('one listens at a time on a page: whoever begins ends the other, whose words stay', async () => {
+  it('one listens at a time on a page: a new one ends the other, whose words stay', async () => {
     const [mine, yours] = [createFakeSpeechInput(), createFakeSpeechInput()];
     const heardByMe = await listen(mine);
     mine.session.hear('hello');
@@ -183,7 +183,7 @@ describe('listening', () => {
     expect(mine.session.state).toBe('over');
     yours.session.hear('bye', true);
     expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
-    // Anybody may end it.
+    // Any widget may end it.
     mine.input.end();
     expect(heardByYou.ends).toEqual([undefined]);
     mine.input.end();

@@ -59,7 +59,7 @@ describe('reading aloud', () => {
     fake.output.end();
   });
 
-  it('hears of voices late, and speaks with the one that was chosen', () => {
+  it('gets its voices late, and speaks with the one that was chosen', () => {
     const fake = createFakeSpeechOutput();
     const seen: (readonly Voice[])[] = [];
     const stop = fake.output.watchVoices((voices) => seen.push(voices));

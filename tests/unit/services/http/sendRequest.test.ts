@@ -5,7 +5,7 @@ import { serve, type HttpDouble } from '../../../support/gatewayDouble';
 let server: HttpDouble;
 afterEach(() => server.close());
 
-it('gives up after the time it was given, and says that it was the time', async () => {
+it('reports a timeout after the time it was given', async () => {
   server = await serve(() => undefined);
   const { signal } = new AbortController();
   const call = sendRequest({ url: server.url, body: '', signal, timeoutMs: 20 });

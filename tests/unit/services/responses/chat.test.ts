@@ -212,7 +212,7 @@ describe('a streamed reply', () => {
     expect(pieces).toEqual([]);
   });
 
-  it('rejects with what broke it, and hangs up when nobody listens any more', async () => {
+  it('rejects with the error of its listener, and cancels the stream', async () => {
     let isCancelled = false;
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {

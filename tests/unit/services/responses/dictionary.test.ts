@@ -101,7 +101,7 @@ describe('the answer to a word is read', () => {
     ]);
   });
 
-  it('as far as it goes, where its end is cut off', async () => {
+  it('up to where it is cut off', async () => {
     const entry = await parse({ result: text.slice(0, text.indexOf('to flow')) });
     expect(entry.definitions).toEqual(['To move quickly on foot.', 'Of water:']);
     expect(entry.synonyms).toEqual([]);

@@ -63,7 +63,7 @@ describe('the list of chats', () => {
   });
 
   it.each([[null], ['x'], [{}], [{ id: '' }], [{ id: ' ' }], [{ id: NaN }], [[]]])(
-    'leaves out %j, which nobody could open',
+    'leaves out %j, which could not be opened',
     (entry) => {
       expect(parseChats([entry, GOOD])).toEqual([READ]);
     },

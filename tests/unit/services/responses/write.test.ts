@@ -105,7 +105,7 @@ describe('the answer to calls 5 and 9', () => {
     ['a number', 5, []],
     ['a list with other things in it', ['A.', 5, null, { text: 'B.' }, 'C; D'], ['A.', 'C; D']],
     ['an object', { first: 'A.' }, []],
-    ['more than anybody reads', Array.from({ length: 30 }, (_, index) => `Way ${String(index)}`), 10],
+    ['more than are shown', Array.from({ length: 30 }, (_, index) => `Way ${String(index)}`), 10],
   ])('takes %s for alternatives', async (_what, alternatives, expected) => {
     const found = await read({ corrected_text: 'I have a dog.', alternatives });
     if (typeof expected === 'number') expect(found.alternatives).toHaveLength(expected);

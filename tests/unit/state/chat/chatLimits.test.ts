@@ -13,7 +13,7 @@ const LOGGED_IN: Partial<HostConfig> = {
 };
 const TOO_LONG = 'x'.repeat(70_000);
 
-/** The assistant of somebody who is logged in, with two saved chats. */
+/** The assistant of a user who is logged in, with two saved chats. */
 async function open() {
   const history = createHistoryDouble([
     chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),
@@ -67,7 +67,7 @@ describe('a question longer than a request can carry', () => {
     expect(store.getState().ui.mode).toBe('ai');
   });
 
-  it('is answered where it just fits: what was said before makes room', async () => {
+  it('is answered where it just fits: earlier messages are left out', async () => {
     const { say, last } = await open();
     await say('x'.repeat(30_000));
     await last().answer({ text: 'One' });

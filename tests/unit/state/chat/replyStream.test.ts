@@ -47,7 +47,7 @@ describe('a reply that comes in pieces', () => {
     expect(writer.received()).toBe('a'.repeat(1_000));
   });
 
-  it('is shown half as often where it comes faster than anybody reads, and nothing of it is left out', async () => {
+  it('is shown half as often where it comes faster than it can be read, and nothing of it is left out', async () => {
     const readable = open();
     await hearFor(readable.writer, 1_000);
     const hasty = open();

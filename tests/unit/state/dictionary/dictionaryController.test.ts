@@ -97,7 +97,7 @@ describe('the dictionary box', () => {
     expect(double.store.getState().dictionary.tab).toBe('dictionary');
   });
 
-  it('when the text is cleared closes, hangs up, and the use is given back', async () => {
+  it('when the text is cleared closes, aborts its request, and the use is released', async () => {
     await asked('run', 'correr');
     expect(used()).toBe(1);
     translate().setText('');
@@ -202,7 +202,7 @@ describe('at the limit', () => {
     await until(() => box()?.kind === 'failed');
   }
 
-  it('the box says so, no dialog comes up by itself, and the page hears of it once', async () => {
+  it('the box says so, no dialog opens by itself, and one event is emitted', async () => {
     await useUp();
     expect(box()).toMatchObject({ error: { kind: 'limit', max: 1 } });
     await translated('cat', 'gato');
@@ -241,7 +241,7 @@ describe('at the limit', () => {
 });
 
 describe('a widget that leaves the page', () => {
-  it('hangs up, and asks again when it is back', async () => {
+  it('aborts its request, and sends it again when it is back', async () => {
     await asked('run', 'correr');
     suspend(double.store);
     expect(double.looked[0]?.signal.aborted).toBe(true);

@@ -187,7 +187,7 @@ describe('giving up', () => {
     expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
   });
 
-  it('a widget that leaves the page gives up what is under way, and its documents wait', async () => {
+  it('a widget that leaves the page aborts what is under way, and its documents wait', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await wait(1000);
@@ -217,7 +217,7 @@ describe('another user', () => {
     controller().add([file('a.pdf')]);
     await press();
     expect(kinds()).toEqual(['failed']);
-    applyConfig(double.store, { ...state().session.config, userToken: 'somebody' });
+    applyConfig(double.store, { ...state().session.config, userToken: 'user' });
     expect(kinds()).toEqual(['ready']);
   });
 
@@ -228,15 +228,15 @@ describe('another user', () => {
     await wait(0);
     await asked().answer({ text: 'B', document: DOCUMENT });
     await wait(1000);
-    applyConfig(double.store, { ...state().session.config, userToken: 'somebody' });
+    applyConfig(double.store, { ...state().session.config, userToken: 'user' });
     expect(kinds()).toEqual(['failed', 'done']);
   });
 
   it.each([
-    ['nobody', DEFAULT_CONFIG.userToken],
+    ['no user', DEFAULT_CONFIG.userToken],
     ['another user', 'another'],
   ])('does not find the documents of who was there before: %s', async (_who, userToken) => {
-    await start({ userToken: 'somebody' });
+    await start({ userToken: 'user' });
     controller().add([file('a.pdf')]);
     await press();
     applyConfig(double.store, { ...state().session.config, userToken });
@@ -252,7 +252,7 @@ describe('another user', () => {
   });
 
   it('is none where only the plan changes', async () => {
-    await start({ userToken: 'somebody' });
+    await start({ userToken: 'user' });
     controller().add([file('a.pdf')]);
     applyConfig(double.store, { ...state().session.config, plan: 'paid' });
     expect(kinds()).toEqual(['ready']);

@@ -137,7 +137,7 @@ describe('what could not be kept', () => {
   });
 
   it.each([400, 413, 422])(
-    'because the server will never have it (%i) stands in nobody’s way',
+    'because the server will never have it (%i) does not block what comes after',
     async (code) => {
       const { recorder, server, reported } = start();
       recorder.record(user('one'));
@@ -226,7 +226,7 @@ describe('what could not be kept', () => {
     expect([gone, created.at(-1)]).toEqual([[], ['made-2', true]]);
   });
 
-  it('because there is no room at all waits for some', async () => {
+  it('because the storage is full waits until there is space', async () => {
     const { recorder, server } = start();
     server.fault = () => status(409);
     recorder.record(user('one'));

@@ -4,7 +4,7 @@ import { double, restart, state, dialog, type } from '../usage/limitFixture';
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
 
-  it('opens the offer of more to a visitor with a token, in a pause, and once until there is room again', async () => {
+  it('opens the offer of more to a visitor with a token, in a pause, and once until the text is shorter again', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(4999));
     expect(dialog()).toBeNull();

@@ -108,7 +108,7 @@ describe('what is given back', () => {
 
   it.each([
     ['that never reached the server', new ServiceError({ kind: 'network' }), 0],
-    ['that nobody here can answer', new ServiceError({ kind: 'unsupported', feature: 'chat' }), 0],
+    ['that has no backend', new ServiceError({ kind: 'unsupported', feature: 'chat' }), 0],
     ['that the server answered badly', new ServiceError({ kind: 'http', status: 500 }), 1],
     ['that took too long', new ServiceError({ kind: 'timeout' }), 1],
   ])('a request %s', async (_what, failure, left) => {

@@ -37,7 +37,7 @@ describe('style and tone', () => {
     expect(sent().request.style).toBe('academic');
   });
 
-  it('that are given up go back to what is in use', () => {
+  it('that are not applied go back to what is in use', () => {
     controller().chooseStyle({ style: 'academic' });
     controller().resetStyle();
     expect(controller().pendingStyle).toEqual(controller().writingStyle);

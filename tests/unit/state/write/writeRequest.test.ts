@@ -42,7 +42,7 @@ describe('a text', () => {
     expect(controller().output).toEqual({ kind: 'idle' });
   });
 
-  it('that is typed on hangs up the request before, whose answer counts for nothing', async () => {
+  it('that is typed on aborts the request before, whose reply is ignored', async () => {
     await type('one');
     const first = sent();
     await type('one two');
@@ -167,19 +167,16 @@ describe('what fails', () => {
     { kind: 'http', status: 503 },
     { kind: 'invalidReply', raw: '<html>' },
     { kind: 'unsupported', feature: 'write' },
-  ])(
-    'stands where the text would have been, the page hears of it, and another try sends it again: %j',
-    async (error) => {
-      await type('I has');
-      await sent().fail(error);
-      expect(controller().output).toEqual({ kind: 'error', error });
-      expect(double.emitted).toEqual([{ name: 'la-error', detail: { feature: 'write', error } }]);
-      controller().retry();
-      await wait(0);
-      await sent().answer({ correctedText: 'I have' });
-      expect(shown()).toBe('I have');
-    },
-  );
+  ])('is shown in place of the text, emits an event, and a retry sends it again: %j', async (error) => {
+    await type('I has');
+    await sent().fail(error);
+    expect(controller().output).toEqual({ kind: 'error', error });
+    expect(double.emitted).toEqual([{ name: 'la-error', detail: { feature: 'write', error } }]);
+    controller().retry();
+    await wait(0);
+    await sent().answer({ correctedText: 'I have' });
+    expect(shown()).toBe('I have');
+  });
 
   it('without a backend is tried again when the page names one', async () => {
     await type('I has');
