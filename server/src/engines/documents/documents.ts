@@ -9,7 +9,7 @@ import { createAdmission, type AdmissionSlot } from '../queue/admission';
 import { DOCUMENT_BOUNDS, DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
 import { withDocumentThread } from './documentWorker';
 import { translateSegments } from './translateSegments';
-import { createFairQueue } from '../queue/fairQueue';
+import { createQueue } from '../queue/queue';
 import { removeStale, withFolder } from './workFolders';
 
 /** Documents that are worked on at the same time, each in a thread of its own, and of each caller one. */
@@ -62,7 +62,7 @@ export interface DocumentRequest {
 
 /** A document that is saved in a folder of its own. */
 export interface ReceivedDocument {
-  /** @throws DocumentError, EngineError, NoPlaceError if `owner` has no place left, and what `sourceOf` throws */
+  /** @throws DocumentError, EngineError, AdmissionError if `owner` has no place left, and what `sourceOf` throws */
   translate(request: DocumentRequest): Promise<TranslatedDocument>;
 }
 
@@ -82,7 +82,7 @@ export interface Documents {
   /**
    * Takes a place, saves the document in a folder of its own and runs `use`. Then the place is free and the folder is
    * removed, whatever happened.
-   * @throws NoPlaceError, EngineError `unavailable` once closed, and what `saveTo` and `use` throw
+   * @throws AdmissionError, EngineError `unavailable` once closed, and what `saveTo` and `use` throw
    */
   receive<T>(incoming: IncomingDocument, use: (document: ReceivedDocument) => Promise<T>): Promise<T>;
   /** Resolves when nothing of what is under way now is left. */
@@ -94,7 +94,7 @@ export interface Documents {
 export function createDocuments(options: DocumentsOptions): Documents {
   const { chain, directory, deadlineMs, log } = options;
   const places = createAdmission(MAX_HERE, MAX_EACH);
-  const inTurn = createFairQueue(AT_ONCE);
+  const queue = createQueue({ size: AT_ONCE });
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const thread = {
@@ -149,7 +149,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     if (signal.aborted || closing.signal.aborted) stop();
     const end = performance.now() + deadlineMs;
     try {
-      return await inTurn(request.owner, () => work(request, folder, ending.signal, end), ending.signal);
+      return await queue(() => work(request, folder, ending.signal, end), ending.signal, request.owner);
     } finally {
       closing.signal.removeEventListener('abort', stop);
       bounded.release();

@@ -1,19 +1,19 @@
 /** There is no place for one more document right now. */
 export class AdmissionError extends Error {
-  override readonly name = 'NoPlaceError';
+  override readonly name = 'AdmissionError';
 }
 
 export interface AdmissionSlot {
   /**
    * Counts the place for another owner from now on.
-   * @throws NoPlaceError if that owner has no place left; the place then stays with the owner before
+   * @throws AdmissionError if that owner has no place left; the place then stays with the owner before
    */
   transferTo(owner: string | undefined): void;
   release(): void;
 }
 
 export interface Admission {
-  /** Takes a place. @throws NoPlaceError */
+  /** Takes a place. @throws AdmissionError */
   admit(owner: string | undefined): AdmissionSlot;
 }
 

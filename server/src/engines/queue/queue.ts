@@ -1,49 +1,82 @@
 import { EngineError } from '../contracts/translation';
 
 /**
- * Lets at most `size` tasks run at the same time; the others wait in order. Where `maxWaiting` wait already, the next
- * one is refused with EngineError `unavailable`.
- * One whose signal fires while it waits leaves with EngineError `aborted` and never starts.
+ * Runs a task once a slot is free. Of each owner, at most one task runs at a time, so that no owner blocks the others;
+ * tasks without an owner are limited by the number of slots alone.
+ * @throws EngineError `aborted` if the signal fires before the task starts: it then never starts; `unavailable` if the
+ * queue is full
  */
-export function createQueue(
-  size: number,
-  maxWaiting: number,
-): <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+export type Queue = <T>(task: () => Promise<T>, signal: AbortSignal, owner?: string) => Promise<T>;
 
-  function turn(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.reject(new EngineError('aborted', 'aborted before its turn'));
-    if (running < size) {
-      running += 1;
+export interface QueueOptions {
+  /** How many tasks run at the same time. */
+  readonly size: number;
+  /** How many tasks may wait; unlimited by default. */
+  readonly maxWaiting?: number;
+}
+
+interface Waiting {
+  readonly owner: string | undefined;
+  start(): void;
+}
+
+/** Creates a queue whose waiting tasks start in order, except those of an owner that has a task running. */
+export function createQueue({ size, maxWaiting = Infinity }: QueueOptions): Queue {
+  const waiting: Waiting[] = [];
+  const busyOwners = new Set<string>();
+  let running = 0;
+
+  const isFree = (owner: string | undefined) => owner === undefined || !busyOwners.has(owner);
+
+  function occupy(owner: string | undefined): void {
+    running += 1;
+    if (owner !== undefined) busyOwners.add(owner);
+  }
+
+  function release(owner: string | undefined): void {
+    running -= 1;
+    if (owner !== undefined) busyOwners.delete(owner);
+    while (running < size) {
+      const index = waiting.findIndex((entry) => isFree(entry.owner));
+      const [next] = index < 0 ? [] : waiting.splice(index, 1);
+      if (!next) return;
+      occupy(next.owner);
+      next.start();
+    }
+  }
+
+  function slot(signal: AbortSignal, owner: string | undefined): Promise<void> {
+    if (signal.aborted) return Promise.reject(new EngineError('aborted', 'aborted before it was queued'));
+    if (running < size && isFree(owner)) {
+      occupy(owner);
       return Promise.resolve();
     }
     if (waiting.length >= maxWaiting) {
-      return Promise.reject(new EngineError('unavailable', `${waiting.length} translations wait already`));
+      return Promise.reject(new EngineError('unavailable', `${waiting.length} tasks are waiting already`));
     }
     return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        owner,
+        start() {
+          signal.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
       function leave() {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(new EngineError('aborted', 'aborted while waiting for its turn'));
-      }
-      function start() {
-        signal.removeEventListener('abort', leave);
-        resolve();
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(new EngineError('aborted', 'aborted while it was queued'));
       }
       signal.addEventListener('abort', leave, { once: true });
-      waiting.push(start);
+      waiting.push(entry);
     });
   }
 
-  return async (task, signal) => {
-    await turn(signal);
+  return async (task, signal, owner) => {
+    await slot(signal, owner);
     try {
       return await task();
     } finally {
-      // The place goes straight to the next one, so the count changes only when nobody waits.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      release(owner);
     }
   };
 }

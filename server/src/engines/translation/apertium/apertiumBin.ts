@@ -22,7 +22,7 @@ export interface ApertiumBinOptions {
 
 /** Apertium by its command line tool, a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
-  const queue = createQueue(MAX_CHILDREN, MAX_WAITING);
+  const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const english = createEnglishUse();
   return createApertiumEngine({
     async list() {

@@ -66,9 +66,9 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
     const leaving = new AbortController();
     const leave = () => leaving.abort(job.signal.reason);
     job.signal.addEventListener('abort', leave, { once: true });
-    const inTurn = createQueue(PARALLEL, Infinity);
+    const queue = createQueue({ size: PARALLEL });
     try {
-      const asked = groups.map((group) => inTurn(() => ask(job, group, leaving.signal), leaving.signal));
+      const asked = groups.map((group) => queue(() => ask(job, group, leaving.signal), leaving.signal));
       return (await Promise.all(asked)).flat();
     } finally {
       job.signal.removeEventListener('abort', leave);

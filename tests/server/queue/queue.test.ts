@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '../../../server/src/engines/queue/fairQueue';
+import { createQueue } from '../../../server/src/engines/queue/queue';
 import { deferred } from '../../support/server/deferred';
 
 const never = new AbortController().signal;
 
 /** Tasks that note when they begin and end when they are told to. */
 function rehearsal(size: number) {
-  const inTurn = createFairQueue(size);
+  const queue = createQueue({ size });
   const begun: string[] = [];
   return {
     begun,
     add(name: string, owner: string | undefined, signal = never) {
       const end = deferred();
-      const done = inTurn(
-        owner,
+      const done = queue(
         async () => {
           begun.push(name);
           await end.promise;
         },
         signal,
+        owner,
       );
       return { done, end: () => (end.resolve(), done) };
     },
@@ -45,9 +45,9 @@ test('no more run at once than may, whoever they are, and those who wait go in o
 });
 
 test('one that fails gives its turn on', async () => {
-  const inTurn = createFairQueue(1);
-  const failed = inTurn('ann', () => Promise.reject(new Error('as ordered')), never);
-  const next = inTurn('ann', async () => 'done', never);
+  const queue = createQueue({ size: 1 });
+  const failed = queue(() => Promise.reject(new Error('as ordered')), never, 'ann');
+  const next = queue(async () => 'done', never, 'ann');
   await expect(failed).rejects.toThrow('as ordered');
   expect(await next).toBe('done');
 });
@@ -62,4 +62,16 @@ test('one that is given up while it waits never begins', async () => {
   await first.end();
   await expect(add('third', 'ben', leaving.signal).done).rejects.toMatchObject({ kind: 'aborted' });
   expect(begun).toEqual(['first']);
+});
+
+test('a queue that is full refuses the next task at once, and takes one again later', async () => {
+  const queue = createQueue({ size: 1, maxWaiting: 1 });
+  const end = deferred();
+  const running = queue(() => end.promise, never);
+  const waiting = queue(async () => 'waited', never);
+  await expect(queue(async () => 'refused', never)).rejects.toMatchObject({ kind: 'unavailable' });
+  end.resolve();
+  await running;
+  expect(await waiting).toBe('waited');
+  expect(await queue(async () => 'accepted', never)).toBe('accepted');
 });
