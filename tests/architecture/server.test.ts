@@ -25,13 +25,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   queue: ['contracts'],
+  worker: ['contracts', 'queue'],
   llm: ['contracts'],
   wordnet: ['contracts'],
-  translation: ['contracts', 'llm', 'queue', 'wordnet'],
+  translation: ['contracts', 'llm', 'queue', 'wordnet', 'worker'],
   dictionary: ['contracts', 'llm', 'wordnet'],
-  write: ['contracts', 'llm'],
+  write: ['contracts', 'llm', 'worker'],
   chat: ['contracts', 'llm'],
-  documents: ['contracts', 'queue', 'translation'],
+  documents: ['contracts', 'queue', 'translation', 'worker'],
 };
 
 const MAX_ROOT_FILES = 6;
@@ -116,5 +117,22 @@ describe('a package of the gateway', () => {
     expect(
       users.filter(({ path }) => !allowed.test(path)).map(({ path }) => `${path} imports ${name}`),
     ).toEqual([]);
+  });
+});
+
+describe('one mechanism, one module', () => {
+  it.each([
+    ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
+    ['a body is validated', /\.safeParse\(fields\b/, 'http/input/parseBody.ts'],
+    ['tasks wait for a slot', /export function create\w*Queue\b/, 'engines/queue/queue.ts'],
+  ])('%s in one place only', (_what, pattern, place) => {
+    const places = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    expect(places).toEqual([ROOT + place]);
+  });
+
+  it('routes validate nothing by themselves', () => {
+    const routes = sources.filter(({ path }) => path.startsWith(`${ROOT}http/routes/`));
+    expect(routes.length).toBeGreaterThan(5);
+    expect(routes.filter(({ text }) => /\b(safeParse|z\.)/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

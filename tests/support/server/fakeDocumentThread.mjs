@@ -1,6 +1,5 @@
 // Reads a text as if it were a document, a line a segment, so that tests of what stands around readers need none. The
 // first line may say how it is to misbehave.
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -9,6 +8,29 @@ if (!port) throw new Error('this program runs in a thread');
 const { path, outPath, kind, target, memory } = workerData;
 const lines = readFileSync(path, 'utf8').split('\n');
 const [order = ''] = lines;
+
+let id = 0;
+let onWrite = () => {};
+
+/** @param {unknown} result */
+function reply(result) {
+  port?.postMessage({ id, result });
+}
+
+/** @param {unknown} error */
+function refuse(error) {
+  port?.postMessage({ id, error });
+}
+
+/** @param {string[]} translations */
+function write(translations) {
+  onWrite();
+  const text = translations.join('\n');
+  // `#size n`: a document of so many bytes.
+  const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
+  writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
+  reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx' });
+}
 
 /** @type {Record<string, () => unknown>} */
 const MISDEEDS = {
@@ -25,7 +47,7 @@ const MISDEEDS = {
     /** @type {Buffer[]} */
     const kept = [];
     const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
-    void once(port, 'message').then(() => clearInterval(timer));
+    onWrite = () => clearInterval(timer);
   },
   // It does nothing but that, so that it tells nothing of what it holds.
   '#gulp': () => {
@@ -41,12 +63,12 @@ const MISDEEDS = {
   '#crash': () => {
     throw new Error('a visitor’s text');
   },
-  '#nonsense': () => port.postMessage({ kind: 'segments', segments: 7 }),
-  '#early': () => port.postMessage({ kind: 'written', written: { text: 'never translated', kind: 'docx' } }),
-  '#fault': () => port.postMessage({ kind: 'fault', where: 'Error\n    at somewhere' }),
+  '#nonsense': () => reply({ segments: 7 }),
+  '#early': () => reply({ text: 'never translated', kind: 'docx' }),
+  '#fault': () => refuse({ kind: 'fault', where: 'Error\n    at somewhere' }),
 };
 for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
-  MISDEEDS[`#${problem}`] = () => port.postMessage({ kind: 'problem', problem, message: 'as ordered' });
+  MISDEEDS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
 }
 
 // As the real one does (watchMemory.ts).
@@ -58,14 +80,8 @@ const tell = () => {
 tell();
 setInterval(tell, 20).unref();
 
-const misdeed = MISDEEDS[order];
-if (misdeed) misdeed();
-else {
-  port.postMessage({ kind: 'segments', segments: lines });
-  const [{ translations }] = await once(port, 'message');
-  const text = translations.join('\n');
-  // `#size n`: a document of so many bytes.
-  const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
-  writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
-  port.postMessage({ kind: 'written', written: { text, kind: kind === 'pptx' ? 'pptx' : 'docx' } });
-}
+port.on('message', (/** @type {{ id: number, name: string, translations: string[] }} */ message) => {
+  ({ id } = message);
+  if (message.name === 'write') write(message.translations);
+  else (MISDEEDS[order] ?? (() => reply({ segments: lines })))();
+});

@@ -1,34 +1,45 @@
-// The program of the thread that looks at one document. It is a file of its own in `dist` (server/vite.config.ts).
-import { once } from 'node:events';
+// The program of the thread that works on one document. It is a file of its own in `dist` (server/vite.config.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeUnexpectedError } from '../../common/unexpectedError';
+import { DocumentError, type ParsedDocument } from './parsedDocument';
 import { parseDocument } from './parseDocument';
-import { DocumentError } from './parsedDocument';
-import { ThreadStart, Translations, type ThreadMessage } from './threadMessages';
+import { ThreadCall, ThreadStart, type ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';
 
 // A library's warning may quote what it reads, which is a visitor's text.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-const port = parentPort;
-const say = (message: ThreadMessage) => port?.postMessage(message);
+const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);
+reportMemory(memory);
 
-async function work(): Promise<void> {
-  if (!port) throw new Error('this program runs in a thread');
-  const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);
-  reportMemory(memory);
-  const { segments, write } = await parseDocument(path, kind, target, bounds);
-  const answered = once(port, 'message');
-  say({ kind: 'segments', segments: [...segments] });
-  const [answer]: unknown[] = await answered;
-  const { translations } = Translations.parse(answer);
-  say({ kind: 'written', written: await write(translations, outPath) });
+let parsed: ParsedDocument | undefined;
+
+async function perform(call: ThreadCall): Promise<unknown> {
+  if (call.name === 'parse') {
+    parsed = await parseDocument(path, kind, target, bounds);
+    return { segments: [...parsed.segments] };
+  }
+  if (!parsed) throw new Error('the document is not parsed yet');
+  return parsed.write(call.translations, outPath);
 }
 
-try {
-  await work();
-} catch (error) {
+function toThreadError(error: unknown): ThreadError {
   if (error instanceof DocumentError) {
-    say({ kind: 'problem', problem: error.problem, message: error.message });
-  } else say({ kind: 'fault', where: describeUnexpectedError(error) });
+    return { kind: 'problem', problem: error.problem, message: error.message };
+  }
+  return { kind: 'fault', where: describeUnexpectedError(error) };
 }
+
+const port = parentPort;
+
+async function answer(message: unknown): Promise<void> {
+  const call = ThreadCall.parse(message);
+  const { id } = call;
+  try {
+    port?.postMessage({ id, result: await perform(call) }, []);
+  } catch (error) {
+    port?.postMessage({ id, error: toThreadError(error) }, []);
+  }
+}
+
+port?.on('message', (message: unknown) => void answer(message));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What the thread is asked for. */
+/** The document that a thread works on. */
 export const ThreadRequest = z.object({
-  /** Where the document lies, and where the translated one is to lie. */
+  /** The paths of the document and of the translated document. */
   path: z.string(),
   outPath: z.string(),
-  /** What the document's ending says. */
+  /** The kind that the name's extension says. */
   kind: z.enum(['docx', 'pptx', 'pdf', 'doc', 'ppt']),
   target: z.object({ tag: z.string(), isRtl: z.boolean() }),
   bounds: z.object({
@@ -18,22 +18,24 @@ export const ThreadRequest = z.object({
 });
 export type ThreadRequest = z.output<typeof ThreadRequest>;
 
-/** The same with the place where the thread tells what memory it holds. */
+/** The thread's `workerData`: the request, and the shared memory in which the thread reports its own use. */
 export const ThreadStart = ThreadRequest.extend({
   memory: z.custom<Int32Array>((value) => value instanceof Int32Array),
 });
 export type ThreadStart = z.output<typeof ThreadStart>;
 
-/** What the thread is sent once its segments are translated. */
-export const Translations = z.object({ translations: z.array(z.string()) });
+/** A request to the thread: to parse the document, then to write its translation. */
+export const ThreadCall = z.discriminatedUnion('name', [
+  z.object({ id: z.number(), name: z.literal('parse') }),
+  z.object({ id: z.number(), name: z.literal('write'), translations: z.array(z.string()) }),
+]);
+export type ThreadCall = z.output<typeof ThreadCall>;
 
-/** What the thread says: its segments first, then that the document is written; or what is the matter. */
-export const ThreadMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('segments'), segments: z.array(z.string()) }),
-  z.object({
-    kind: z.literal('written'),
-    written: z.object({ text: z.string(), kind: z.enum(['docx', 'pptx']) }),
-  }),
+export const ParseResult = z.object({ segments: z.array(z.string()) });
+export const WriteResult = z.object({ text: z.string(), kind: z.enum(['docx', 'pptx']) });
+
+/** Why the thread could not do it. */
+export const ThreadError = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('problem'),
     problem: z.enum(['broken', 'encrypted', 'no_text', 'too_much']),
@@ -42,4 +44,4 @@ export const ThreadMessage = z.discriminatedUnion('kind', [
   /** A fault of the program: where it was, without its message. */
   z.object({ kind: z.literal('fault'), where: z.string() }),
 ]);
-export type ThreadMessage = z.output<typeof ThreadMessage>;
+export type ThreadError = z.output<typeof ThreadError>;

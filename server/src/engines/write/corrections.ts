@@ -1,4 +1,4 @@
-import type { Lint } from './harperWorker';
+import type { Lint } from './startHarper';
 import { appliesAt, isTrusted } from './harperRules';
 import { fixMisspellings, rightSpelling } from './misspellings';
 import { overlapsAny, protectedSpans, type Span } from './protectedSpans';

@@ -167,12 +167,11 @@ async function check(block) {
 
 parentPort.on('message', async ({ id, blocks }) => {
   try {
-    const reports = [];
-    for (const block of blocks) reports.push(await check(block));
-    parentPort.postMessage({ id, reports }, []);
+    const result = [];
+    for (const block of blocks) result.push(await check(block));
+    parentPort.postMessage({ id, result }, []);
   } catch {
-    // Its words may be the visitor's.
-    parentPort.postMessage({ id }, []);
+    // The error's message may quote the visitor's text.
+    parentPort.postMessage({ id, error: 'failed' }, []);
   }
 });
-parentPort.postMessage({ id: 0, reports: [] }, []);

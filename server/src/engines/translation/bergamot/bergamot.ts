@@ -4,7 +4,7 @@ import {
   type TranslationEngine,
   type TranslationJob,
 } from '../../contracts/translation';
-import { untilAborted } from './abort';
+import { untilAborted } from '../../../common/untilAborted';
 import { batchesOf } from './batches';
 import { isSimpleMarkup } from './markup';
 import { type BergamotOptions, createModels, filesOf } from './models';
@@ -76,7 +76,11 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
       if (closing.signal.aborted) throw new EngineError('unavailable', 'the engine is closed');
       if (html && !segments.every(isSimpleMarkup))
         throw new EngineError('badReply', 'the markup is not simple and balanced');
-      const route = await untilAborted(work(), signal);
+      const route = await untilAborted(
+        work(),
+        signal,
+        () => new EngineError('aborted', 'the translation is no longer wanted'),
+      );
       const answers: string[] = [];
       for (const { texts, restore } of batchesOf(segments)) {
         const translations =

@@ -1,0 +1,12 @@
+/**
+ * Settles like `work`, or rejects with `toError()` as soon as the signal fires. The work itself continues: its owner
+ * decides whether to stop it.
+ */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal, toError: () => Error): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(toError());
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

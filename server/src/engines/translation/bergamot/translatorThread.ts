@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { startThread, untilReady, type Thread } from '../../worker/thread';
+import { readWorkerSource } from './workerSource';
+
+/** Compiling its 5 MB of WebAssembly takes 0.1 s on an idle machine. */
+const START_MS = 30_000;
+
+/** The message is missing if C++ has thrown: that is a bare number in JavaScript. */
+const ReplyError = z.object({ message: z.string().optional() });
+
+function toReplyError(error: unknown): Error {
+  return new Error(ReplyError.safeParse(error).data?.message ?? 'an exception without a message');
+}
+
+/**
+ * Calls a function of the package's worker (its translator-worker.js lists them).
+ * @throws Error if the function fails or the thread ends first; the thread is not usable afterwards
+ */
+export function callTranslator(
+  thread: Thread,
+  name: string,
+  args: readonly unknown[],
+  transfer: readonly ArrayBuffer[] = [],
+): Promise<unknown> {
+  return thread.request({ name, args }, transfer);
+}
+
+/**
+ * Starts a thread and waits until its WebAssembly is ready.
+ *
+ * The package's own classes for this side (`TranslatorBacking`, `BatchTranslator`) are not used (all 0.4.9): they fetch
+ * a registry as soon as they are created, whose failure ends the process of a server without network; a request whose
+ * thread does not start is never answered; and nothing can be aborted. Their protocol is simple.
+ * @throws Error if the package is missing or its WebAssembly cannot be started
+ */
+export async function startTranslatorThread(): Promise<Thread> {
+  const { code, folder } = readWorkerSource();
+  const thread = startThread({ program: { source: code }, workerData: { folder }, toReplyError });
+  return untilReady(thread, callTranslator(thread, 'initialize', [{}]), START_MS);
+}

@@ -1,0 +1,123 @@
+import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
+import { z } from 'zod';
+
+export interface ThreadOptions {
+  /** The program: its URL, or CommonJS source text. */
+  readonly program: URL | { readonly source: string };
+  readonly workerData: unknown;
+  readonly resourceLimits?: ResourceLimits;
+  /**
+   * The error for every pending and later request once the thread has failed or ended. `code` is the code of the
+   * thread's error, if it had one.
+   */
+  readonly toError?: (message: string, code?: string) => Error;
+  /** The error for a request that the thread answered with an error. */
+  readonly toReplyError?: (error: unknown) => Error;
+}
+
+/** A running thread that answers requests: `{ id, … }` with `{ id, result }` or `{ id, error }`. */
+export interface Thread {
+  /**
+   * Sends a request and resolves with the `result` of the reply.
+   * @throws Error if the thread answers with an error, fails or ends first
+   */
+  request(message: Readonly<Record<string, unknown>>, transfer?: readonly Transferable[]): Promise<unknown>;
+  /** False once the thread has failed or ended. */
+  isAlive(): boolean;
+  /** Whether the thread keeps the process running. */
+  hold(isHeld: boolean): void;
+  /** Rejects every pending and later request with this error. */
+  fail(error: Error): void;
+  /** Stops the thread; pending requests are rejected. */
+  end(): Promise<void>;
+}
+
+const Reply = z.object({ id: z.number(), result: z.unknown().optional(), error: z.unknown().optional() });
+
+interface PendingRequest {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Starts a thread without environment variables, arguments or streams. */
+export function startThread({
+  program,
+  workerData,
+  resourceLimits,
+  toError = (message) => new Error(message),
+  toReplyError = () => new Error('the thread answered with an error'),
+}: ThreadOptions): Thread {
+  const isSource = !(program instanceof URL);
+  const worker = new Worker(isSource ? program.source : program, {
+    eval: isSource,
+    workerData,
+    ...(resourceLimits && { resourceLimits }),
+    // The output is not read: it may quote a visitor's text, and a stream that is being read keeps the process running.
+    stdout: true,
+    stderr: true,
+    stdin: false,
+    env: {},
+    execArgv: [],
+    argv: [],
+  });
+  const pending = new Map<number, PendingRequest>();
+  let lastId = 0;
+  let failure: Error | undefined;
+
+  function fail(error: Error): void {
+    failure ??= error;
+    for (const { reject } of pending.values()) reject(failure);
+    pending.clear();
+  }
+
+  worker.on('error', (error: unknown) => fail(toError('the thread failed', codeOf(error) ?? 'no code')));
+  worker.on('messageerror', () => fail(toError('the thread sent an unreadable message')));
+  worker.on('exit', () => fail(toError('the thread ended')));
+  worker.on('message', (message: unknown) => {
+    const reply = Reply.safeParse(message).data;
+    const request = reply && pending.get(reply.id);
+    if (!reply || !request) return fail(toError('the thread sent an unexpected message'));
+    pending.delete(reply.id);
+    if (reply.error === undefined) request.resolve(reply.result);
+    else request.reject(toReplyError(reply.error));
+  });
+
+  return {
+    request(message, transfer = []) {
+      return new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
+        const id = ++lastId;
+        pending.set(id, { resolve, reject });
+        worker.postMessage({ id, ...message }, [...transfer]);
+      });
+    },
+    isAlive: () => failure === undefined,
+    hold(isHeld) {
+      if (isHeld) worker.ref();
+      else worker.unref();
+    },
+    fail,
+    async end() {
+      fail(toError('the thread was stopped'));
+      await worker.terminate();
+    },
+  };
+}
+
+/** Resolves with the thread once `ready` does, and ends the thread if that fails or takes longer than `limitMs`. */
+export async function untilReady(thread: Thread, ready: Promise<unknown>, limitMs: number): Promise<Thread> {
+  const limit = setTimeout(() => void thread.end(), limitMs);
+  try {
+    await ready;
+    return thread;
+  } catch (error) {
+    await thread.end();
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
+}
