@@ -25,7 +25,7 @@ export function* clusters(text: string): Generator<string> {
   let start = 0;
   let size = WINDOW;
   while (start < text.length) {
-    const end = HIGH_SURROGATE.test(text.charAt(start + size - 1)) ? start + size + 1 : start + size;
+    const end = start + size + (HIGH_SURROGATE.test(text.charAt(start + size - 1)) ? 1 : 0);
     const segments = segmentText(text.slice(start, end));
     // The last cluster may continue beyond the window. It is read again at the start of the next one.
     if (end < text.length) segments.pop();

@@ -168,6 +168,6 @@ export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => lan
 export const LANGUAGE_COUNT: number = LANGUAGE_CODES.filter((code) => !code.includes('_')).length;
 
 /** The flags in use, in the order of the cells in the flag sprite. */
-export const FLAGS: readonly string[] = [
-  ...new Set(LANGUAGES.flatMap(({ flag }) => (flag === null ? [] : [flag]))),
-].toSorted();
+export const FLAGS: readonly string[] = [...new Set(LANGUAGES.map(({ flag }) => flag))]
+  .filter((flag) => flag !== null)
+  .toSorted();

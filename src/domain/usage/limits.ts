@@ -32,8 +32,6 @@ export interface Limits {
   readonly alternativesChars: number;
 }
 
-const UNLIMITED: PerAudience = { anonymous: Infinity, free: Infinity, paid: Infinity };
-
 /**
  * The numbers of spec §9. The paid plan has the text limit of logged-in users (docs/decisions/usage-and-limits.md).
  */
@@ -42,7 +40,7 @@ export const DEFAULT_LIMITS: Limits = {
   aiPerDay: { anonymous: 5, free: 10, paid: Infinity },
   writePerDay: { anonymous: 5, free: 10, paid: Infinity },
   filesPerDay: { anonymous: 1, free: 3, paid: Infinity },
-  wordsPerDay: { ...UNLIMITED, paid: 20_000 },
+  wordsPerDay: { anonymous: Infinity, free: Infinity, paid: 20_000 },
   uploadRejectBytes: 10 * MB,
   oversizeMarkBytes: 5 * MB,
   translateBlockBytes: 20 * MB,
