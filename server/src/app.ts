@@ -27,23 +27,23 @@ import { v1Routes } from './http/routes/v1';
 import { widgetRoutes } from './http/routes/widget';
 import type { Store } from './store/store';
 
-/** All that the gateway needs from outside, so that a test brings its own. */
+/** The dependencies of the gateway; tests pass their own. */
 export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
   readonly documents: Documents;
   readonly store: Store;
-  /** What nonces, cookies and tokens are signed with. */
+  /** Signs nonces, cookies and tokens. */
   readonly secret: string;
-  /** Accepted besides the configured tokens, where the demo is served. */
+  /** Accepted in addition to the configured tokens if the demo is served. */
   readonly demoToken: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-/** The gateway as an application that answers Requests; `listen` puts it on a port. */
+/** Creates the gateway's application; `listen` serves it on a port. */
 export function createApp(deps: AppDeps): Hono {
   const { config, log } = deps;
   const { store, clock, demoToken } = deps;
@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps): Hono {
   };
 
   const app = new Hono();
-  // Before all else, so that it counts whatever becomes of a request.
+  // First of all, so that it counts every request, whatever its outcome.
   const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
   if (metrics) app.use(metrics.middleware);
   app.use(requestId());

@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'that host name is not known: check HOST',
 };
 
-/** One line on why the gateway cannot start. */
+/** One line that explains why the gateway cannot start. */
 export function startProblem(error: unknown, where: string): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -16,17 +16,17 @@ import type { Store } from './store/store';
 export interface RunningGateway {
   /** `http://127.0.0.1:8787` */
   readonly url: string;
-  /** Takes no new request, lets those under way end (for a few seconds), and stops the engines. */
+  /** Rejects new requests, waits a few seconds for running ones, then stops the engines. */
   close(): Promise<void>;
 }
 
-/** The program of the threads for documents: the third file of the build. */
+/** The program of the document threads: a separate entry of the build. */
 const DOCUMENT_THREAD = './documentThread.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets the counters of days that are over, now and every few hours. Returns the way to stop. */
+/** Deletes the counters of past days, now and every few hours. Returns a function that stops it. */
 function pruneDaily(store: Store, log: Log): () => void {
   const prune = () => {
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
@@ -38,10 +38,7 @@ function pruneDaily(store: Store, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Starts a gateway.
- * @throws the system's error for a port that cannot be had or a folder that cannot be written
- */
+/** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
 export async function startGateway(config: Config, log: Log): Promise<RunningGateway> {
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
@@ -62,7 +59,7 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
   const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
-    // Open connections would keep the process alive that has nothing to do.
+    // Open connections would keep the idle process running.
     stopPruning();
     await documents.close();
     await store.close();

@@ -1,13 +1,12 @@
 export interface DeadlineSignal {
   readonly signal: AbortSignal;
-  /** Frees the timer and the listener. Call it when the work has ended. */
+  /** Clears the timer and the listener. Call it when the work has ended. */
   release(): void;
 }
 
 /**
- * A signal that fires when `parent` does or when the time, in milliseconds, is up.
- * `AbortSignal.any` with `AbortSignal.timeout` is not used: on Node 20 a garbage collection can silence it
- * (https://github.com/nodejs/node/issues/54614).
+ * A signal that fires when `parent` does or after `limitMs` milliseconds. `AbortSignal.any` with `AbortSignal.timeout`
+ * is not used: on Node 20 it may never fire after a garbage collection (https://github.com/nodejs/node/issues/54614).
  */
 export function deadlineSignal(parent: AbortSignal, limitMs: number): DeadlineSignal {
   const controller = new AbortController();

@@ -19,13 +19,13 @@ function fold(name: string): string {
 
 /**
  * The names of an entry in one interface language: its label and, unless the entry is a variant (`zh_Hant`), the label
- * without its addition in parentheses. spec §9 names `Chinese`, where the label is `Chinese (Simplified)`.
+ * without the part in parentheses. spec §9 uses `Chinese`, where the label is `Chinese (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
   return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
 }
 
-/** Entry codes by folded name; null for a name that two languages share. */
+/** Entry codes by normalized name; null for a name that two languages share. */
 export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<string, string | null> {
   const index = new Map<string, string | null>();
   for (const labels of locales)
@@ -47,7 +47,7 @@ export function parseLanguage(value: string): string | undefined {
   return parseLanguageCode(value) ?? findLanguageByName(value);
 }
 
-/** A language's name as its reader calls it; the code where it has none. */
+/** The name of a language in the reader's language, or its code if it has no name. */
 export function languageNameFor(code: string, reader: Locale): string {
   return LABELS[reader][code] ?? code;
 }

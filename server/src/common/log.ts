@@ -1,17 +1,20 @@
 import pino from 'pino';
 
-/** From the most to the least talkative. */
+/** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Facts of a line besides its message: numbers and words of ours, nothing that a visitor wrote, no secret. */
+/** Structured fields of a log line: numbers and fixed words, never user input or a secret. */
 export type LogFields = Readonly<Record<string, string | number>>;
 
-/** Where the gateway tells what it does. Nothing that a visitor wrote and no secret is ever passed to it. */
+/** The gateway's log. User input and secrets are never passed to it. */
 export type Log = Readonly<Record<LogLevel, (message: string, facts?: LogFields) => void>>;
 
-/** A log of JSON lines with `time`, `level` and `msg`, from `level` upwards. Standard error by default: the output stays free. */
+/**
+ * A log of JSON lines with `time`, `level` and `msg`, from `level` upwards. It writes to standard error by default,
+ * because commands print their results to standard output.
+ */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = (line) => process.stderr.write(line),

@@ -1,4 +1,4 @@
-/** The codes that clients may rely on (docs/http-contract.md), with the HTTP status of each. */
+/** The stable error codes of the API (docs/http-contract.md) with their HTTP status. */
 export const FAILURES = {
   bad_request: 400,
   unknown_action: 400,
@@ -33,12 +33,12 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** A request that is answered with an error. `sentence` is for the visitor or the host's developer. */
+/** An error that becomes the response. `sentence` addresses the user or the developer of the host page. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly code: FailureCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** More fields of the answer, for programs. */
+  /** Additional machine-readable fields of the response. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(
@@ -54,7 +54,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** @param pauseMs how long the caller is asked to wait, in milliseconds */
+/** @param pauseMs the wait that `Retry-After` asks for, in milliseconds */
 export function tooManyRequests(pauseMs: number): RequestFailure {
   return new RequestFailure('too_many_requests', 'Too many requests at once. Try again in a moment.', {
     'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),

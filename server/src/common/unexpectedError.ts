@@ -1,9 +1,8 @@
-/** How many frames of a stack a line of the log has. */
+/** The number of stack frames in a log line. */
 const FRAMES = 8;
 
 /**
- * An unforeseen error for the log: its kind and where in the program it was, without its message, which may quote a
- * visitor's text.
+ * Describes an unexpected error for the log: its name and its stack, without its message, which may quote user input.
  */
 export function describeUnexpectedError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -1,6 +1,6 @@
 import { deadlineSignal } from './deadlineSignal';
 
-/** Runs work under a signal that fires when `signal` does or when the time is up. */
+/** Runs work with a signal that fires when `signal` does or after `deadlineMs` milliseconds. */
 export async function withDeadline<T>(
   signal: AbortSignal,
   deadlineMs: number,

@@ -2,7 +2,7 @@ import type { Config } from './readConfig';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i;
 
-/** What the demo means where others than this machine can open it; undefined where there is nothing to be said. */
+/** A warning if the demo is reachable from other machines; undefined otherwise. */
 export function demoWarning({ DEMO_DIR, HOST, TRUST_PROXY }: Config): string | undefined {
   if (DEMO_DIR === undefined || (LOOPBACK.test(HOST) && TRUST_PROXY === 0)) return undefined;
   return (

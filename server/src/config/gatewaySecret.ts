@@ -4,16 +4,17 @@ import path from 'node:path';
 import type { Log } from '../common/log';
 
 /**
- * The secret that nonces are signed with: the given one, else the one in `DATA_DIR/secret`, else a new one that
- * is kept there, readable by its owner only.
- * @throws the file system's error where the folder cannot be written
+ * The secret that signs nonces: the configured one, else the content of `DATA_DIR/secret`, else a new random one that
+ * is written to that file with mode 0600.
+ * @throws the file system's error if the folder is not writable
  */
 export async function loadSecret(given: string | undefined, dataDir: string, log: Log): Promise<string> {
   if (given !== undefined) return given;
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
   try {
-    // `wx`: of two gateways that start at once on one folder, one writes and both read the same.
+    // `wx`: if two gateways start at once with the same folder, one writes the file and both read the same
+    // secret.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     log.info(`GATEWAY_SECRET is not set: made a random one and kept it in ${file}`);
   } catch (error) {

@@ -5,17 +5,20 @@ import { EngineError, type TranslationEngine } from '../engines/contracts/transl
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 
-// Each of these tries one part and resolves to what it found, or throws an Error that says what is wrong.
+// Each check tries one part of the gateway. It resolves with its result, or throws an Error with the reason.
 
-/** How long the sentence may take, in milliseconds: a model may have to be fetched for it. */
+/** In milliseconds: a model may have to be downloaded first. */
 const SENTENCE_DEADLINE_MS = 120_000;
 
-/** How long the store, the dictionary, the writer or the language model may take, in milliseconds. */
+/** Deadline for the store, the dictionary, the writer and the language model, in milliseconds. */
 const ANSWER_DEADLINE_MS = 60_000;
 
 export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
-/** One sentence, from the first engine that can. Asks the engines themselves: the chain would not wait for a model. */
+/**
+ * Translates one sentence with the first engine that can. It calls the engines directly, because the chain does not
+ * wait for a model download.
+ */
 export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
   const { source, target, text } = SENTENCE;
   const signal = AbortSignal.timeout(SENTENCE_DEADLINE_MS);
@@ -30,7 +33,7 @@ export async function translateSentence(engines: readonly TranslationEngine[], l
   throw new Error('no engine translates it; the lines above say why');
 }
 
-/** Opens the store as a start does, and so brings its tables up to date. */
+/** Opens the store like a start of the gateway, which also migrates its tables. */
 export async function tryStore(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
   log: Log,
@@ -44,7 +47,7 @@ export async function tryStore(
   return databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
 }
 
-/** One question whose answer is known. */
+/** Asks one question whose answer is known. */
 export async function tryLlm(llm: Llm): Promise<string> {
   const answer = await llm.text({
     system: 'Answer with one word.',
@@ -55,7 +58,7 @@ export async function tryLlm(llm: Llm): Promise<string> {
   return 'knows the capital of France';
 }
 
-/** One word. */
+/** Looks up one word. */
 export async function tryDictionary({ dictionary }: Assistants): Promise<string> {
   const query = { word: 'house', language: 'en', otherLanguage: 'es', readerLanguage: 'en' };
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -64,7 +67,7 @@ export async function tryDictionary({ dictionary }: Assistants): Promise<string>
   return `knows the word "house" [${dictionary.name}, ${dictionary.quality}]`;
 }
 
-/** One sentence with one fault. */
+/** Corrects one sentence with one error. */
 export async function tryWriter({ writer }: Assistants): Promise<string> {
   const text = 'I has a dog.';
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);

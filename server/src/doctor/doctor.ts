@@ -10,20 +10,19 @@ import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Log } from '../common/log';
 
-/** `idle`: there is nothing to be said against it, but it was not tried. */
+/** `idle`: configured, but not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
 
-/** What is examined, how it is, and more about it. */
 type Row = readonly [part: string, state: State, detail: string];
 
 export interface DoctorOptions {
-  /** Asks the language model, which may cost money. */
+  /** Whether to call the language model, which may cost money. */
   readonly isLive: boolean;
-  /** The variables to list; by default all of the gateway. */
+  /** The variables to list; by default all variables of the gateway. */
   readonly schema?: z.ZodObject;
 }
 
-/** Runs a check; its failure is a row too. Errors of the gateway's own parts hold no secret. */
+/** Runs a check; a failure becomes a row, too. Errors of the gateway's parts contain no secret. */
 async function examine(part: string, check: () => Promise<string>): Promise<Row> {
   try {
     return [part, 'ok', await check()];
@@ -32,7 +31,7 @@ async function examine(part: string, check: () => Promise<string>): Promise<Row>
   }
 }
 
-/** Engines that nobody asked for: they are on wherever they can be. */
+/** Engines that are enabled by default wherever they are available. */
 function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Config) {
   const command =
     APERTIUM_BIN === 'apertium' ? engines.findLast(({ name }) => name === 'apertium') : undefined;
@@ -49,7 +48,7 @@ async function describe(engine: TranslationEngine, isOptional: boolean): Promise
   return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
 }
 
-/** The parts that the language model does where there is one; it is only asked if that is wanted. */
+/** Checks the parts that use the language model if one is configured; it is called only with `isLive`. */
 async function examineAssistants(
   llm: Llm | undefined,
   assistants: Assistants,
@@ -67,7 +66,9 @@ async function examineAssistants(
   ];
 }
 
-/** The sentence; without `isLive` a language model is left out of it, and where it is the only one nothing is tried. */
+/**
+ * Translates the sentence. Without `isLive` the language model is skipped; if it is the only engine, nothing is tried.
+ */
 async function examineSentence(
   engines: readonly TranslationEngine[],
   log: Log,
@@ -88,9 +89,9 @@ function printTable(rows: readonly Row[], print: (line: string) => void): void {
 }
 
 /**
- * Tells the configuration and how each part is: the store, each engine in the order in which they are asked, one
- * sentence, the language model, the dictionary, the writer. Opens the store as a start would, and so makes its tables.
- * @returns the exit code: 1 if something does not work that is configured, or nothing translates the sentence
+ * Prints the configuration and the state of each part: the store, each engine in order of preference, one sentence, the
+ * language model, the dictionary and the writer. It opens the store, which creates its tables.
+ * @returns the exit code: 1 if a configured part does not work, or no engine translates the sentence
  */
 export async function doctor(
   config: Config,

@@ -3,26 +3,26 @@ import { networkOf } from './network';
 
 const MINUTE_MS = 60_000;
 
-/** How many networks are told apart within a minute: with a million of them somebody would fill the memory instead. */
+/** Limits the memory that an attacker with many addresses can fill within a minute. */
 const MAX_NETWORKS = 10_000;
 
-/** Counts by address what nobody pays for. Nothing is stored, nothing is logged, and each gateway counts for itself. */
+/** Limits free operations per network and minute. Counts stay in the memory of each gateway; nothing is logged. */
 export interface AttemptLimiter {
-  /** @throws RequestFailure `too_many_requests` where the address has had all of its minute */
+  /** @throws RequestFailure `too_many_requests` if the address has used up its minute */
   check(address: string): void;
-  /** Counts one. @throws RequestFailure `too_many_requests` where that is one too many */
+  /** Counts one attempt. @throws RequestFailure `too_many_requests` if the limit is exceeded */
   count(address: string): void;
 }
 
 /**
- * Of the networks of one minute the first seen is forgotten when there are too many.
+ * If there are too many networks within one minute, the first one seen is dropped.
  * @param clock in milliseconds
  */
 export function createAttemptLimiter(perMinute: number, clock: () => number): AttemptLimiter {
   const counts = new Map<string, number>();
   let endsAt = 0;
 
-  /** A new minute begins with nothing. */
+  /** Resets the counts at the start of a new minute. */
   function turn(): void {
     const now = clock();
     if (now < endsAt && now >= endsAt - MINUTE_MS) return;
@@ -36,7 +36,7 @@ export function createAttemptLimiter(perMinute: number, clock: () => number): At
 
   return {
     check(address) {
-      // As good as always: not even the address is read.
+      // The usual case: the address is not even parsed.
       if (counts.size === 0) return;
       turn();
       if ((counts.get(networkOf(address)) ?? 0) >= perMinute) refuse();

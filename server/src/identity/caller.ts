@@ -1,18 +1,18 @@
 import type { Audience } from '../../../src/domain/usage/limits';
 
-/** Who makes a request, as far as the gateway has to know. */
+/** The caller of a request. */
 export interface Caller {
-  /** `service`: a token of the operator's own (`API_TOKENS`), which has no allowance by the day. */
+  /** `service`: one of the operator's tokens (`API_TOKENS`), which have no daily quota. */
   readonly audience: Audience | 'service';
-  /** What the caller's use is counted under: each of them has to have something left. Hashes and prefixes, no addresses. */
+  /** The keys of the caller's usage counters; each of them needs quota left. Hashes and prefixes, never addresses. */
   readonly subjects: readonly string[];
-  /** Whose chats these are; only somebody who is logged in has any. */
+  /** The owner of saved chats; only logged-in users have one. */
   readonly owner?: string;
-  /** When what proves that ends, in milliseconds since 1970. */
+  /** When the caller's token expires, in milliseconds since 1970. */
   readonly expiresAt?: number;
 }
 
-/** The owner of a token of somebody's account. */
+/** The caller of a request with a user's token. */
 export function userCaller(subject: string, audience: 'free' | 'paid'): Caller {
   return { audience, subjects: [`user:${subject}`], owner: subject };
 }

@@ -10,41 +10,50 @@ import { createVisitors } from './visitors';
 
 export interface IdentityOptions {
   readonly secret: string;
-  /** The HS256 key for tokens of accounts; without one it is derived from the secret. */
+  /** The HS256 key for user tokens; by default it is derived from the secret. */
   readonly jwtSecret?: string | undefined;
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
-  /** The operator's own tokens. */
   readonly serviceTokens: readonly string[];
   readonly addressOf: (context: Context) => string;
   /** Whether the visitor's own connection is encrypted. */
   readonly isSecure: (context: Context) => boolean;
-  /** How many nonces, and how many bad tokens and nonces, an address has in a minute. */
+  /** Limit per address and minute for issued nonces, and for invalid tokens and nonces. */
   readonly attemptsPerMinute?: number | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Says who makes a request. */
+/** Identifies the caller of a request. */
 export interface Identity {
   readonly tokens: Tokens;
-  /** The bearer of the request's token; undefined without any. @throws RequestFailure `unauthorized` for a bad one, `too_many_requests` after many bad ones from its address */
+  /**
+   * The caller of the request's bearer token; undefined without a token.
+   * @throws RequestFailure `unauthorized` for an invalid token, `too_many_requests` after many invalid ones from its
+   * address
+   */
   bearerOf(context: Context): Promise<Caller | undefined>;
-  /** @throws RequestFailure `unauthorized` without a good token */
+  /** @throws RequestFailure `unauthorized` without a valid token */
   requireBearer(context: Context): Promise<Caller>;
-  /** Somebody with an account. @throws RequestFailure `unauthorized`, also for the operator's own tokens */
+  /** The logged-in user. @throws RequestFailure `unauthorized`, also for the operator's tokens */
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
-  /** Whom the nonce of a host page's call speaks for. @throws RequestFailure `invalid_nonce`, `too_many_requests` */
+  /**
+   * The caller that a nonce of a host page was issued to.
+   * @throws RequestFailure `invalid_nonce`, `too_many_requests`
+   */
   callerByNonce(context: Context, action: string, nonce: string): Caller;
   /**
-   * The anonymous visitor at the request's address, for work that begins before the nonce is here.
-   * @throws RequestFailure `too_many_requests` after many bad nonces or tokens from that address
+   * The anonymous visitor at the request's address, for work that starts before the nonce has arrived.
+   * @throws RequestFailure `too_many_requests` after many invalid nonces or tokens from that address
    */
   visitorOf(context: Context): Caller;
-  /** A name for whoever makes this request, the same for all that day. */
+  /** A stable name for the visitor. */
   nameOf(context: Context): string;
-  /** A nonce for whoever makes this request, who gets a cookie with it. @throws RequestFailure `unauthorized`, `too_many_requests` */
+  /**
+   * Issues a nonce for the caller and sets the visitor cookie.
+   * @throws RequestFailure `unauthorized`, `too_many_requests`
+   */
   issueNonce(context: Context, action: string): Promise<string>;
 }
 
@@ -54,12 +63,12 @@ function unauthorized(sentence: string): RequestFailure {
 
 const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
 
-/** Where a page gets a nonce for an action. */
+/** The URL at which a page gets a nonce for an action. */
 export function nonceAddress(action: string): string {
   return `/v1/nonce?action=${encodeURIComponent(action)}`;
 }
 
-/** Generous: a whole office, or a carrier's customers, may share an address. Ten times the default of `BURST_PER_MINUTE`. */
+/** An office, or the customers of a carrier, may share one address. Ten times the default of `BURST_PER_MINUTE`. */
 const DEFAULT_ATTEMPTS = 1_200;
 
 export function createIdentity(options: IdentityOptions): Identity {
@@ -107,7 +116,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === undefined) {
         failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
-        // A page out of a cache gets a fresh one there, and its visitor notices nothing.
+        // A page from a cache gets a fresh nonce there, and its user notices nothing.
         throw new RequestFailure('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
       return caller === 'anonymous' ? anonymous(context) : caller;

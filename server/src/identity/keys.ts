@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * A key for one purpose out of the gateway's secret (HKDF-SHA-256, RFC 5869): whatever is learnt of one says
- * nothing of the others.
+ * Derives the key for one purpose from the gateway's secret (HKDF-SHA-256, RFC 5869). Keys are independent: a leaked
+ * one reveals nothing about the others.
  */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lang-assistant ${purpose}`, 32));
 }
 
-/** An HMAC-SHA-256 over parts that cannot run into one another, as base64url. */
+/** An HMAC-SHA-256 over unambiguously separated parts, as base64url. */
 export function sign(key: Buffer, parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): readonly number[] {
   const hex = address.replace(DOTTED, (_all, ...bytes: readonly string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
@@ -14,9 +14,9 @@ function groupsOf(address: string): readonly number[] {
 }
 
 /**
- * What tells visitors apart by their address: an IPv4 address as it is, also one that is written as an IPv6 one
- * (`::ffff:…`, RFC 4291, 2.5.5.2), and of any other IPv6 address the first 64 bits, which one household shares (RFC 6177).
- * The same for every way to write an address; what is none stays as it is.
+ * The network of an address: an IPv4 address itself, also in its IPv6 notation (`::ffff:…`, RFC 4291, 2.5.5.2), and the
+ * first 64 bits of any other IPv6 address, which one household shares (RFC 6177). The result does not depend on the
+ * notation; other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

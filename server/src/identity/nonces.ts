@@ -2,21 +2,21 @@ import { timingSafeIncludes } from './timingSafeIncludes';
 import { userCaller, type Caller } from './caller';
 import { sign } from './keys';
 
-/** How long a nonce is issued for, in milliseconds. It is accepted for one window more, as WordPress does. */
+/** The lifetime of a nonce, in milliseconds. Like in WordPress, it is accepted for one more window. */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
-/** Instead of an action: a page has one attribute for its nonce, and a widget with several actions. */
+/** Stands for all actions: a page has one attribute for its nonce, but its widget calls several actions. */
 export const EVERY_ACTION = '*';
 
-/** Whom a nonce speaks for besides the visitor that it was given to: somebody who was logged in then. */
+/** The user who was logged in when the nonce was issued. */
 type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
-  /** A nonce for an action, or for every one, for this visitor alone, who may be logged in. */
+  /** A nonce for one action or all, valid for this visitor only, who may be logged in. */
   issue(action: string, name: string, account?: Account): string;
   /**
-   * Whom a nonce of this action, or of every one, speaks for, if it was given to one of these names in the current or the previous
-   * window: an account, or `anonymous`. Undefined for any other nonce.
+   * The caller of a nonce for this action or all that was issued to one of these names in the current or previous
+   * window: an account, or `anonymous`. Undefined for an invalid nonce.
    */
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }
@@ -24,7 +24,7 @@ export interface Nonces {
 const encode = ({ owner = '', audience, expiresAt = 0 }: Account) =>
   Buffer.from(JSON.stringify([owner, audience, expiresAt])).toString('base64url');
 
-/** The account of claims that were genuine when they were made; a nonce ends with the token that it was given for. */
+/** The account of verified claims; a nonce expires with the token that it was issued for. */
 function decode(claims: string, now: number): Caller | undefined {
   const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (!Array.isArray(parsed)) return undefined;
@@ -34,7 +34,7 @@ function decode(claims: string, now: number): Caller | undefined {
   return userCaller(owner, audience);
 }
 
-/** Nonces that need no storage: an HMAC-SHA-256 of visitor, action, account and the window of time. */
+/** Nonces without storage: an HMAC-SHA-256 of visitor, action, account and time window. */
 export function createNonces(key: Buffer, clock: () => number): Nonces {
   const seal = (action: string, name: string, window: number, claims: string) =>
     `${claims}.${sign(key, [action, name, String(window), claims])}`;

@@ -5,8 +5,8 @@ import { sign } from './keys';
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Finds the operator's own tokens. Each counts by itself: one that is used too eagerly does not shut out the others.
- * They are found by their digest, so that the time of a search tells nothing of how much of a token was right.
+ * Finds the operator's tokens. Each has its own rate limit. Tokens are looked up by digest, so that timing does not
+ * reveal how much of a token was correct.
  */
 export function createServiceTokens(
   key: Buffer,

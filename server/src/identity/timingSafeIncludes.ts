@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ or how long they are. */
+/** Compares two texts in a time that does not depend on their content or length. */
 function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Whether a text is in a list, in a time that does not tell at which place. */
+/** Whether a list contains a text, in a time that does not depend on its position. */
 export function timingSafeIncludes(list: readonly string[], text: string): boolean {
   return list.reduce((found, item) => equalInConstantTime(item, text) || found, false);
 }

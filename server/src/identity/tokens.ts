@@ -3,19 +3,18 @@ import { RequestFailure } from '../common/requestFailure';
 import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
-/** Asymmetric algorithms that a key set may use. `none` and HMAC with a public key are no options. */
+/** The algorithms that a key set may use: asymmetric ones only, never `none` or HMAC with a public key. */
 const JWKS_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** How far two clocks may be apart, in seconds. */
+/** Tolerated clock skew, in seconds. */
 const CLOCK_TOLERANCE_S = 30;
 
-/** Longer subjects belong to nobody. */
 const MAX_SUBJECT_CHARS = 200;
 
 export interface TokenOptions {
   /** The HS256 key. */
   readonly key: Uint8Array;
-  /** An account server's public keys: its tokens are accepted instead of those signed with the key. */
+  /** The public keys of an account server: its tokens are accepted instead of those signed with `key`. */
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
@@ -29,15 +28,15 @@ export interface TokenClaims {
   readonly lifetimeS: number;
 }
 
-/** Tokens of people who are logged in: JWTs with `sub`, `aud`, `iss`, `exp` and perhaps `plan`. */
+/** Tokens of logged-in users: JWTs with `sub`, `aud`, `iss`, `exp` and optionally `plan`. */
 export interface Tokens {
-  /** Whose token it is; undefined for one that is not valid, whatever the reason. */
+  /** The caller of a token; undefined if it is invalid for any reason. */
   verify(token: string): Promise<Caller | undefined>;
-  /** A token of our own. */
+  /** Issues a token that `verify` accepts. */
   issue(claims: TokenClaims): Promise<string>;
 }
 
-/** A token with a good signature may still say anything: a subject has to be a text that can be kept. */
+/** A validly signed token may contain anything: its subject must be a text that the store accepts. */
 function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
   if (!isText || !areKeys(sub)) return undefined;
@@ -45,7 +44,7 @@ function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   return exp === undefined ? caller : { ...caller, expiresAt: exp * 1000 };
 }
 
-/** How long a key set that could not be fetched is left alone, in milliseconds: junk must not become traffic. */
+/** How long a key set is not fetched again after a failure, in milliseconds: invalid tokens must not cause traffic. */
 const PAUSE_MS = 15_000;
 
 function isFetchFailure(problem: errors.JOSEError): boolean {
@@ -58,7 +57,7 @@ function unavailable(): RequestFailure {
 }
 
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
-  /** When the key set could not be fetched: for a while nobody is asked again. */
+  /** The time of the last failure to fetch the key set. */
   let failedAt = Number.NEGATIVE_INFINITY;
   const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
   return {
@@ -77,7 +76,8 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (error) {
-        // A bad token is an answer; a key set that cannot be fetched is the account server's trouble.
+        // An invalid token is a regular result; a key set that cannot be fetched is a failure of the account
+        // server.
         if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
         failedAt = clock();
         throw unavailable();

@@ -6,8 +6,8 @@ import { sign } from './keys';
 import { networkOf } from './network';
 
 /**
- * Holds a random number and its signature, and nothing of whose it is. Over an encrypted connection its name is
- * `__Host-la_visitor`, which browsers take from this host alone and send to it alone.
+ * Contains a random number and its signature, no personal data. Over HTTPS its name is `__Host-la_visitor`, which
+ * browsers accept from this host and send to this host only.
  */
 export const VISITOR_COOKIE = 'la_visitor';
 
@@ -24,17 +24,17 @@ export interface VisitorOptions {
   readonly clock: () => number;
 }
 
-/** Visitors without an account: told apart by where they come from and by a signed cookie. */
+/** Identifies visitors without an account by their network and a signed cookie. */
 export interface Visitors {
-  /** The names under which a nonce may know this visitor: by the address always, by the cookie if there is one. */
+  /** The names of this visitor in a nonce: one for the address, and one for the cookie if there is one. */
   namesOf(context: Context): readonly string[];
-  /** What this visitor's use is counted under. Unlike the names these are kept, and lead to no address after a day. */
+  /** The keys of this visitor's usage counters. They are stored, so the key of an address changes every day. */
   subjectsOf(context: Context): readonly string[];
-  /** Gives a visitor without a cookie one, and over an encrypted connection one with the name for it. */
+  /** Sets the visitor cookie if it is missing; over HTTPS, under its `__Host-` name. */
   setVisitorCookie(context: Context): void;
 }
 
-/** A name for an address that does not tell the address, another one for each salt. */
+/** A pseudonym for an address, different for each salt. */
 export function addressName(key: Buffer, address: string, salt = ''): string {
   return `ip:${sign(key, ['address', salt, networkOf(address)]).slice(0, 22)}`;
 }
@@ -42,14 +42,14 @@ export function addressName(key: Buffer, address: string, salt = ''): string {
 export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
-  /** The number in the cookie of one of its names. */
+  /** The verified number in the cookie with or without the prefix. */
   function idIn(context: Context, prefix?: 'host'): string | undefined {
     const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
     return id !== '' && timingSafeIncludes([seal(id)], value) ? id : undefined;
   }
 
-  /** The plain name counts where the other is not there: any host of the site may have set it. */
+  /** The `__Host-` cookie wins: any host of the site may have set the other one. */
   const cookieId = (context: Context) => idIn(context, 'host') ?? idIn(context);
 
   const cookieNames = (context: Context) => {
@@ -67,7 +67,7 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
       const prefix = isSecure(context) ? 'host' : undefined;
       const known = cookieId(context);
       if (known !== undefined && (prefix === undefined || idIn(context, prefix) !== undefined)) return;
-      // Whoever was known before the site had TLS stays who it was.
+      // A visitor who was known before the site used TLS keeps the number.
       setCookie(context, VISITOR_COOKIE, seal(known ?? randomUUID()), {
         httpOnly: true,
         sameSite: 'Lax',

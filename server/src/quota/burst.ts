@@ -2,9 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../common/requestFailure';
 import type { Caller } from '../identity/caller';
 
-/** Keeps one caller from taking the whole machine: so many calls a minute, counted by each gateway for itself. */
+/** Limits the calls of one caller per minute. Each gateway counts on its own. */
 export interface BurstLimiter {
-  /** @throws RequestFailure `too_many_requests` with `Retry-After`, and without `RateLimit-*`: it says nothing of the day */
+  /** @throws RequestFailure `too_many_requests` with `Retry-After`, without the `RateLimit-*` of the daily quota */
   admit(caller: Caller): Promise<void>;
 }
 

@@ -8,18 +8,18 @@ const DAY_MS = 86_400_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** An expense that has been taken off the day. */
+/** A charge against the daily quota. */
 export interface Charge {
-  /** `RateLimit-*`, for the answer; none where there is no allowance. */
+  /** `RateLimit-*` for the response; empty without a quota. */
   readonly headers: Headers;
-  /** Gives it back, for a request that came to nothing. Resolves to the headers that then hold. */
+  /** Refunds the charge of a failed request. Resolves with the headers after the refund. */
   refund(): Promise<Headers>;
 }
 
 export interface Meter {
   /**
-   * Takes an amount off a caller's day; it is only asked for where there is an allowance.
-   * @throws RequestFailure `quota_exceeded`, with the time of the reset, where it does not fit
+   * Charges an amount against the caller's daily quota; `amountOf` is called only if there is one.
+   * @throws RequestFailure `quota_exceeded` with the time of the reset
    */
   charge(caller: Caller, counter: Counter, amountOf: () => number): Promise<Charge>;
 }
@@ -35,7 +35,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 const FREE: Charge = { headers: {}, refund: async () => ({}) };
 
-/** Counts what is used from midnight to midnight, UTC. */
+/** Counts usage per day, from midnight to midnight UTC. */
 export function createMeter({ store, policy, clock }: MeterOptions): Meter {
   function headersFor(limit: number, used: number): Headers {
     const now = clock();
@@ -47,7 +47,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     };
   }
 
-  /** Every subject of the caller pays. Undefined where one cannot: then none of them has. */
+  /** Charges every subject of the caller, or none: undefined if the quota of one is exceeded. */
   async function spendAll(keys: readonly UsageKey[], amount: number, limit: number) {
     let most = 0;
     for (const [index, key] of keys.entries()) {
@@ -87,7 +87,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     },
   };
 
-  /** What is left, which may be more than nothing where an amount of several did not fit. */
+  /** The remaining quota, which is above zero if only the requested amount was too large. */
   async function headersNow(keys: readonly UsageKey[], limit: number): Promise<Headers> {
     const counts = await Promise.all(keys.map((key) => store.used(key)));
     return headersFor(limit, Math.max(0, ...counts));

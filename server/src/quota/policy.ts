@@ -2,15 +2,15 @@ import type { Counter } from '../../../src/domain/usage/counters';
 import type { PerAudience } from '../../../src/domain/usage/limits';
 import type { Caller } from '../identity/caller';
 
-/** The numbers in force, by counter and audience; `Infinity` where nothing bounds. */
+/** The daily quota by counter and audience; `Infinity`: unlimited. */
 export type QuotaPolicy = Readonly<Record<Counter, PerAudience>>;
 
-/** What a caller may use of a counter in a day. The operator's own tokens have no allowance by the day. */
+/** The daily quota of a caller; unlimited for the operator's tokens. */
 export function allowanceOf(policy: QuotaPolicy, counter: Counter, { audience }: Caller): number {
   return audience === 'service' ? Infinity : policy[counter][audience];
 }
 
-/** What is told to somebody who has used it up, in the words of the product's catalogue (spec §8). */
+/** The message for a caller who has exceeded the quota, in the wording of spec §8. */
 export function usedUpSentence(counter: Counter, { audience }: Caller, limit: number): string {
   if (counter === 'words' || counter === 'files') return 'You have reached the daily translation limit.';
   const queries = limit === 1 ? '1 query' : `${limit} queries`;

@@ -9,13 +9,12 @@ export interface QuotaDeps {
   readonly burst: BurstLimiter;
 }
 
-/** What a request costs its caller. */
 export interface Cost {
   readonly caller: Caller;
   readonly counter: Counter;
-  /** One use by default. */
+  /** Default: 1. */
   readonly amountOf?: () => number;
-  /** Whether so much was done that it is owed by whoever hangs up; by default from the start. */
+  /** Whether a client that disconnects now is still charged; by default always. */
   readonly isOwed?: () => boolean;
 }
 
@@ -24,8 +23,8 @@ function setHeaders(context: Context, headers: Headers): void {
 }
 
 /**
- * Does what a request asks for, at its cost. A request that comes to nothing because an engine failed
- * costs nothing; one whose visitor hangs up does. The answer says what is left.
+ * Runs a job and charges its cost. A failed request is refunded, unless the client has disconnected. The response
+ * headers contain the remaining quota.
  * @throws RequestFailure `too_many_requests` or `quota_exceeded`; else what the job throws
  */
 export async function withQuota<T>(
@@ -40,7 +39,7 @@ export async function withQuota<T>(
   try {
     return await job();
   } catch (error) {
-    // Whoever hangs up has had the work done, and a model's provider is paid for it.
+    // A disconnected client is charged: the work was done, and the model's provider is paid for it.
     if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());
     throw error;
   }
