@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Skeleton } from '../components/Skeleton';
 import { useI18n } from '../i18n/useI18n';
 import { ScreenError } from './ScreenBoundary';
 import { loadScreen, screenIfHere, type LoadScreen } from './screens';
@@ -38,11 +39,7 @@ function Loading() {
     <div className="la-pane" role="status" aria-busy="true">
       <div className="la-pane__body">
         <span className="la-sr">{t['languages.loading']}</span>
-        <div className="la-skeleton" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
+        <Skeleton />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Icon } from '../components/Icon';
+import { RetryNotice } from '../components/RetryNotice';
 import { useI18n } from '../i18n/useI18n';
 
 interface Props {
@@ -34,15 +34,7 @@ export function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
   return (
     <div className="la-pane" role="alert">
       <div className="la-pane__body">
-        <div className="la-fail">
-          <p>
-            <strong>{t['frame.crashed']}</strong>
-          </p>
-          <button type="button" className="la-btn la-btn--secondary" onClick={onRestart}>
-            <Icon name="rotate-ccw" />
-            {t['frame.restart']}
-          </button>
-        </div>
+        <RetryNotice title={t['frame.crashed']} onRetry={onRestart} />
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ export const en = {
   'frame.label': 'Language assistant',
   'frame.tools': 'Tools',
   'frame.crashed': 'Something went wrong.',
-  'frame.restart': 'Try again',
 
   'mode.translate': 'Translate text',
   'mode.translateShort': 'Translate',

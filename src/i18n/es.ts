@@ -5,7 +5,6 @@ export const es: Messages = {
   'frame.label': 'Asistente de idiomas',
   'frame.tools': 'Herramientas',
   'frame.crashed': 'Algo salió mal.',
-  'frame.restart': 'Volver a intentarlo',
 
   'mode.translate': 'Traducir texto',
   'mode.translateShort': 'Traducir',

@@ -7,7 +7,6 @@ export const fr: Messages = {
   'frame.label': 'Assistant linguistique',
   'frame.tools': 'Outils',
   'frame.crashed': 'Une erreur s’est produite.',
-  'frame.restart': 'Réessayer',
 
   'mode.translate': 'Traduire un texte',
   'mode.translateShort': 'Traduire',

@@ -5,7 +5,6 @@ export const ja: Messages = {
   'frame.label': '言語アシスタント',
   'frame.tools': 'ツール',
   'frame.crashed': '問題が発生しました。',
-  'frame.restart': '再試行',
 
   'mode.translate': 'テキスト翻訳',
   'mode.translateShort': '翻訳',

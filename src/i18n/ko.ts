@@ -21,7 +21,6 @@ export const ko: Messages = {
   'frame.label': '언어 어시스턴트',
   'frame.tools': '도구',
   'frame.crashed': '문제가 발생했습니다.',
-  'frame.restart': '다시 시도',
 
   'mode.translate': '텍스트 번역',
   'mode.translateShort': '번역',

@@ -14,7 +14,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/i18n/ko.ts': 'the messages of each feature',
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
   'src/screens/chat/Conversation.tsx': 'Markdown rendering, with the first reply',
-  'src/screens/translate/Output.tsx': 'the error notice, when a translation fails',
+  'src/screens/translate/Output.tsx': 'the error messages, when a text is sent',
   'src/screens/translate/SourcePane.tsx': 'the notice on a text that is too long',
   'src/screens/translate/useDictionarySection.ts': 'the dictionary panel, for single words',
   'src/screens/translate/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ClipboardEvent } from 'react';
-import { Icon } from '../../components/Icon';
+import { RetryNotice } from '../../components/RetryNotice';
+import { Skeleton } from '../../components/Skeleton';
 import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { AppError } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
@@ -58,11 +59,7 @@ function Thinking({ word }: { readonly word: string }) {
         {word}
         <b aria-hidden="true">...</b>
       </p>
-      <div className="la-skeleton" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+      <Skeleton />
     </>
   );
 }
@@ -120,18 +117,5 @@ function Failure({ error, onRetry }: FailureProps) {
   // Shown once: the general message appears only if the one of the limit cannot be loaded.
   if (isLimit && !limits && !isWordless) return null;
   const { title, text, canRetry } = writeErrorText(error, { ...i18n, messages, limits, audience });
-  return (
-    <div className="la-fail">
-      <p>
-        {title && <strong>{title}</strong>}
-        {text}
-      </p>
-      {canRetry && (
-        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
-          <Icon name="rotate-ccw" />
-          {i18n.t['output.retry']}
-        </button>
-      )}
-    </div>
-  );
+  return <RetryNotice title={title} text={text} onRetry={canRetry ? onRetry : undefined} />;
 }

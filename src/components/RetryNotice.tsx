@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n/useI18n';
+import { Icon } from './Icon';
+
+interface RetryNoticeProps {
+  readonly title?: string | undefined;
+  readonly text?: ReactNode;
+  /** Undefined where another try cannot help: then there is no button. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** An error in the place of the result, with a button that tries again. */
+export function RetryNotice({ title, text, onRetry }: RetryNoticeProps) {
+  const { t } = useI18n();
+  return (
+    <div className="la-fail">
+      <p>
+        {title && <strong>{title}</strong>}
+        {text}
+      </p>
+      {onRetry && (
+        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
+          <Icon name="rotate-ccw" />
+          {t['output.retry']}
+        </button>
+      )}
+    </div>
+  );
+}
