@@ -1,19 +1,15 @@
-import type { ChatReply, ChatRequest } from '../../src/domain/chat/chat';
-import { ServiceError, type AppError } from '../../src/domain/errors';
+import type { AppError } from '../../src/domain/errors';
 import type { HostEventName } from '../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../src/domain/mode';
-import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary/dictionary';
-import type { FileRequest, FileTranslation } from '../../src/domain/files/files';
-import type { Quota } from '../../src/domain/usage/quota';
-import type { Translation, TranslationRequest } from '../../src/domain/translate/translation';
-import type { WriteRequest, WriteResult } from '../../src/domain/write/write';
 import { loadLocale } from '../../src/i18n/loadLocale';
+import type { Backend } from '../../src/services/contracts/backend';
 import type { WordText } from '../../src/services/contracts/files';
 import type { Services } from '../../src/services/contracts/services';
 import { toBlob } from '../../src/services/device/base64';
 import { textDiff } from '../../src/services/device/textDiff';
 import { createAppStore, resume } from '../../src/state/store';
+import { createBackendDouble, type BackendDouble } from './backendDouble';
 import {
   createAddressDouble,
   createCalendarDouble,
@@ -31,70 +27,19 @@ import {
 } from './voiceFakes';
 import type { AppStore } from '../../src/state/appState';
 
-/** One request that the store made, and the means to answer it. */
-export interface Asked {
-  readonly request: TranslationRequest;
-  readonly signal: AbortSignal;
-  /** Answers, perhaps with what is left of the allowance. */
-  answer(text: string, quota?: Quota): Promise<void>;
-  fail(error: AppError): Promise<void>;
-  crash(problem: unknown): Promise<void>;
-}
-
-/** One text that the store wanted improved, and the means to answer. */
-export interface Improving {
-  readonly request: WriteRequest;
-  readonly signal: AbortSignal;
-  answer(result: Partial<WriteResult>, quota?: Quota): Promise<void>;
-  fail(error: AppError): Promise<void>;
-}
-
-/** One word that the store asked about, and the means to answer. */
-export interface Looked {
-  readonly query: DictionaryQuery;
-  readonly signal: AbortSignal;
-  answer(entry: DictionaryEntry): Promise<void>;
-  fail(error: AppError): Promise<void>;
-}
-
-/** One question that the store put to the assistant, and the means to answer. */
-export interface Chatted {
-  readonly request: ChatRequest;
-  readonly signal: AbortSignal;
-  /** A piece of a streamed reply. */
-  piece(text: string): void;
-  answer(reply: ChatReply, quota?: Quota): Promise<void>;
-  fail(error: AppError): Promise<void>;
-  crash(problem: unknown): Promise<void>;
-}
-
-/** One document that the store wanted translated, and the means to answer. */
-export interface Translating {
-  readonly request: FileRequest<File>;
-  readonly signal: AbortSignal;
-  answer(result: FileTranslation, quota?: Quota): Promise<void>;
-  fail(error: AppError): Promise<void>;
-  crash(problem: unknown): Promise<void>;
-}
-
 /** One file that the visitor was given. */
 export interface Saved {
   readonly file: Blob;
   readonly name: string;
 }
 
-export interface StoreDouble {
+export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** Fakes of recognition and speech. */
   readonly ear: FakeSpeechInput;
   readonly mouth: FakeSpeechOutput;
   /** Why what voices need cannot be loaded. */
   voiceFails: Error | undefined;
   readonly store: AppStore;
-  readonly asked: Asked[];
-  readonly looked: Looked[];
-  readonly improving: Improving[];
-  readonly chatted: Chatted[];
-  readonly translating: Translating[];
   /** Word documents that were built; their content is the text itself. */
   readonly exported: WordText[];
   readonly saved: Saved[];
@@ -141,136 +86,11 @@ export interface Doubles {
   readonly address?: AddressDouble;
 }
 
-/** Everything that was promised has been heard. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}
+type MutableDouble = { -readonly [Key in keyof StoreDouble]: StoreDouble[Key] };
 
-/** A real store on ports that the test answers by hand. */
-export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
-  const asked: Asked[] = [];
-  const looked: Looked[] = [];
-  const improving: Improving[] = [];
-  const chatted: Chatted[] = [];
-  const translating: Translating[] = [];
-  const exported: WordText[] = [];
-  const saved: Saved[] = [];
-  const failedTranslations: AppError[] = [];
-  const double = {
-    ear: createFakeSpeechInput(),
-    mouth: createFakeSpeechOutput(),
-    asked,
-    looked,
-    improving,
-    chatted,
-    translating,
-    exported,
-    saved,
-    failedTranslations,
-    logsErrors: false,
-    emitted: [],
-    reported: [],
-    copied: [],
-    detections: [],
-    clipboardWorks: true,
-    logsIn: false,
-    hasFocus: true,
-    storage: doubles.storage ?? createSharedStorage(),
-    calendar: doubles.calendar ?? createCalendarDouble(),
-    address: doubles.address ?? createAddressDouble(),
-    history: doubles.history ?? createHistoryDouble(),
-  } as unknown as {
-    -readonly [Key in keyof StoreDouble]: StoreDouble[Key];
-  };
-  const services: Services = {
-    backendFor: () => ({
-      translate: (request, { signal, onQuota }) =>
-        new Promise<Translation>((resolve, reject) => {
-          const after = async (act: () => void) => {
-            act();
-            await settled();
-          };
-          asked.push({
-            request,
-            signal,
-            answer: (text, quota) =>
-              after(() => {
-                if (quota) onQuota?.(quota);
-                resolve({ text });
-              }),
-            fail: (error) => after(() => reject(new ServiceError(error))),
-            crash: (problem) => after(() => reject(problem)),
-          });
-        }),
-      chat: (request, { signal, onQuota, onPiece }) =>
-        new Promise((resolve, reject) => {
-          const after = async (act: () => void) => {
-            act();
-            await settled();
-          };
-          signal.addEventListener('abort', () => reject(signal.reason));
-          chatted.push({
-            request,
-            signal,
-            piece: onPiece,
-            answer: (reply, quota) =>
-              after(() => {
-                if (quota) onQuota?.(quota);
-                resolve(reply);
-              }),
-            fail: (error) => after(() => reject(new ServiceError(error))),
-            crash: (problem) => after(() => reject(problem)),
-          });
-        }),
-      write: (request, { signal, onQuota }) =>
-        new Promise((resolve, reject) => {
-          const after = async (act: () => void) => {
-            act();
-            await settled();
-          };
-          improving.push({
-            request,
-            signal,
-            answer: (result, quota) =>
-              after(() => {
-                if (quota) onQuota?.(quota);
-                resolve({ correctedText: request.text, alternatives: [], notices: [], ...result });
-              }),
-            fail: (error) => after(() => reject(new ServiceError(error))),
-          });
-        }),
-      translateFile: (request, { signal, onQuota }) =>
-        new Promise((resolve, reject) => {
-          const after = async (act: () => void) => {
-            act();
-            await settled();
-          };
-          signal.addEventListener('abort', () => reject(signal.reason));
-          translating.push({
-            request,
-            signal,
-            answer: (result, quota) =>
-              after(() => {
-                if (quota) onQuota?.(quota);
-                resolve(result);
-              }),
-            fail: (error) => after(() => reject(new ServiceError(error))),
-            crash: (problem) => after(() => reject(problem)),
-          });
-        }),
-      lookUp: (query, { signal }) =>
-        new Promise((resolve, reject) => {
-          const answer = async (entry: DictionaryEntry) => {
-            resolve(entry);
-            await settled();
-          };
-          const fail = async (error: AppError) => {
-            reject(new ServiceError(error));
-            await settled();
-          };
-          looked.push({ query, signal, answer, fail });
-        }),
-    }),
+function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean): Services {
+  return {
+    backendFor: () => backend,
     detector: {
       detect: async (text) => {
         double.detections.push(text);
@@ -292,7 +112,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
       double.emitted.push({ name, detail });
       return !(name === 'la-login-request' && double.logsIn) && !(name === 'la-error' && double.logsErrors);
     },
-    canListen: doubles.isDeaf !== true,
+    canListen: !isDeaf,
     async voicePorts() {
       if (double.voiceFails) throw double.voiceFails;
       return { input: double.ear.input, output: double.mouth.output, now: () => Date.now() };
@@ -304,11 +124,11 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     async filePorts() {
       if (double.filePortsFail) throw double.filePortsFail;
       return {
-        fileDownload: { save: (file, name) => saved.push({ file, name }) },
+        fileDownload: { save: (file, name) => double.saved.push({ file, name }) },
         toBlob,
         loadWordExport: async () => async (text) => {
           if (double.exportFails) throw double.exportFails;
-          exported.push(text);
+          double.exported.push(text);
           return new Blob([text.text]);
         },
       };
@@ -321,11 +141,37 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     },
     hasFocus: () => double.hasFocus,
     async logFailedTranslation(error) {
-      failedTranslations.push(error);
+      double.failedTranslations.push(error);
     },
     preferredLanguages: () => ['en'],
     reportError: (problem) => double.reported.push(problem),
   };
+}
+
+/** A real store on ports that the test answers by hand. */
+export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
+  const { backend, ...requests } = createBackendDouble();
+  const double = {
+    ear: createFakeSpeechInput(),
+    mouth: createFakeSpeechOutput(),
+    ...requests,
+    exported: [],
+    saved: [],
+    failedTranslations: [],
+    logsErrors: false,
+    emitted: [],
+    reported: [],
+    copied: [],
+    detections: [],
+    clipboardWorks: true,
+    logsIn: false,
+    hasFocus: true,
+    storage: doubles.storage ?? createSharedStorage(),
+    calendar: doubles.calendar ?? createCalendarDouble(),
+    address: doubles.address ?? createAddressDouble(),
+    history: doubles.history ?? createHistoryDouble(),
+  } as unknown as MutableDouble;
+  const services = createServices(double, backend, doubles.isDeaf === true);
   double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config }, doubles.modes ?? MODES);
   resume(double.store);
   return double;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyConfig } from '../../../../src/state/store';
 import { createAddressDouble } from '../../../support/deviceDoubles';
-import { createStoreDouble, settled } from '../../../support/storeDouble';
+import { settled } from '../../../support/backendDouble';
+import { createStoreDouble } from '../../../support/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('what the visitor does', () => {

@@ -1,12 +1,7 @@
 import { vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import {
-  createStoreDouble,
-  settled,
-  type Chatted,
-  type Doubles,
-  type StoreDouble,
-} from '../../../support/storeDouble';
+import { settled, type Chatted } from '../../../support/backendDouble';
+import { createStoreDouble, type Doubles, type StoreDouble } from '../../../support/storeDouble';
 import type { ChatController } from '../../../../src/state/chat/types';
 
 export interface Chat extends StoreDouble {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
-import { createStoreDouble, settled } from '../../../support/storeDouble';
+import { settled } from '../../../support/backendDouble';
+import { createStoreDouble } from '../../../support/storeDouble';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

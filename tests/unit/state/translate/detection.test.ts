@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../support/storeDouble';
+import { settled } from '../../../support/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
 
 describe('detection', () => {

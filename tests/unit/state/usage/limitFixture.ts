@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createStoreDouble, settled, type StoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/backendDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
 
 export let double: StoreDouble;
 
