@@ -4,13 +4,13 @@ import type { Log } from '../common/log';
 import { StoreError } from '../store/store';
 import { describeUnexpectedError } from '../common/unexpectedError';
 
-/** Where an answer has WordPress' shape instead of ours. */
+/** The path whose responses have the shape of WordPress. */
 const AJAX_PATH = '/ajax';
 
-/** How much of a path a line of the log shows, in code units. */
+/** The part of a path that is logged, in code units. */
 const SHOWN_CHARS = 200;
 
-/** A visitor's text in one line of printable ASCII: no path can end a line of the log or begin another. */
+/** Quotes user input as one line of printable ASCII, so that a path cannot forge a log line. */
 function quoted(text: string): string {
   return JSON.stringify(text.slice(0, SHOWN_CHARS)).replace(
     /[^ -~]/g,
@@ -26,8 +26,8 @@ function knownFailure(error: unknown): RequestFailure | undefined {
 }
 
 /**
- * The one place where errors become answers. A RequestFailure is told as it is; anything else is told as `internal`
- * and noted, without its message, under the request's id.
+ * The only place where errors become responses. A RequestFailure is sent as it is; any other error is sent as
+ * `internal` and logged with the request's id, without its message.
  */
 export function toErrorResponse(error: unknown, context: Context, log: Log): Response {
   const known = knownFailure(error);

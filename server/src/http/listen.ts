@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long requests under way may go on after the stop, in milliseconds. */
+/** How long running requests may continue after `close`, in milliseconds. */
 const GRACE_MS = 5_000;
 
 export interface Listening {
@@ -14,14 +14,14 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** How long a client may take for the headers of a request. */
+  /** Deadline for the headers of a request. */
   readonly headersTimeoutMs?: number;
-  /** How long a client may take for a whole request. */
+  /** Deadline for a whole request. */
   readonly requestTimeoutMs?: number;
 }
 
 /**
- * Puts an application on a port; 0 takes a free one.
+ * Serves an application on a port; 0 selects a free one.
  * @throws the system's error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …)
  */
 export async function listen(
@@ -29,7 +29,7 @@ export async function listen(
   { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 }: ListenOptions,
 ): Promise<Listening> {
   const patience = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
-  // Node looks for those that are late only now and then: twice within the shorter time, here.
+  // Node checks deadlines periodically: here, twice within the shorter one.
   const connectionsCheckingInterval = Math.min(headersTimeoutMs, requestTimeoutMs) / 2;
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Changes with the file's size and time. */
+  /** Depends on the file's size and modification time. */
   readonly etag: string;
 }
 
@@ -27,7 +27,7 @@ function isInside(root: string, file: string): boolean {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** The path of an address below the root; undefined for one that is malformed, hidden, or climbs out. */
+/** The file path of a URL path; undefined if it is malformed, hidden, or outside of the root. */
 function safePath(root: string, encoded: string): string | undefined {
   let decoded: string;
   try {
@@ -41,8 +41,8 @@ function safePath(root: string, encoded: string): string | undefined {
 }
 
 /**
- * Reads a file of a folder by the path of its address. Only known types are served; links that lead out of the
- * folder are not followed. Undefined: there is no such file to serve.
+ * Reads a file of a folder by URL path. Only known types are served, and links out of the folder are not followed.
+ * Undefined if there is no such file.
  */
 export async function readStaticFile(root: string, urlPath: string): Promise<StaticFile | undefined> {
   const wanted = safePath(root, urlPath);
@@ -55,7 +55,7 @@ export async function readStaticFile(root: string, urlPath: string): Promise<Sta
     const body = new Uint8Array(await readFile(file));
     return { body, type, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
   } catch {
-    // Absent, a folder, or not readable: for a visitor the same.
+    // Missing, a folder, or not readable: the same for the client.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ const USER: readonly FailureCode[] = [
   'accounts_unavailable',
 ];
 
-/** A call that changes a chat which is there. */
+/** A call that changes an existing chat. */
 function change(summary: string, answer: SchemaName, request?: object): Operation {
   const read = request === undefined ? {} : { requestBody: request };
   const codes = request === undefined ? [] : READS_BODY;

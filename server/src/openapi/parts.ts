@@ -16,7 +16,7 @@ type HeaderName = keyof typeof HEADERS;
 const whole = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
 
-/** Headers of answers that mean something to a client. */
+/** Response headers that clients may use. */
 export const HEADERS = {
   'X-Request-Id': { description: 'The one of the request, or a new one; the log names it.', schema: text },
   'RateLimit-Limit': {
@@ -35,7 +35,7 @@ export const HEADERS = {
   },
 } as const;
 
-/** What tells how much of the day is left. */
+/** The headers of the remaining daily quota. */
 export const ALLOWANCE = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
 
 function headers(names: readonly HeaderName[]) {
@@ -43,32 +43,32 @@ function headers(names: readonly HeaderName[]) {
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** A body, with its examples by name. */
+/** A body with named examples. */
 export function content(type: string, name: SchemaName, examples: Readonly<Record<string, object>> = {}) {
   const named = Object.entries(examples).map(([key, value]) => [key, { value }]);
   const shown = named.length === 0 ? {} : { examples: Object.fromEntries(named) };
   return { [type]: { schema: ref(name), ...shown } };
 }
 
-/** A request's JSON. */
+/** A JSON request body. */
 export function jsonBody(name: SchemaName, examples: Readonly<Record<string, object>>) {
   return { required: true, content: content('application/json', name, examples) };
 }
 
-/** An answer that is one of some shapes. */
+/** A response with one of several schemas. */
 export function oneOf(...names: readonly SchemaName[]) {
   return { 'application/json': { schema: { anyOf: names.map(ref) } } };
 }
 
-/** An answer with what was asked for. */
+/** A successful response. */
 export function success(description: string, body: object, names: readonly HeaderName[] = []) {
   return { description, headers: headers(names), content: body };
 }
 
-/** What any request may be answered with besides what its operation names. */
+/** Error codes that every operation may return. */
 const ANYWHERE: readonly FailureCode[] = ['internal', 'method_not_allowed', 'not_found'];
 
-/** Headers of failures, by status. */
+/** Headers of error responses by status. */
 const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
   400: [...ALLOWANCE],
   413: [...ALLOWANCE],
@@ -81,7 +81,7 @@ const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
 
 const told = (codes: readonly FailureCode[]) => codes.map((code) => `\`${code}\``).join(', ');
 
-/** The failures of an operation, by status; the codes of each stand in its description. */
+/** The error responses of an operation by status; the description lists their codes. */
 export function failures(codes: readonly FailureCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
   const statuses = [...new Set(codes.map((code) => FAILURES[code]))];
   const body = content('application/json', shape);

@@ -24,7 +24,7 @@ const TO_TRANSLATE = { text: 'The house is white.', lang_src: 'en', lang_dst: 'e
 const TO_TRANSLATE_FILE = { language: 'Spanish', lang_src: 'en', lang_dst: 'es' };
 const TO_WRITE = 'Message: i am here\nStyle: professional\nTone: simple';
 
-/** Endpoints that a conversation or a text to improve may name. */
+/** Endpoints for chats and for texts to improve. */
 const endpoints = [...ENDPOINTS].filter(([, { kind }]) => kind !== 'dictionary').map(([name]) => name);
 
 const actionParameter = {
@@ -33,7 +33,7 @@ const actionParameter = {
   schema: { type: 'string', enum: Object.values(WIRE_ACTIONS) },
 };
 
-/** Both media types that a form may have. */
+/** Both media types of a form. */
 const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => ({
   ...content('application/x-www-form-urlencoded', name, examples),
   ...content('multipart/form-data', name, examples),
@@ -190,7 +190,7 @@ const direct: Paths = {
   },
 };
 
-/** A route for machines, which tells one thing. */
+/** A route for monitoring. */
 function told(summary: string, body: object, codes: readonly FailureCode[] = []) {
   return {
     get: { summary, security: NO_AUTH, responses: { 200: success(summary, body), ...failures(codes) } },
@@ -206,5 +206,5 @@ const operation: Paths = {
   '/openapi.json': told('This document', content('application/json', 'Description')),
 };
 
-/** `paths` of the document: every route but files. */
+/** `paths` of the document: every API route. */
 export const PATHS: Paths = { ...hostPage, ...direct, ...history, ...operation };

@@ -13,7 +13,7 @@ import type { DocumentReply } from '../usecases/translateDocument';
 const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
 const engine = z.string().describe('What answered.');
 
-/** A text that is itself JSON, as spec §3 has it. */
+/** A string that contains JSON (spec §3). */
 function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }
@@ -144,8 +144,8 @@ const Chat = z.object({
 const ChangedChat = z.object({ id: z.string() });
 
 /**
- * Every shape of the contract under its name. Those of requests are the very ones that the routes read with; those of
- * answers are held to the routes' types, and by a test to what the gateway answers.
+ * The schemas of the API by name. Request schemas are those that validate requests; response schemas are checked
+ * against the types of the routes, and by a test against real responses.
  */
 const SHAPES = {
   TranslateBody,
@@ -197,7 +197,7 @@ export function ref(name: string) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. More fields may come in later versions. */
+/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Later versions may add fields. */
 function toJson(shape: z.ZodType) {
   const { $schema: _version, ...schema } = z.toJSONSchema(shape, { io: 'input' });
   return schema;

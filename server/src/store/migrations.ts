@@ -3,11 +3,11 @@ import { StoreError } from './store';
 
 export interface Migration {
   readonly version: number;
-  /** One or more statements, which both databases read alike: columns of text and bigint only. */
+  /** One or more statements that are valid in both databases: columns of type text and bigint only. */
   readonly sql: string;
 }
 
-/** Never change one that has been released: add the next. */
+/** Never change a released migration: add a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -36,7 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
       );`,
   },
   {
-    // `size` in bytes as `sizes.ts` counts them: what is kept is bounded, for each chat and for each owner.
+    // `size` in bytes (`sizes.ts`), for the storage limits per chat and per owner.
     version: 2,
     sql: `
       alter table chats add column size bigint not null default 0;
@@ -53,15 +53,12 @@ export const MIGRATIONS: readonly Migration[] = [
 export const CREATE_MIGRATIONS =
   'create table if not exists migrations (version bigint primary key, applied_at bigint not null)';
 
-/** Yields `version`: the last migration that was applied, 0 on an empty database. */
+/** Yields `version`: the last applied migration, 0 for an empty database. */
 export const READ_VERSION = 'select coalesce(max(version), 0) as version from migrations';
 
 export const RECORD_MIGRATION = 'insert into migrations (version, applied_at) values ($1, $2)';
 
-/**
- * The migrations that a database still needs, in their order.
- * @throws StoreError if it was made by a newer gateway, whose tables this one does not know
- */
+/** The pending migrations of a database, in order. @throws StoreError if a newer gateway created its tables */
 export function pendingMigrations(applied: number): readonly Migration[] {
   const known = MIGRATIONS.at(-1)?.version ?? 0;
   if (applied > known)

@@ -5,18 +5,18 @@ import { createSqlStore } from './sqlStore';
 import { StoreError, type ChatLimits, type Store } from './store';
 
 export interface StoreOptions {
-  /** `postgres://…`. Without one, SQLite in the folder. */
+  /** `postgres://…`; without it, SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Made if it is missing. */
+  /** Created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** What is kept of each owner at most; `CHAT_LIMITS` by default. */
+  /** Storage limits of each owner; `CHAT_LIMITS` by default. */
   readonly limits?: ChatLimits | undefined;
 }
 
 /**
- * Opens the gateway's storage and brings its tables up to date. Several gateways may do so at once.
- * @throws StoreError if that is not possible; the message holds no part of the address
+ * Opens the gateway's storage and migrates its tables. Several gateways may do so at once.
+ * @throws StoreError if that fails; its message contains no part of the database URL
  */
 export async function openStore({ databaseUrl, dataDir, log, limits }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) return createSqlStore(await openSqlite(dataDir, log), limits);

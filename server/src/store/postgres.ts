@@ -17,22 +17,22 @@ const MAX_CONNECTIONS = 10;
 /** How long a call waits for a connection, new or free. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The server gives a statement up after this; all of ours take milliseconds. */
+/** The server cancels a statement after this time; ours take milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** A migration may work on large tables, and waits for another gateway's. */
+/** A migration may change large tables, and waits for the migration of another gateway. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** How much longer than the server we wait, for a server that no longer says anything. */
+/** How much longer the client waits than the server, in case the server no longer responds. */
 const MARGIN_MS = 2_000;
 
-/** "la-gw" in ASCII: the advisory lock under which gateways migrate. */
+/** "la-gw" in ASCII: the advisory lock for migrations. */
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
- * PostgreSQL behind a pool of connections. What a call acknowledges is on disk, as far as the server's own
- * `synchronous_commit` goes. Parameters of the address go before our own settings (`?statement_timeout=10000`).
- * @throws StoreError if the server cannot be reached, refuses us, or its tables are of a newer gateway
+ * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's `synchronous_commit`.
+ * Parameters of the URL (`?statement_timeout=10000`) override our settings.
+ * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created its tables
  */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDatabase> {
   const settings: ClientConfig = {
@@ -48,10 +48,10 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
       max: MAX_CONNECTIONS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS + MARGIN_MS,
-      // A replica whose machine has vanished must not keep a chat locked.
+      // A replica that was lost must not keep a chat locked.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     });
-    // Without these two listeners a connection that the server drops would end the whole process.
+    // Without these two listeners, a dropped connection would end the process.
     pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
@@ -61,10 +61,10 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
   }
 }
 
-/** Whoever waits for an answer on the connection is told by the answer's own failure. */
+/** A pending query on the connection fails by itself. */
 function ignore(): void {}
 
-/** Returns the versions that it applied. */
+/** Returns the applied versions. */
 async function migrate(settings: ClientConfig): Promise<readonly number[]> {
   const client = new Client({
     ...settings,
@@ -86,7 +86,7 @@ async function migrate(settings: ClientConfig): Promise<readonly number[]> {
     await client.query('commit');
     return pending.map(({ version }) => version);
   } finally {
-    // Without a commit the server takes everything back.
+    // Without a commit, the server rolls back.
     await client.end();
   }
 }
@@ -102,11 +102,11 @@ function fromPool(pool: Pool): SqlDatabase {
     read: (statement) => run(pool, statement).catch(refuse),
     async write(statements) {
       const [first, ...more] = statements;
-      // One statement is all or nothing by itself: a third of the way to the server and back.
+      // One statement is atomic by itself, which saves two of three round trips.
       if (first && more.length === 0) return [await run(pool, first).catch(refuse)];
       const client = await pool.connect().catch(refuse);
       try {
-        // Whatever the server's default: what others did to a row before we got its lock has to be seen.
+        // Set explicitly: a transaction must see what others wrote to a row before it got the lock.
         await client.query('begin isolation level read committed');
         const yields: (readonly Row[])[] = [];
         let end = 'commit';
@@ -121,7 +121,7 @@ function fromPool(pool: Pool): SqlDatabase {
         client.release();
         return yields;
       } catch (error) {
-        // Ends the connection, and with it the transaction, whatever state both are in.
+        // Closes the connection and so ends the transaction, whatever their state.
         client.release(true);
         return refuse(error);
       }

@@ -1,15 +1,17 @@
 import type { StoredMessage } from './store';
 
-/** What a chat and a message count as besides their texts, in bytes: a name, rows, places in indexes. Part of migration 2. */
+/**
+ * The storage overhead of a chat and of a message in bytes: name, rows, index entries. Migration 2 uses these values.
+ */
 export const CHAT_BYTES = 1_000;
 export const MESSAGE_BYTES = 100;
 
-/** What a message counts as, in bytes. */
+/** The storage size of a message, in bytes. */
 export function sizeOfMessage({ content }: StoredMessage): number {
   return MESSAGE_BYTES + Buffer.byteLength(content);
 }
 
-/** What a chat with these messages counts as, in bytes. */
+/** The storage size of a chat with these messages, in bytes. */
 export function sizeOfChat(messages: readonly StoredMessage[]): number {
   return messages.reduce((sum, message) => sum + sizeOfMessage(message), CHAT_BYTES);
 }

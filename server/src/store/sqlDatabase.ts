@@ -1,36 +1,34 @@
 import { StoreError } from './store';
 
-/** SQL that SQLite and PostgreSQL read alike, with `$1`, `$2` … where the values go. */
+/** SQL that is valid in SQLite and PostgreSQL, with `$1`, `$2` … for the values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** Where it yields no row, a transaction ends with it, and all that was done before is taken back. */
+  /** If true and the statement yields no row, the transaction is rolled back. */
   readonly isCondition?: boolean;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What the store needs of a database. Every call throws `StoreError` and nothing else. */
+/** A database as the store uses it. Its methods throw only `StoreError`. */
 export interface SqlDatabase {
-  /** The rows that a statement yields which changes nothing. */
+  /** Returns the rows of a statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
-   * Runs statements that change something, all or nothing, and returns what each of them yields: fewer than there are
-   * statements where a condition ended it. A row that one of them updates stays locked to the end, and the next sees what
-   * others did to it before.
+   * Runs statements in one transaction and returns the rows of each: fewer than statements if a condition rolled it
+   * back. An updated row stays locked until the end; a statement sees what others committed to the row before.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;
 }
 
-/** Whether a transaction ends here. */
+/** Whether the transaction is rolled back here. */
 export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]): boolean {
   return isCondition && rows.length === 0;
 }
 
 /**
- * What a driver's error becomes: its code and nothing else, for its message and its details quote what was to be
- * stored, or the address of the database.
+ * Converts a driver's error. Only its code is kept: its message and details may quote stored text or the database URL.
  */
 export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
   if (error instanceof StoreError) return error;
@@ -51,10 +49,7 @@ export function textOf(row: Row, column: string): string {
   return value;
 }
 
-/**
- * A whole number; `pg` gives it as text, as it might not fit a number of JavaScript's.
- * @throws StoreError if the row has no such number
- */
+/** A whole number; `pg` returns bigint as text. @throws StoreError if the row has no such number */
 export function numberOf(row: Row, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new StoreError(`the column ${column} holds no whole number`);

@@ -17,12 +17,12 @@ import {
 /** After this comes every chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** What it means that adding a message ended after so many statements. */
+/** The result of adding a message by the number of statements that ran. */
 const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
 
 /**
- * The store on a database of SQL. Whatever changes what an owner has takes the chat first and then the owner's bytes: two
- * calls that took them the other way round would wait for each other. Its tables are there already.
+ * Creates the store on a migrated SQL database. Every change locks the chat first and the owner's bytes second: the
+ * opposite order in another call would be a deadlock.
  */
 export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
@@ -105,7 +105,7 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
   };
 }
 
-/** How many rows the last statement yielded. */
+/** The number of rows of the last statement. */
 function count(yields: readonly (readonly Row[])[]): number {
   return yields.at(-1)?.length ?? 0;
 }
@@ -120,14 +120,14 @@ function toStorableMessage({ role, content }: StoredMessage): StoredMessage {
   return { role, content: toStorableText(content) };
 }
 
-/** A page that is full, by its chats or by their bytes, is followed by another one. */
+/** A page that is full, by chats or by bytes, has a next page. */
 function toPage(rows: readonly Row[], limit: number): ChatPage {
   const chats = toChats(rows);
   const found = rows[0] ? numberOf(rows[0], 'found') : 0;
   return { chats, next: found === limit || found > chats.length ? chats.at(-1) : undefined };
 }
 
-/** Rows of one chat follow one another. */
+/** The rows of a chat are adjacent. */
 function toChats(rows: readonly Row[]): readonly StoredChat[] {
   const chats: (Omit<StoredChat, 'messages'> & { readonly messages: StoredMessage[] })[] = [];
   for (const row of rows) {

@@ -15,17 +15,16 @@ import {
 } from './sqlDatabase';
 import { StoreError } from './store';
 
-/** How long a call waits for other processes in all. */
+/** How long a call waits for the locks of other processes, in total. */
 const PATIENCE_MS = 5_000;
 
-/** The longest pause before a call asks again; drawn anew each time, so that processes do not march in step. */
+/** The longest pause between two attempts; random, so that processes do not synchronize. */
 const MAX_PAUSE_MS = 20;
 
 /**
- * SQLite in `gateway.db` of a folder, which is made if it is missing. What a call acknowledges is on disk, also after
- * a power cut. Other processes of this machine may use the file at the same time; a folder on a network share is
- * none for SQLite.
- * @throws StoreError if the file cannot be made or read, or is of a newer gateway
+ * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
+ * loss. Other processes of the machine may use the file at the same time; SQLite does not support network shares.
+ * @throws StoreError if the file cannot be created or read, or if a newer gateway created it
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
   const file = path.resolve(dataDir, 'gateway.db');
@@ -53,8 +52,8 @@ function createConnection(file: string): Database.Database {
 }
 
 /**
- * SQLite gives its other files the mode of the first one. A file that is there is not even opened: the system drops
- * all locks that this process has on a file when any handle of it is closed, and SQLite may have some.
+ * SQLite copies the mode of this file to its other files. An existing file is not opened: closing any handle of a file
+ * drops all locks of the process on it, and SQLite may hold some.
  */
 function createPrivately(file: string): void {
   try {
@@ -65,14 +64,14 @@ function createPrivately(file: string): void {
 }
 
 function prepareConnection(connection: Database.Database): void {
-  // SQLite's own way to wait for another process stops all of ours; `whenFree` waits instead.
+  // SQLite's own busy handler would block the whole process; `whenFree` waits instead.
   connection.pragma('busy_timeout = 0');
   connection.pragma('journal_mode = wal');
   connection.pragma('foreign_keys = on');
   connection.pragma('synchronous = full');
 }
 
-/** Returns the versions that it applied. */
+/** Returns the applied versions. */
 function migrate(connection: Database.Database): readonly number[] {
   return inTransaction(connection, () => {
     connection.exec(CREATE_MIGRATIONS);
@@ -94,7 +93,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
     prepared.set(sql, statement);
     return allRows(statement, values);
   }
-  /** The driver itself would go on with statements that it has prepared before. */
+  /** The driver would still run statements that it has prepared before. */
   function open<T>(work: () => T): T {
     if (isClosed) throw new StoreError('the store is closed');
     return work();
@@ -109,7 +108,8 @@ function fromConnection(connection: Database.Database): SqlDatabase {
         isClosed = true;
         prepared.clear();
         try {
-          // The driver closes the file only when its statements are collected: until then the log would hold the newest.
+          // The driver closes the file only when its statements are garbage-collected: until then, the
+          // newest data would stay in the WAL.
           connection.pragma('wal_checkpoint(truncate)');
         } finally {
           connection.close();
@@ -118,7 +118,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
   };
 }
 
-/** `$1` is a name to SQLite; `?1` is the first value. */
+/** SQLite reads `$1` as a name; `?1` is the first value. */
 function toSqlite(sql: string): string {
   return sql.replace(/\$(\d+)/g, '?$1');
 }
@@ -132,8 +132,8 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * Takes the lock at once: a transaction that reads first may not be let write later. A single statement needs it too,
- * for one that meets a lock by itself stays half done, and holds the connection to the past until it is run again.
+ * Takes the write lock at once: a transaction that reads first may be refused the lock later. A single statement needs
+ * it, too: one that meets a lock stays unfinished and keeps the connection on an old snapshot until it is run again.
  */
 function inTransaction<T>(connection: Database.Database, work: () => T): T {
   connection.exec('begin immediate');
@@ -147,7 +147,7 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
   }
 }
 
-/** Runs statements in a transaction, as far as their conditions let it go. */
+/** Runs statements in a transaction until a condition fails. */
 function transact(
   connection: Database.Database,
   statements: readonly Statement[],
@@ -166,10 +166,7 @@ function transact(
   });
 }
 
-/**
- * Does a piece of work that is all or nothing, again and again while another process holds the lock. Between two tries
- * everything else in this process has its turn.
- */
+/** Retries atomic work while another process holds the lock. Between two attempts the event loop runs. */
 async function whenFree<T>(work: () => T, end = Date.now() + PATIENCE_MS): Promise<T> {
   for (;;) {
     try {
@@ -183,8 +180,8 @@ async function whenFree<T>(work: () => T, end = Date.now() + PATIENCE_MS): Promi
 }
 
 /**
- * Does pieces of work one after the other, each `whenFree`. Only the first of those that wait asks for the lock, however
- * many there are, and when it is free they do not run in one go. The time of each runs from when it was asked for.
+ * Runs work in sequence, each with `whenFree`. Only the first waiting call tries to get the lock, and the event loop
+ * runs between two calls. The timeout of a call starts when it is queued.
  */
 function createQueue(): <T>(work: () => T) => Promise<T> {
   let waiting = 0;

@@ -8,7 +8,7 @@ const SPEND = one(`
   on conflict (subject, counter, day) do update set n = usage.n + $4 where usage.n + $4 <= $5
   returning n`);
 
-/** Yields the new sum, or no row if it would pass the limit. The first amount is the caller's to check. */
+/** Yields the new sum, or no row if it would exceed the limit. The caller checks the first amount. */
 export function spendUsage({ subject, counter, day }: UsageKey, amount: number, limit: number): Statement {
   return { sql: SPEND, values: [subject, counter, day, amount, limit] };
 }
@@ -28,14 +28,14 @@ export function readUsage({ subject, counter, day }: UsageKey): Statement {
   return { sql: USED, values: [subject, counter, day] };
 }
 
-/** Yields a row for each counter that is gone. */
+/** Yields a row for each deleted counter. */
 export function deleteUsage(beforeDay: string): Statement {
   return { sql: 'delete from usage where day < $1 returning n', values: [beforeDay] };
 }
 
 /**
- * One statement for the chats and all their messages: neither a query a chat, nor a chat that changes in between. The
- * sizes say where the page ends before a message is read.
+ * One statement for the chats and all their messages: no query per chat, and a consistent snapshot. The sizes determine
+ * the end of the page before a message is read.
  */
 const LIST = one(`
   select c.id, c.name, c.created_at, c.found, m.role, m.content
@@ -53,8 +53,8 @@ const LIST = one(`
   order by c.created_at desc, c.id desc, m.position`);
 
 /**
- * Yields a row a message; a chat without any has one row with neither role nor content. `found` is how many chats the
- * limit allows, of which the first alone may be larger than `bytes`.
+ * Yields a row per message; a chat without messages yields one row without role and content. `found` is the number of
+ * chats within the limit; only the first may be larger than `bytes`.
  */
 export function listChats(
   owner: string,
@@ -70,7 +70,7 @@ const ALLOT = one(`
   on conflict (owner) do update set size = owners.size + $2 where owners.size + $2 <= $3
   returning size`);
 
-/** Counts bytes for an owner; yields a row if they fit. More than all an owner may have is the caller's to refuse. */
+/** Adds bytes to an owner; yields a row if they fit. The caller rejects more bytes than the limit itself. */
 export function allotBytes(owner: string, bytes: number, limit: number): Statement {
   return { sql: ALLOT, values: [owner, bytes, limit] };
 }
@@ -79,7 +79,7 @@ const FREE = one(`
   update owners set size = size - coalesce((select c.size from chats c where c.id = $1 and c.owner = $2), 0)
   where owner = $2`);
 
-/** Takes what a chat counts as from its owner's bytes: right only while the transaction holds the chat. */
+/** Subtracts the size of a chat from its owner's bytes. The transaction must hold the lock of the chat. */
 export function freeBytes(owner: string, id: string): Statement {
   return { sql: FREE, values: [id, owner] };
 }
@@ -92,10 +92,7 @@ export function insertChat(owner: string, { id, name, createdAt }: StoredChat, s
 
 const LOCK = 'update chats set name = name where id = $1 and owner = $2 returning id';
 
-/**
- * Changes nothing, and makes whoever else would add to the chat wait until the transaction ends. Yields a row if the
- * owner has the chat.
- */
+/** Locks the chat until the transaction ends, without a change. Yields a row if the owner has the chat. */
 export function lockChat(owner: string, id: string): Statement {
   return { sql: LOCK, values: [id, owner] };
 }
@@ -106,7 +103,7 @@ const GROW = one(`
     and coalesce((select max(m.position) from messages m where m.chat_id = $1), -1) + 1 < $5
   returning size`);
 
-/** Counts a message's bytes for its chat; yields a row if it fits. Right only while the transaction holds the chat. */
+/** Adds a message's bytes to its chat; yields a row if it fits. The transaction must hold the lock of the chat. */
 export function growChat(
   owner: string,
   id: string,
@@ -116,7 +113,7 @@ export function growChat(
   return { sql: GROW, values: [id, owner, bytes, bytesPerChat, messagesPerChat] };
 }
 
-/** Takes the next position from the table itself: right only while the transaction holds the chat. */
+/** Reads the next position from the table. The transaction must hold the lock of the chat. */
 const ADD = one(`
   insert into messages (chat_id, position, role, content, created_at)
   select c.id, coalesce((select max(m.position) + 1 from messages m where m.chat_id = c.id), 0),
@@ -143,14 +140,14 @@ export function renameChat(owner: string, id: string, name: string): Statement {
 
 const FORGET = 'delete from owners where owner = $1 and not exists (select 1 from chats where owner = $1)';
 
-/** Whoever has no chat leaves nothing behind: right only while the transaction holds the owner's bytes. */
+/** Deletes an owner without chats. The transaction must hold the lock of the owner's bytes. */
 export function forgetOwner(owner: string): Statement {
   return { sql: FORGET, values: [owner] };
 }
 
 const DELETE = 'delete from chats where id = $1 and owner = $2 returning id';
 
-/** Yields a row if the owner had the chat. Its messages go with it. */
+/** Deletes a chat with its messages; yields a row if the owner had it. */
 export function deleteChat(owner: string, id: string): Statement {
   return { sql: DELETE, values: [id, owner] };
 }

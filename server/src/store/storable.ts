@@ -1,20 +1,20 @@
 import { StoreError } from './store';
 
 /**
- * The most UTF-16 units of an id or a subject: what OpenID Connect allows a token's, and three of them fit the 2,704
- * bytes of an entry of PostgreSQL's index, whatever the script.
+ * The maximum length of an id or a subject in UTF-16 units: the limit of OpenID Connect for a token's subject. Three of
+ * them fit into the 2,704 bytes of an index entry of PostgreSQL in any script.
  */
 const MAX_KEY_LENGTH = 255;
 
 /**
- * A text as both databases can keep it. PostgreSQL refuses NUL, SQLite's driver cuts the text there, and neither can
- * keep half of a surrogate pair: each becomes U+FFFD, so that the rest stands where it stood.
+ * A text that both databases can store. PostgreSQL rejects NUL, SQLite's driver truncates the text there, and neither
+ * stores lone surrogates: each becomes U+FFFD, so that positions do not change.
  */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** Whether every text can be a key just as it is: repaired, two visitors' keys might become one. */
+/** Whether every text can be a key unchanged: a repaired key could collide with another visitor's. */
 export function areKeys(...texts: readonly string[]): boolean {
   return texts.every((text) => text.length <= MAX_KEY_LENGTH && toStorableText(text) === text);
 }
@@ -24,7 +24,7 @@ export function requireKeys(...texts: readonly string[]): void {
   if (!areKeys(...texts)) throw new StoreError('an id or a subject cannot be stored as it is');
 }
 
-/** @throws StoreError unless the number is whole; PostgreSQL would refuse it, SQLite would keep it */
+/** @throws StoreError for a fraction; PostgreSQL would reject it, SQLite would store it */
 export function requireWhole(value: number): void {
   if (!Number.isSafeInteger(value)) throw new StoreError('a number is not whole, or too large');
 }

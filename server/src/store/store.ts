@@ -1,4 +1,4 @@
-/** A message of a saved chat. `content` is a visitor's or a model's own words: data, never markup to be trusted. */
+/** A message of a saved chat. `content` is untrusted text of a user or a model. */
 export interface StoredMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -13,7 +13,7 @@ export interface StoredChat {
   readonly messages: readonly StoredMessage[];
 }
 
-/** Where in a list of chats the next page begins: after this one. */
+/** The position of a page in a list of chats: it starts after this chat. */
 export interface ChatCursor {
   readonly createdAt: number;
   readonly id: string;
@@ -22,24 +22,24 @@ export interface ChatCursor {
 export interface ChatPage {
   /** The newest first, with their messages. */
   readonly chats: readonly StoredChat[];
-  /** Where the next page begins, which may be empty; undefined where there is nothing more. */
+  /** The start of the next page, which may be empty; undefined on the last page. */
   readonly next: ChatCursor | undefined;
 }
 
-/** Bounds of what is kept of one owner. Bytes are those of `sizes.ts`: of UTF-8, and something for each chat and message. */
+/** Storage limits of one owner. Bytes are counted by `sizes.ts`: UTF-8, with an overhead per chat and message. */
 export interface ChatLimits {
   readonly messagesPerChat: number;
   readonly bytesPerChat: number;
   readonly bytesPerOwner: number;
-  /** A page of the list ends before the chat that would make it larger, but for its first. */
+  /** A page ends before the chat that would exceed this size; it has at least one chat. */
   readonly bytesPerPage: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A long answer of a model has 2 KB, so that a chat of a thousand messages fits; 20 MB are ten such chats, or a thousand of
- * the usual kind. A page of the list is in memory as a whole, several times over: it is as large as the largest chat.
+ * A long reply of a model has 2 KB, so a chat of a thousand messages fits; 20 MB are ten such chats, or a thousand
+ * usual ones. A page of the list is several times in memory as a whole, so it is as large as the largest chat.
  */
 export const CHAT_LIMITS: ChatLimits = {
   messagesPerChat: 1_000,
@@ -48,17 +48,17 @@ export const CHAT_LIMITS: ChatLimits = {
   bytesPerPage: 2 * MEGABYTE,
 };
 
-/** What became of something that was to be kept. Where it is not `kept`, nothing has changed. */
+/** The result of a write. Unless it is `kept`, nothing has changed. */
 export type SaveResult =
   | 'kept'
   /** The owner has no such chat. */
   | 'noChat'
-  /** The chat has as many messages, or bytes, as one may. */
+  /** The chat has reached its limit of messages or bytes. */
   | 'chatFull'
-  /** The owner has as many bytes as one may. */
+  /** The owner has reached the limit of bytes. */
   | 'ownerFull';
 
-/** What is counted for whom. `subject` names a visitor without saying who it is: a token's subject, or a salted hash. */
+/** The key of a usage counter. `subject` is a pseudonym: a token's subject, or a salted hash. */
 export interface UsageKey {
   readonly subject: string;
   /** `ai`, `write`, `files`, `words`. */
@@ -68,27 +68,30 @@ export interface UsageKey {
 }
 
 /**
- * All that the gateway keeps. Every statement that touches a chat names its owner in its WHERE: somebody else's chat
- * is the same as none. Safe to use from many requests, processes and machines at once.
+ * The gateway's storage. Every statement on a chat has its owner in the WHERE clause: a chat of another owner is
+ * treated as missing. Safe for concurrent use by many requests, processes and machines.
  */
 export interface Store {
   /**
-   * Adds to a counter if the sum stays within the limit, in one statement, so that parallel calls never overspend.
-   * Returns the new sum, or undefined where it does not fit: then nothing was added.
+   * Adds to a counter if the sum stays within the limit, in one statement, so that parallel calls never exceed it.
+   * Returns the new sum, or undefined if nothing was added.
    */
   spend(key: UsageKey, amount: number, limit: number): Promise<number | undefined>;
-  /** Takes from a counter, never below 0. */
+  /** Subtracts from a counter, down to 0. */
   refund(key: UsageKey, amount: number): Promise<void>;
   /** What was used. */
   used(key: UsageKey): Promise<number>;
-  /** Forgets counters of days before this one. Returns how many. */
+  /** Deletes the counters of earlier days. Returns their number. */
   pruneUsage(beforeDay: string): Promise<number>;
 
-  /** The newest, at most `limit` of them and about as many bytes as a page may have, but at least one. */
+  /** The newest chats: at most `limit`, and about the bytes of a page, but at least one. */
   listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
-  /** The chat and its first messages, all or nothing. `kept` means: on disk. Parallel calls never pass a limit together. */
+  /**
+   * Stores the chat and its first messages atomically. `kept` means on disk. Parallel calls never exceed a limit
+   * together.
+   */
   createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
-  /** Likewise. */
+  /** Stores a message under the same guarantees. */
   addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<SaveResult>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
@@ -98,7 +101,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A store cannot be reached, or refused. The message says nothing of what was to be stored. */
+/** The store is not reachable, or rejected a statement. The message contains nothing of the data. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -8,14 +8,14 @@ import type {
   TranslationEngine,
 } from '../engines/contracts/translation';
 
-/** Asking the engines may cost calls over the network: an answer is good for this long, in milliseconds. */
+/** Querying the engines may cost network requests: a result is cached for this time, in milliseconds. */
 const KEEP_MS = 10_000;
 
 export interface EngineCapability {
   readonly name: string;
   readonly quality: Quality;
   readonly status: EngineStatus['kind'];
-  /** Null: too many to list, any pair may be asked for. */
+  /** Null: too many to list; any pair may be requested. */
   readonly pairs: readonly LanguagePair[] | null;
 }
 
@@ -35,7 +35,7 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
   return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/** What an engine can do now. Details of a failure stay out: they are for the operator, not for the world. */
+/** The current capability of an engine, without details of a failure, which only concern the operator. */
 async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
   const { name, quality } = engine;
   try {

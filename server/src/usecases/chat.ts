@@ -1,15 +1,15 @@
 import type { ChatEngine, ChatRequest } from '../engines/contracts/chat';
 
-/** An answer of which the first piece is here already: what fails before that fails as a whole. */
+/** A reply whose first part has arrived: an earlier failure fails the whole request. */
 export interface StartedReply {
   readonly first: string;
-  /** What follows. Whoever stops reading ends the model's work. */
+  /** The following parts. The model stops when the consumer stops reading. */
   readonly rest: AsyncIterable<string>;
 }
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** Asks an engine and waits for the first piece of its answer. */
+/** Starts a reply and waits for its first part. */
 export async function startReply(engine: ChatEngine, request: ChatRequest): Promise<StartedReply> {
   const pieces = engine.reply(request)[Symbol.asyncIterator]();
   const begun = await pieces.next();
@@ -17,7 +17,7 @@ export async function startReply(engine: ChatEngine, request: ChatRequest): Prom
   return { first: begun.value, rest: { [Symbol.asyncIterator]: () => pieces } };
 }
 
-/** The whole of an answer. */
+/** Reads a reply to its end. */
 export async function readReply({ first, rest }: StartedReply): Promise<string> {
   let text = first;
   for await (const piece of rest) text += piece;

@@ -4,7 +4,7 @@ import { RequestFailure } from '../common/requestFailure';
 import type { LlmMessage } from '../engines/contracts/llm';
 import { parseText } from './parseText';
 
-/** The newest turns of a conversation that a request may bring, and how long each may be, in UTF-16 code units. */
+/** The maximum number of turns in a request, and the maximum length of each, in UTF-16 code units. */
 const MAX_TURNS = 200;
 const MAX_TURN = 60_000;
 
@@ -13,7 +13,7 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-/** The body of call 4, and what the form of call 8 comes to. */
+/** The body of call 4, and the fields of call 8's form. */
 export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
@@ -27,7 +27,7 @@ export interface ChatInput {
   readonly endpoint: string;
   readonly message: string;
   readonly history: readonly LlmMessage[];
-  /** The visitor's, or a new one. The conversation itself comes with each request: nothing is kept under it. */
+  /** The client's id, or a new one. Nothing is stored under it: each request contains the conversation. */
   readonly sessionId: string;
 }
 
@@ -41,7 +41,7 @@ export function toChatInput(body: ChatFields, limit: number): ChatInput {
   return { endpoint, message: parseText(content, limit), history, sessionId: session || randomUUID() };
 }
 
-/** The history of a form, which is the text of a JSON list. */
+/** Parses the history field of a form, which contains a JSON list. */
 export function parseHistoryField(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') return [];
   try {

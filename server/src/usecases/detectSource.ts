@@ -7,8 +7,8 @@ import { plainTextOf } from '../engines/documents/fragment';
 import { RequestFailure } from '../common/requestFailure';
 
 /**
- * Gives each language the score of those without a trigram model (detected.ts), so that script, common words and letters
- * decide. A document has enough of them, and the gateway ships no trigram model.
+ * Gives each language the score of languages without a trigram model (detected.ts), so that script, common words and
+ * letters decide. Documents contain enough of them, and the gateway includes no trigram models.
  */
 const EQUAL_SCORES: ReadonlyMap<string, number> = new Map(
   LANGUAGE_CODES.flatMap(detectorCodes).map((code) => [code, 0.75]),
@@ -25,14 +25,14 @@ function sampleOf(segments: readonly string[]): string {
   return detectableText(sample.slice(0, DETECT_SAMPLE_CHARS));
 }
 
-/** Letters alone may mislead: if a language has a list of common words, the text has to contain one of them. */
+/** Letters alone may mislead: if there is a list of common words for a language, the text must contain one of them. */
 function hasCommonWord(text: string, code: string): boolean {
   const words = DETECTOR_WORDS.get(code);
   return words === undefined || (text.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => words.has(word));
 }
 
 /**
- * The language that a document is written in, as an entry code.
+ * Detects the language of a document, as an entry code.
  * @param segments HTML fragments
  * @throws RequestFailure `unknown_language` if the detector is not sure, `same_language` if it is the target
  */

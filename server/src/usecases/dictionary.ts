@@ -8,7 +8,7 @@ import type {
 import { RequestFailure } from '../common/requestFailure';
 import { parseLanguage } from '../common/languageNames';
 
-/** The longest word or expression that is looked up, in UTF-16 code units. */
+/** The maximum length of a word or expression, in UTF-16 code units. */
 const MAX_WORD = 140;
 
 export interface DictionaryReply {
@@ -21,7 +21,7 @@ export interface DictionaryReply {
 const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
-/** The text of calls 3 and 7, its languages by code or by name. A word may have commas of its own. */
+/** Parses the text of calls 3 and 7, with languages as codes or names. The word may contain commas. */
 export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
   const [reader = '', ...rest] = parts;

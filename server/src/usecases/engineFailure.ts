@@ -7,12 +7,12 @@ const UNAVAILABLE =
   '"lang-assistant-gateway doctor".';
 
 export interface FailedTranslation extends LanguagePair {
-  /** How long it may have taken, in milliseconds. */
+  /** The deadline of the translation, in milliseconds. */
   readonly deadlineMs: number;
   readonly what: 'text' | 'document';
 }
 
-/** Why nothing was translated, as the answer to a request: no word of an engine's service is in it. */
+/** Converts an engine's error to a response, without the text of the engine's service. */
 export function toRequestFailure(problem: EngineError, failed: FailedTranslation): RequestFailure {
   switch (problem.kind) {
     case 'unsupportedPair':

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { RequestFailure } from '../common/requestFailure';
 import { CHAT_LIMITS, type ChatCursor, type SaveResult, type Store, type StoredChat } from '../store/store';
 
-/** How many chats one answer lists. */
+/** The number of chats on a page. */
 export const PAGE_CHATS = 200;
 
-/** Bounds of what is kept, in UTF-16 code units and pieces. A request is at most 64 KB in any case. */
+/** Limits in UTF-16 code units. A request has at most 64 KB in any case. */
 const MAX_NAME = 200;
 const MAX_CONTENT = 20_000;
 
@@ -16,7 +16,7 @@ const role = z.enum(['user', 'assistant']).default('user');
 
 const chatHistory = z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat);
 
-/** A body with neither field is an error of the client's, not an empty chat. */
+/** A body with neither field is a client error, not an empty chat. */
 export const NewChat = z
   .object({ name: name.optional(), chat_history: chatHistory.optional() })
   .refine((chat) => chat.name !== undefined || chat.chat_history !== undefined, { path: ['name'] })
@@ -25,7 +25,7 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-/** A chat as calls 11 and 12 of spec §7 tell it. */
+/** A chat in the responses to calls 11 and 12 of spec §7. */
 export interface WireChat {
   readonly id: string;
   readonly name: string;
@@ -39,12 +39,12 @@ export function toWireChat({ id, name: title, createdAt, messages }: StoredChat)
   return { id, name: title, created_at, chat_history: messages };
 }
 
-/** The place after a chat, as an opaque word for the next request. */
+/** The cursor after a chat, as an opaque string. */
 export function toCursor({ createdAt, id }: ChatCursor): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** @throws RequestFailure `bad_request` for a word that is no cursor */
+/** @throws RequestFailure `bad_request` for an invalid cursor */
 export function readCursor(word: string | undefined): ChatCursor | undefined {
   if (word === undefined) return undefined;
   const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
@@ -58,17 +58,17 @@ function parseJson(word: string): unknown {
   try {
     return JSON.parse(Buffer.from(word, 'base64url').toString());
   } catch {
-    // No cursor: the caller says so.
+    // Invalid: the caller reports it.
     return undefined;
   }
 }
 
-/** Somebody else's chat is the same as none. */
+/** Also for a chat of another user. */
 export function chatNotFound(): RequestFailure {
   return new RequestFailure('not_found', 'There is no such chat.');
 }
 
-/** Why something is not kept; undefined where it is. */
+/** The error for a failed write; undefined if it was stored. */
 function refusalOf(kept: SaveResult): RequestFailure | undefined {
   switch (kept) {
     case 'kept':
@@ -82,10 +82,7 @@ function refusalOf(kept: SaveResult): RequestFailure | undefined {
   }
 }
 
-/**
- * Keeps a new chat.
- * @throws RequestFailure `chat_full` where its owner has no room for it
- */
+/** Stores a new chat. @throws RequestFailure `chat_full` if the owner has reached the limit */
 export async function createChat(
   store: Store,
   owner: string,
@@ -98,7 +95,7 @@ export async function createChat(
   return toWireChat(chat);
 }
 
-/** @throws RequestFailure `not_found`, or `chat_full` where nothing more fits */
+/** @throws RequestFailure `not_found`, `chat_full` */
 export async function addMessage(
   store: Store,
   owner: string,

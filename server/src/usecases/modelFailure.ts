@@ -2,10 +2,10 @@ import { LlmError } from '../engines/contracts/llm';
 import { EmbeddedWriterError } from '../engines/contracts/write';
 import { RequestFailure } from '../common/requestFailure';
 
-/** What a visitor reads when no answer comes (spec §8, generic chat unavailable). */
+/** The message if there is no reply (spec §8, generic chat unavailable). */
 const UNAVAILABLE = 'We cannot respond at the moment. Please try again later.';
 
-/** How long a visitor is asked to wait, in seconds, by the kind of failure. */
+/** The `Retry-After` of each kind of failure, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   unavailable: 10,
   quota: 60,
@@ -14,7 +14,7 @@ const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   cut: 5,
 };
 
-/** A failure of a model as the answer to a request: nothing that the model's service said is in it. */
+/** Converts a model's error to a response, without the text of the model's service. */
 export function toModelFailure(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof RequestFailure) return error;
   if (error instanceof LlmError) {

@@ -2,11 +2,11 @@ import type { LanguagePair } from '../engines/contracts/translation';
 import { RequestFailure } from '../common/requestFailure';
 import { parseLanguage } from '../common/languageNames';
 
-/** How much of a strange value an answer repeats, in code units. */
+/** The part of an invalid value that a response repeats, in code units. */
 const SHOWN_CHARS = 40;
 
 /**
- * The entry code of a language field, which holds a code or a name.
+ * The entry code of a language field, which contains a code or a name.
  * @throws RequestFailure `unknown_language` naming the field
  */
 export function parseLanguageField(field: string, value: string): string {

@@ -1,14 +1,14 @@
 import { countCharacters, toWellFormed } from '../../../src/domain/text';
 import { RequestFailure } from '../common/requestFailure';
 
-/** No cluster that people write is longer than this, in UTF-16 code units: a cheap bound before the counting. */
+/** No written grapheme cluster is longer than this, in UTF-16 code units: a cheap check before counting. */
 const MAX_UNITS_PER_CHARACTER = 16;
 
 /** Control characters but tab, line feed and carriage return; no language is written with them. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * The text of a request, made fit for every engine: halves of surrogate pairs replaced, control characters removed.
+ * Sanitizes the text of a request for every engine: replaces lone surrogates, removes control characters.
  * @param limit in characters as a person counts them (grapheme clusters)
  * @throws RequestFailure `empty_text` or `text_too_long`
  */

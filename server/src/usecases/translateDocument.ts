@@ -15,19 +15,19 @@ import { kindOf } from './documentName';
 import { toRequestFailure } from './engineFailure';
 import { parseLanguageField, parsePair } from './parsePair';
 
-/** How long a caller is asked to wait where every place is taken, in milliseconds. */
+/** `Retry-After` if too many documents are in progress, in milliseconds. */
 const NO_PLACE_PAUSE_MS = 10_000;
 
 type Field = (name: string) => string | undefined;
 
 /** The languages of a document, as entry codes. */
 export interface DocumentLanguages {
-  /** Undefined: it is detected from the document's text. */
+  /** Undefined: detected from the document's text. */
   readonly source: string | undefined;
   readonly target: string;
 }
 
-/** @throws RequestFailure `unsupported_file` for a name with another ending */
+/** @throws RequestFailure `unsupported_file` for another extension */
 export function parseDocumentKind(name: string): DocumentKind {
   const kind = kindOf(name);
   if (kind !== undefined) return kind;
@@ -37,7 +37,7 @@ export function parseDocumentKind(name: string): DocumentKind {
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
 
 /**
- * Reads the languages of a form: codes or names. `lang_dst` wins over `language`, the label that spec §7 sends.
+ * Parses the languages of a form: codes or names. `lang_dst` takes precedence over `language`, the label of spec §7.
  * @throws RequestFailure naming the field
  */
 export function parseDocumentLanguages(field: Field): DocumentLanguages {
@@ -52,7 +52,7 @@ export function parseDocumentLanguages(field: Field): DocumentLanguages {
 }
 
 /**
- * Checks the language fields that stand before the file. A missing target is no error yet: it may follow the file.
+ * Checks the language fields before the file. A missing target is no error yet, because it may follow the file.
  * @throws RequestFailure naming the field
  */
 export function checkDocumentLanguages(field: Field): void {
@@ -72,7 +72,7 @@ const PROBLEMS: Readonly<Record<DocumentProblem, readonly [FailureCode, string]>
   too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
 };
 
-/** An error of the document service as the answer to a request. */
+/** Converts an error of the document service to a response. */
 function asFailure(
   error: unknown,
   deadlineMs: number,
@@ -85,10 +85,7 @@ function asFailure(
   return error;
 }
 
-/**
- * `Documents.receive`, with its errors as answers to the request.
- * @throws RequestFailure, and what `saveTo` and `use` throw
- */
+/** Calls `Documents.receive` and converts its errors. @throws RequestFailure, and what `saveTo` and `use` throw */
 export async function receiveDocument<T>(
   documents: Documents,
   incoming: IncomingDocument,
@@ -106,21 +103,18 @@ export interface DocumentReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** How many pieces of text stayed as they were; not there where none did. */
+  /** The number of untranslated segments; missing if there are none. */
   readonly untranslated?: number | undefined;
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }
 
 export interface DocumentTask extends Pick<DocumentRequest, 'kind' | 'owner' | 'signal'> {
   readonly languages: DocumentLanguages;
-  /** How long it may take, in milliseconds. */
+  /** The deadline, in milliseconds. */
   readonly deadlineMs: number;
 }
 
-/**
- * Translates a document. Its file is the caller's to close.
- * @throws RequestFailure
- */
+/** Translates a document. The caller closes its file. @throws RequestFailure */
 export async function translateDocument(
   document: ReceivedDocument,
   { languages, deadlineMs, ...task }: DocumentTask,

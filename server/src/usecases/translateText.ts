@@ -20,27 +20,27 @@ export interface TranslateResult {
 
 export interface TranslateDeps {
   readonly chain: EngineChain;
-  /** In milliseconds, for the whole chain. */
+  /** The deadline for the whole chain, in milliseconds. */
   readonly deadlineMs: number;
 }
 
-/** A request to translate that can be carried out. */
+/** A validated translation request. */
 export interface TranslateTask extends LanguagePair {
-  /** Fit for every engine. */
+  /** Sanitized for every engine. */
   readonly text: string;
 }
 
 /**
- * Reads the fields of a request.
+ * Validates the fields of a request.
  * @param limit in characters as a person counts them
- * @throws RequestFailure for fields that are no good
+ * @throws RequestFailure for invalid fields
  */
 export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
   return { ...parsePair(fields.lang_src, fields.lang_dst), text: parseText(fields.text, limit) };
 }
 
 /**
- * Translates. Aborting `signal` (the client has gone) reaches the engine.
+ * Translates a text. If `signal` fires, because the client has disconnected, the engine stops.
  * @throws RequestFailure
  */
 export async function translateText(

@@ -7,12 +7,12 @@ function nameOf(code: string): string {
   return englishNames.of(code.replace('_', '-')) ?? code;
 }
 
-/** Says that a text seems to be in another language than the one that was named. */
+/** The message for a text in another language than the given one. */
 export function foreignSentence({ source }: LanguagePair): string {
   return `The text holds hardly a word that is known in ${nameOf(source)}. Choose the language that it is written in.`;
 }
 
-/** Says that a pair is not covered and what the operator can do about it. */
+/** The message for an unsupported pair, with what the operator can add. */
 export function unsupportedSentence({ source, target }: LanguagePair): string {
   const missing = `This server cannot translate from ${nameOf(source)} to ${nameOf(target)}.`;
   const deepl = deeplPair(source, target) ? 'a DeepL key (DEEPL_API_KEY), ' : '';

@@ -44,7 +44,7 @@ export interface TranslationEngine {
   /** Its dictionaries, if it has any: a lone word is looked up there first, and that answer's quality is `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;
-  /** Every pair that it can translate, for `/v1/capabilities`. Null: too many to list, any pair may be asked for. */
+  /** Every pair that it can translate, for `/v1/capabilities`. Null: too many to list; any pair may be requested. */
   pairs(): Promise<readonly LanguagePair[] | null>;
   close(): Promise<void>;
 }

@@ -6,46 +6,48 @@ import type { Context } from 'hono';
 import { RequestFailure } from '../../common/requestFailure';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
-/** The values of all text fields, and everything before the file, in bytes: as much as a form without a file may have. */
+/**
+ * Limit for the values of all text fields and for everything before the file, in bytes. A form without a file has the
+ * same limit.
+ */
 const FIELD_BYTES = 64 * 1024;
-/** What a form with a file may have besides the file, in bytes. */
+/** Limit for a form with a file, not counting the file, in bytes. */
 const FORM_BYTES = 1024 * 1024;
 const MAX_FIELDS = 20;
 
 export interface FileFormLimits extends ChunkTimeouts {
-  /** The largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   readonly fileBytes: number;
 }
 
 export interface FileForm {
   /**
-   * A text field: of those before the file at first, of all of them once it is saved. Of fields with the same name the
-   * first counts.
+   * A text field. Fields after the file are known once it is saved. The first of several fields with one name counts.
    */
   field(name: string): string | undefined;
   readonly file: FilePart | undefined;
 }
 
 export interface FilePart {
-  /** As it was sent, without folders: a text and nothing more. */
+  /** The file name as it was sent, without folders. It is untrusted text. */
   readonly name: string;
   /**
-   * Writes the file to a path where nothing lies yet, for nobody else to read, and reads the form to its end.
+   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end.
    * @throws RequestFailure `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
 }
 
-/** A multipart body on its way in. Its file, if it has one, is not looked at before it is asked for. */
+/** A multipart body that is being received. Its file is not read before `saveTo`. */
 export interface Upload {
   /**
-   * Reads to the beginning of the file, or to the end where there is none.
+   * Reads to the start of the file, or to the end of a form without a file.
    * @throws RequestFailure `body_too_large`, `file_too_large`, `bad_request`, `deadline`
    */
   form(): Promise<FileForm>;
   /**
-   * Reads what is still to come and throws it away: a browser that is still sending does not read an answer before. What is
-   * larger than allowed anyway is not read.
+   * Reads and discards the rest: a browser that is still sending does not read a response. A body that declares more
+   * than the limit is not read.
    */
   drain(): Promise<void>;
 }
@@ -59,21 +61,21 @@ function tooMuchForm(): RequestFailure {
   return new RequestFailure('body_too_large', 'The form has too many fields, or one that is too long.');
 }
 
-/** Anything but a refusal of our own is a body that is malformed, or was cut off. */
+/** Any other error means that the body is malformed or truncated. */
 function asRefusal(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error;
   return new RequestFailure('bad_request', 'The form cannot be read.');
 }
 
-/** Prepares to read a request's multipart body; nothing is read before `form` or `drain`. */
+/** Prepares to read a multipart body; nothing is read before `form` or `drain`. */
 export function openUpload(context: Context, limits: FileFormLimits): Upload {
   const maxBytes = limits.fileBytes + FORM_BYTES;
   const declared = Number(context.req.header('content-length') ?? 0);
   let file: Readable | undefined;
   let refusal: RequestFailure | undefined;
-  /** What comes is thrown away from now on. */
+  /** Whether the rest of the body is discarded. */
   let isDiscarding = false;
-  /** Lets go of a piece that the form takes no more of. */
+  /** Releases a chunk that the parser no longer accepts. */
   let letGo: (() => void) | undefined;
   let reading: Promise<void> | undefined;
 
@@ -84,7 +86,7 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
     letGo?.();
   }
 
-  /** Reads the body to its end, as far as it is not too large. */
+  /** Reads the body to its end, or until it is too large. */
   async function read(parser?: InstanceType<typeof Busboy>): Promise<void> {
     const { body } = context.req.raw;
     let bytes = 0;
@@ -94,7 +96,7 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
       if (bytes > maxBytes) return discard(fileTooLarge(limits.fileBytes));
       if (!file && before > FIELD_BYTES && !isDiscarding) discard(tooMuchForm());
       if (!parser || isDiscarding) continue;
-      // It calls back once all of the piece is read on: a file that waits makes the form wait.
+      // The callback runs once the chunk is consumed: a paused file pauses the form.
       await new Promise<void>((resolve) => {
         letGo = resolve;
         // Errors come as events.
@@ -116,7 +118,7 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
           discard(asRefusal(error));
           reject(refusal);
         };
-        // The parser may report an error for a form that is cut off and never finish.
+        // For a truncated form, the parser may emit an error and never finish.
         const ended = new Promise<void>((end) => parser.on('finish', () => end()).on('error', () => end()));
         parser.on('field', (name, value, nameTruncated, valueTruncated) => {
           fieldBytes += Buffer.byteLength(value);

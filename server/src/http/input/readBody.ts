@@ -6,13 +6,16 @@ function mediaType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Throws on what is not of one of the media types. */
+/** @throws RequestFailure `unsupported_media_type` */
 function expectType(context: Context, types: readonly string[]): void {
   if (types.includes(mediaType(context))) return;
   throw new RequestFailure('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
 }
 
-/** A failure while reading the body: too large is told as such, anything else (a visitor who hung up, too) is a malformed body. */
+/**
+ * Keeps our own errors, such as a body that is too large. Anything else, also a client that disconnected, is a
+ * malformed body.
+ */
 function malformed(error: unknown, sentence: string): RequestFailure {
   return error instanceof RequestFailure ? error : new RequestFailure('bad_request', sentence);
 }
@@ -21,7 +24,7 @@ function brokenForm(error: unknown): never {
   throw malformed(error, 'The form cannot be read.');
 }
 
-/** The form of a request: urlencoded or multipart. */
+/** Reads an urlencoded or multipart form and returns a function that looks up its fields. */
 export async function readForm(context: Context): Promise<(name: string) => string | undefined> {
   expectType(context, ['application/x-www-form-urlencoded', 'multipart/form-data']);
   if (mediaType(context) === 'multipart/form-data') {
@@ -46,7 +49,7 @@ async function parseJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The JSON body of a request. It is parsed once, however often it is asked for. */
+/** The JSON body of a request. It is parsed once per request. */
 export function readJson(context: Context): Promise<unknown> {
   const request = context.req.raw;
   const known = jsonBodies.get(request);

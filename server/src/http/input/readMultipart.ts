@@ -3,10 +3,10 @@ import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { RequestFailure } from '../../common/requestFailure';
 
-/** Bounds of a form without files: fields, the bytes of each, and the parts of the whole. */
+/** Limits of a form without files. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
 
-/** Web streams of the DOM's types and of Node's do not fit together: their pieces do. */
+/** The stream types of the DOM and of Node are incompatible; their chunks are compatible. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
@@ -25,9 +25,9 @@ function tooMuch(): RequestFailure {
 }
 
 /**
- * The text fields of a multipart form, read as it comes in: what is too much is refused before it is held. Of fields with
- * the same name the first counts.
- * @throws RequestFailure `body_too_large`; an Error for a form that is malformed or cut off
+ * Reads the text fields of a multipart form as it arrives, so that a form over the limits is rejected before it is in
+ * memory. The first of several fields with one name counts.
+ * @throws RequestFailure `body_too_large`; an Error for a malformed or truncated form
  */
 export async function readMultipart(context: Context): Promise<ReadonlyMap<string, string>> {
   const { body } = context.req.raw;

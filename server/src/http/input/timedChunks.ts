@@ -1,15 +1,16 @@
 import { RequestFailure } from '../../common/requestFailure';
 
 export interface ChunkTimeouts {
-  /** How long a body may take in all, in milliseconds. */
+  /** Deadline for the whole body, in milliseconds. */
   readonly wholeMs: number;
-  /** How long the next piece of it may take, in milliseconds. */
+  /** Deadline for the next chunk, in milliseconds. */
   readonly pieceMs: number;
 }
 
 /**
- * The pieces of a body as they come. Pieces that nobody asks for are not waited for, only the time for the whole runs on.
- * @throws RequestFailure `deadline` if it takes too long
+ * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for it, the deadline for the
+ * whole body always.
+ * @throws RequestFailure `deadline`
  */
 export async function* timedChunks(
   body: ReadableStream<Uint8Array>,
@@ -19,7 +20,7 @@ export async function* timedChunks(
   let isLate = false;
   const giveUp = () => {
     isLate = true;
-    // What is being read then ends as if the body did.
+    // The pending read then ends as if the body did.
     reader.cancel().catch(() => undefined);
   };
   const whole = setTimeout(giveUp, wholeMs);

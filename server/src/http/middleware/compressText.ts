@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-/** Below this, in bytes, packing saves nothing. */
+/** Below this size, in bytes, compression saves nothing. */
 const THRESHOLD_BYTES = 1024;
 
 /**
- * Packs texts (scripts, pages, styles, SVG) with gzip for clients that take it. The packed answer has no length and a
- * weak ETag, which `matchesEtag` takes for the same.
+ * Compresses text (scripts, pages, styles, SVG) with gzip for clients that accept it. The compressed response has no
+ * length and a weak ETag, which `matchesEtag` treats as equal.
  */
 export function compressText(): MiddlewareHandler {
   return compress({ encoding: 'gzip', threshold: THRESHOLD_BYTES });
 }
 
-/** Whether a header `If-None-Match` names this ETag; weakly compared, as RFC 9110 (13.1.2) wants it. */
+/** Whether an `If-None-Match` header contains this ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = new Set((header ?? '').split(',').map(bare));
   return tags.has(bare(etag)) || tags.has('*');

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** How long a browser may remember the answer to a preflight, in seconds. */
+/** How long a browser may cache the response to a preflight, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** What a page of another origin may read besides the body. */
+/** Response headers that a page of another origin may read. */
 const EXPOSED = [
   'x-request-id',
   'retry-after',
@@ -15,9 +15,9 @@ const EXPOSED = [
 ].join(',');
 
 /**
- * Lets pages of the listed origins call. Preflights are the framework's matter; the headers of all other answers are
- * set before their handler runs, since its own middleware puts them on afterwards, which makes the framework build each
- * answer a second time, out of a stream (40 % of a short request, measured).
+ * Allows requests from pages of the listed origins. Hono's middleware answers preflights. For other requests the
+ * headers are set before the handler runs: Hono's middleware would set them afterwards and so rebuild each response
+ * from a stream, which costs 40 % of a short request (measured).
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins);
@@ -30,7 +30,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next);
     const origin = context.req.header('origin');
-    // Caches must not give one origin's answer to another.
+    // Caches must not serve the response for one origin to another.
     context.header('vary', 'Origin');
     if (origin !== undefined && allowed.has(origin)) {
       context.header('access-control-allow-origin', origin);

@@ -3,17 +3,17 @@ import { bodyLimit } from 'hono/body-limit';
 import { RequestFailure } from '../../common/requestFailure';
 import { isFromSocket } from '../../identity/clientAddress';
 
-/** Larger than any text within the limit; checked before and while the body is read. */
+/** Larger than any text within its limit; checked before and while the body is read. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Whether a request came over a socket and says that its body is within the limit. */
+/** Whether a request came over a socket and declares a length within the limit. */
 function declaresSmallBody(context: Context): boolean {
   const length = context.req.header('content-length') ?? '';
   const isWhole = context.req.header('transfer-encoding') === undefined;
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
-/** Routes that read a form with a file as it comes in, and bound it themselves (fileForm.ts). */
+/** Routes that read a form with a file as it arrives and enforce its limits themselves (fileForm.ts). */
 function isFileForm(context: Context): boolean {
   if (context.req.method !== 'POST') return false;
   if (context.req.path === '/v1/ai-files') return true;
@@ -28,10 +28,13 @@ const held = bodyLimit({
   },
 });
 
-/** Refuses bodies that are too large. What fails further in is not seen here: the framework answers it where it happens. */
+/**
+ * Rejects bodies that are too large. Errors of later handlers do not reach this middleware: Hono handles them where
+ * they occur.
+ */
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
-    // Looking at a body costs as much as the rest of a request. Node's parser holds one to its declared length.
+    // Reading a body here costs as much as the rest of a request. Node's parser enforces the declared length.
     if (declaresSmallBody(context) || isFileForm(context)) return next();
     try {
       return await held(context, next);

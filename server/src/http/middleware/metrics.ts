@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from a word list's answer to a long conversation. */
+/** In seconds; from a word list lookup to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Metrics {
-  /** Counts requests and the time they take, by route and status. */
+  /** Counts requests and their duration by route and status. */
   readonly middleware: MiddlewareHandler;
-  /** What Prometheus reads, and its media type. */
+  /** The metrics for Prometheus and their media type. */
   render(): Promise<{ readonly text: string; readonly type: string }>;
 }
 
-/** Measures of this process. No label holds anything that a visitor wrote: addresses are told by their route. */
+/** Metrics of this process. Labels contain routes instead of paths, so that they never contain user input. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

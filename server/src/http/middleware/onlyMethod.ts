@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import { RequestFailure } from '../../common/requestFailure';
 
 /**
- * Refuses every method but one; it stands behind the route of that one. The demo's pages answer a GET of any path, so
- * without it the other methods of such a route would be theirs, and a 404.
+ * Rejects every method but one; register it after the route of that method. The demo answers a GET of any path, so
+ * without this handler other methods would result in a 404.
  */
 export function onlyMethod(method: string): Handler {
   return (context) => {

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Answers of the API are data: nothing in them is ever to be run or framed. Pages set a policy of their own. */
+/** API responses are data, never executed or framed. Pages set their own policy. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that every answer carries. */
+/** Sets the headers of every response. */
 export function securityHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -23,7 +23,7 @@ export interface AjaxDeps {
   readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
 }
 
-/** Refuses actions that the gateway does not have. */
+/** @throws RequestFailure `unknown_action` */
 export function checkAction(name: string | undefined): WireAction {
   const action = findWireAction(name);
   if (action !== undefined) return action;
@@ -31,15 +31,15 @@ export function checkAction(name: string | undefined): WireAction {
   throw new RequestFailure('unknown_action', `The field "action" must be one of "${known}".`);
 }
 
-/** A text field of a JSON body, as forms have them. */
+/** A text field of a JSON body; undefined if it is missing or no text. */
 function textField(body: unknown, name: string): string | undefined {
   const value: unknown = Reflect.get(Object(body), name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * `POST /ajax`, as WordPress' admin-ajax.php. Call 1 is a form or JSON, call 2 is multipart, calls 3 to 5 are JSON. Action and
- * nonce stand in the body or in the query.
+ * `POST /ajax`, like WordPress' admin-ajax.php. Call 1 is a form or JSON, call 2 is multipart, calls 3 to 5 are JSON.
+ * The body or the query contains action and nonce.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
@@ -50,7 +50,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     return context.json({ success: true, data });
   }
 
-  /** A form with a file. Action and nonce may follow the file: if they are missing, it is saved before they are checked. */
+  /** Action and nonce may follow the file: in this case, it is saved before they are checked. */
   function answerFile(context: Context, form: FileForm): Promise<Response> {
     const field = (name: string) => form.field(name) ?? context.req.query(name);
     const readAction = () => {
@@ -78,7 +78,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     return answerText(context, caller, parseFields(fields, TranslateBody));
   }
 
-  /** A form that may have a file: it is read no further than to that, until it is known whose it is. */
+  /** Reads the form up to its file; the file is read once the caller is known. */
   async function answerMultipart(context: Context): Promise<Response> {
     const upload = openUpload(context, deps.uploadLimits);
     try {

@@ -37,17 +37,17 @@ export interface AssistantDeps extends QuotaDeps {
   readonly writer: Writer;
   readonly chat: ChatEngine;
   readonly textLimits: PerAudience;
-  /** How long an answer may take in all, in milliseconds. */
+  /** Deadline for a whole reply, in milliseconds. */
   readonly aiDeadlineMs: number;
-  /** Hears of errors that nobody foresaw. */
+  /** Logs unexpected errors. */
   readonly log: Log;
 }
 
-/** What the routes of both forms share: each of spec §7's calls 3 to 5 and 7 to 9 for whoever asks. */
+/** Calls 3 to 5 and 7 to 9 of spec §7, which `/ajax` and `/v1` share. */
 function createAssistantCalls(deps: AssistantDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
 
-  /** Runs a model's work within the time and words its failures. */
+  /** Runs a model's work with the deadline and converts its errors. */
   function bounded<T>(context: Context, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return withDeadline(context.req.raw.signal, deps.aiDeadlineMs, (signal) =>
       work(signal).catch((error: unknown) => {
@@ -84,7 +84,7 @@ function createAssistantCalls(deps: AssistantDeps) {
     },
   };
 
-  /** Of what nobody foresaw the visitor reads no word, and neither does the log. */
+  /** An unexpected error is neither sent nor logged with its message. */
   function toldFailure(error: unknown, context: Context): RequestFailure {
     if (error instanceof RequestFailure) return error;
     const id: unknown = context.get('requestId');
@@ -104,7 +104,7 @@ function createAssistantCalls(deps: AssistantDeps) {
     });
   }
 
-  /** The answer as it comes. Once its first piece is sent it counts, whatever becomes of the rest. */
+  /** Streams the reply. Once its first part is sent it is charged, even if the rest fails. */
   async function streamed(context: Context, cost: { caller: Caller; counter: 'ai' }, input: ChatInput) {
     const time = deadlineSignal(context.req.raw.signal, deps.aiDeadlineMs);
     const { signal } = time;

@@ -10,14 +10,14 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What the widget promises to run under (`strict-csp.html`). */
+/** The strictest policy that the widget supports (`strict-csp.html`). */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const STRICT_PAGE = '/strict-csp.html';
 
-/** Stands at each of the five base paths and everywhere below: its widget keeps tool and languages in the address. */
+/** Served at each of the five base paths and below: its widget syncs tool and languages with the URL. */
 const TRANSLATOR_PAGE = '/translator.html';
 
 /** A day, in seconds. */
@@ -26,7 +26,7 @@ const DEMO_LOGIN_S = 86_400;
 export interface DemoDeps {
   readonly directory: string;
   readonly identity: Identity;
-  /** One of the operator's own: the demo's direct mode. */
+  /** A service token for the demo's direct mode. */
   readonly token: string;
 }
 
@@ -36,9 +36,9 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** `GET /…`: the demo pages. `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` in their HTML are filled in. */
+/** `GET /…`: the demo pages, with `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` replaced in their HTML. */
 export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
-  /** The demo's login: an account for whoever opens the page. No other page gives tokens away. */
+  /** The demo's login: an account for every visitor. No other page hands out tokens. */
   const loginOf = (context: Context, plan: 'free' | 'paid') =>
     identity.tokens.issue({ subject: `demo ${identity.nameOf(context)}`, plan, lifetimeS: DEMO_LOGIN_S });
 

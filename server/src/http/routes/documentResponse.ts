@@ -3,15 +3,15 @@ import { mediaTypeOf, translatedName } from '../../usecases/documentName';
 import type { DocumentReply } from '../../usecases/translateDocument';
 import type { TranslatedDocument } from '../../engines/documents/documents';
 
-/** A piece of a file, in bytes: a multiple of 3, so that its base64 needs no filling. */
+/** The chunk size in bytes: a multiple of 3, so that its base64 needs no padding. */
 const PIECE_BYTES = 48 * 1024;
 
-/** How long a client may take to fetch the answer, in milliseconds. */
+/** Deadline for the client to fetch the response, in milliseconds. */
 const FETCH_MS = 120_000;
 
 /**
- * Answers with a translated document, whose file is read piece by piece on its way out, and closed in any case.
- * @param name as the original was called
+ * Responds with a translated document. Its file is streamed, and closed in any case.
+ * @param name the name of the original
  */
 export function documentResponse(
   context: Context,
@@ -28,7 +28,7 @@ export function documentResponse(
     document: { name: translatedName(name, kind), type: mediaTypeOf(kind), base64: '' },
   };
   const json = JSON.stringify(isEnveloped ? { success: true, data: told } : told);
-  // `base64` is the last field; what it holds goes between its quotation marks.
+  // `base64` is the last field; its value is inserted between its quotation marks.
   const place = json.lastIndexOf('"');
   const [head, tail] = [json.slice(0, place), json.slice(place)].map((part) => Buffer.from(part));
   const length = json.length === 0 ? 0 : Buffer.byteLength(json) + 4 * Math.ceil(bytes / 3);

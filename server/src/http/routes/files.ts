@@ -15,19 +15,19 @@ import { onlyMethod } from '../middleware/onlyMethod';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { documentResponse } from './documentResponse';
 
-/** How long a form with a file may take; the server's own bound for a request is 60 s (listen.ts). */
+/** Deadlines for a form with a file; the server's own limit for a request is 60 s (listen.ts). */
 const PATIENCE = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 
 export interface FilesDeps extends QuotaDeps {
   readonly identity: Identity;
   readonly documents: Documents;
-  /** The largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   readonly fileLimitBytes: number;
 }
 
 /**
- * Answers calls 2 and 10.
- * @param caller a function if action or nonce may follow the file: it reads them once the file is saved
+ * Handles calls 2 and 10.
+ * @param caller a function if action or nonce may follow the file; it is called once the file is saved
  */
 export type TranslateFile = (
   context: Context,
@@ -36,20 +36,19 @@ export type TranslateFile = (
   isEnveloped: boolean,
 ) => Promise<Response>;
 
-/** The bounds of forms with a file. */
+/** The limits of forms with a file. */
 export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...PATIENCE };
 }
 
-/** The owner that a caller's documents count for; undefined for callers that may take every place. */
+/** The owner whose limits apply to a caller's documents; undefined for callers without limits. */
 function placeOwner({ audience, subjects }: Caller): string | undefined {
   return audience === 'service' ? undefined : subjects[0];
 }
 
 /**
- * Calls 2 and 10 of spec §7. Fields that stand before the file are checked before any of it is saved, those after it once
- * it is. Until its nonce is here, a request counts as one of an anonymous visitor at its address: the same places, and the
- * same calls per minute.
+ * Calls 2 and 10 of spec §7. Fields before the file are checked before it is saved, fields after it afterwards. Until
+ * its nonce has arrived, a request counts against the limits of an anonymous visitor at its address.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, identity, burst } = deps;

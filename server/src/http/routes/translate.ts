@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 
-/** Calls 1 and 6 of spec §7: a translation for whoever asks, within what they may use. */
+/** Calls 1 and 6 of spec §7: translates within the limits of the caller. */
 export type Translate = (
   context: Context,
   caller: Caller,
@@ -22,7 +22,7 @@ export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
   readonly textLimits: PerAudience;
 }
 
-/** The longest text of a caller, in characters. The operator's own tokens have the widest limit. */
+/** The text limit of a caller, in characters. The operator's tokens have the highest one. */
 export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
   return limits[audience === 'service' ? 'paid' : audience];
 }

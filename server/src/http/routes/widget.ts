@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compressText, matchesEtag } from '../middleware/compressText';
 import { readStaticFile } from '../staticFile';
 
-/** The build puts a hash of the content in these names, so they never change. */
+/** These file names contain a hash of the content, so the files never change. */
 const HASHED = /^\/widget\/chunks\//;
 
 /** `GET /widget/…`: the built widget. */
@@ -14,11 +14,12 @@ export function widgetRoutes(directory: string): Hono {
       'cache-control',
       HASHED.test(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    // Module scripts of another origin are fetched with CORS. The files are public: any page may embed the widget.
+    // Browsers fetch module scripts of another origin with CORS. The files are public: any page may embed the
+    // widget.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('etag', file.etag);
-    // Also with a 304: it tells caches that the packed and the plain file are two.
+    // Also for a 304: caches must keep the compressed and the plain file apart.
     context.header('vary', 'Accept-Encoding', { append: true });
     if (matchesEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
     const length = String(file.body.byteLength);
