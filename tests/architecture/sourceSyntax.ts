@@ -19,7 +19,10 @@ export interface SourceSyntax {
 }
 
 export function readSyntax(path: string): SourceSyntax {
-  const text = readFileSync(path, 'utf8');
+  return parseSyntax(path, readFileSync(path, 'utf8'));
+}
+
+export function parseSyntax(path: string, text: string): SourceSyntax {
   const { program, comments } = parseSync(path, text);
   const found = visitProgram(program);
   const lineOf = toLineFinder(text);
@@ -27,7 +30,7 @@ export function readSyntax(path: string): SourceSyntax {
     path,
     lines: lineOf(text.length) - (text.endsWith('\n') ? 1 : 0),
     identifiers: found.identifiers.map(toWords),
-    comments: comments.map(({ value }) => value.replace(/\s+\*?\s*/g, ' ').toLowerCase()),
+    comments: comments.map(({ value }) => value.replace(/^\*|\s+\*?\s*/g, ' ').toLowerCase()),
     functions: found.functions.map(({ start, end }) => ({
       startLine: lineOf(start),
       lines: lineOf(end) - lineOf(start) + 1,

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { findCycles, type Import, type SourceFile } from '../support/importGraph';
+import { parseSyntax } from './sourceSyntax';
+
+/** A file that imports others, each type-only or dynamic if its name says so. */
+function file(path: string, ...targets: string[]): SourceFile {
+  const imports = targets.map((target): Import => {
+    const [to = '', form] = target.split(' ');
+    const isTypeOnly = form === 'type';
+    return { from: path, to, kind: 'file', isTypeOnly, isDynamic: form === 'dynamic' };
+  });
+  return { path, text: '', imports };
+}
+
+describe('an import cycle is found', () => {
+  it.each([
+    ['of two files', [file('a', 'b'), file('b', 'a')], [['a', 'b']]],
+    ['of type-only imports', [file('a', 'b type'), file('b', 'a type')], [['a', 'b']]],
+    ['through an import()', [file('a', 'b dynamic'), file('b', 'a')], [['a', 'b']]],
+    ['behind other files', [file('a', 'b'), file('b', 'c', 'd'), file('c', 'b'), file('d')], [['b', 'c']]],
+    [
+      'beside another one',
+      [file('a', 'b'), file('b', 'a', 'c'), file('c', 'd'), file('d', 'c')],
+      [
+        ['c', 'd'],
+        ['a', 'b'],
+      ],
+    ],
+  ])('%s', (_what, files, cycles) => {
+    expect(findCycles(files)).toEqual(cycles);
+  });
+
+  it('but not where files only share what they import', () => {
+    expect(findCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
+  });
+});
+
+describe('a source file is read', () => {
+  const parse = (...lines: string[]) => parseSyntax('src/example.ts', `${lines.join('\n')}\n`);
+
+  it('with its identifiers as words, and without those of Math', () => {
+    const { identifiers } = parse('const goOn = Math.floor(desk.size);');
+    expect(identifiers).toEqual(['go on', 'math', 'desk', 'size']);
+  });
+
+  it('with its comments, line breaks closed up', () => {
+    const { comments } = parse(
+      '/**',
+      ' * Whoever',
+      ' * reads it.',
+      ' */',
+      'export {}; // As far as',
+      "f('not // this');",
+    );
+    expect(comments.map((comment) => comment.trim())).toEqual(['whoever reads it.', 'as far as']);
+  });
+
+  it('with its lines, and those of each function', () => {
+    const { lines, functions } = parse('function a() {', '  return () => {', '  };', '}');
+    expect(lines).toBe(4);
+    expect(functions.map((found) => found.lines).toSorted()).toEqual([2, 4]);
+  });
+
+  it.each([
+    ["describe('x', () => {", '});'],
+    ["describe.each([1])('x', () => {", '});'],
+    ['function describeBackend() {', '}'],
+  ])('without its suites as functions: %s', (...suite) => {
+    expect(parse(...suite).functions).toEqual([]);
+  });
+
+  it.each([
+    ['export const a = 1;', true],
+    ["import './a';", false],
+    ["import type { A } from './a';", false],
+    ['export interface A { b: 1 }', false],
+    ['export type A = 1;', false],
+    ["export type { A } from './a';", false],
+    ['export function a() {}', true],
+  ])('and has code or not: %s', (line, hasCode) => {
+    expect(parse(line).hasCode).toBe(hasCode);
+  });
+});
