@@ -15,7 +15,7 @@ export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (hasFailed || screenIfHere(load)) return undefined;
+    if (hasFailed || Screen) return undefined;
     let isWanted = true;
     loadScreen(load).then(
       (Loaded) => isWanted && setScreen(() => Loaded),
@@ -27,7 +27,7 @@ export function CurrentScreen({ load, onError }: CurrentScreenProps) {
     return () => {
       isWanted = false;
     };
-  }, [load, hasFailed, onError]);
+  }, [load, Screen, hasFailed, onError]);
 
   if (Screen) return <Screen />;
   return hasFailed ? <ScreenError onRestart={() => setFailed(false)} /> : <Loading />;

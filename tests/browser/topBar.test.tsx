@@ -92,6 +92,24 @@ describe('a screen', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
+  it('that cannot be fetched comes with another try also if a pointer has fetched it meanwhile', async () => {
+    let loads = 0;
+    const ai: LoadScreen = async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('offline');
+      return () => <p>there</p>;
+    };
+    const widget = await four({ screens: { ...FOUR_SCREENS, ai } });
+    widget.store.getState().ui.setMode('ai');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await tool('Translate text').hover();
+    await tool('AI assistant').hover();
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('there')).toBeVisible();
+    expect(loads).toBe(2);
+  });
+
   it('is announced while it is on its way', async () => {
     const widget = await four({ screens: { ...FOUR_SCREENS, ai: () => new Promise(() => undefined) } });
     widget.store.getState().ui.setMode('ai');
