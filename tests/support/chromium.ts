@@ -1,7 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
-import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
-import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
 /** A page, and all that it wrote to its console or threw. */
 export interface Visit {
@@ -18,16 +16,17 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** One Chromium for a test file. Each visit has a context of its own, as a new visitor has. */
+/** The Chromium of the project. Each visit has a context of its own, as a new visitor has, until the test ends. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+    browser = await chromium.connect(inject('chromiumEndpoint'));
   });
   afterAll(() => browser.close());
 
   return async (url, options = DESKTOP) => {
     const context = await browser.newContext(options);
+    onTestFinished(() => context.close());
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`uncaught ${error.message}`));

@@ -62,3 +62,11 @@ export async function renderWidget({
   });
   return Object.assign(double, { host, root, find, crashes });
 }
+
+/** Waits until nothing fades or moves but what does so for ever. In mid-fade, axe finds too little contrast. */
+export async function animationsEnd({ root }: Rendered): Promise<void> {
+  const finite = root
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
+}

@@ -6,7 +6,7 @@ import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { FOUR_SCREENS } from '../../support/fakeScreens';
 import { PSEUDO } from '../../support/pseudoWords';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { animationsEnd, renderWidget, type Rendered } from '../../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
 /** A text that is too long for every screen. */
@@ -225,10 +225,12 @@ describe('what belongs to single words', () => {
         await expect(widget.host).to.be.accessible();
         await translated(widget, 'run', 'correr');
         await expect.poll(() => widget.looked.length).toBe(1);
+        await animationsEnd(widget);
         await expect(widget.host).to.be.accessible();
         await widget.looked[0]?.answer(CORRER);
         for (const name of ['Dictionary', 'Synonyms', 'Examples', 'Verb conjugation']) {
           await tab(name).click();
+          await animationsEnd(widget);
           await expect(widget.host).to.be.accessible();
         }
       });
