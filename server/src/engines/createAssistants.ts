@@ -16,7 +16,7 @@ import { createLlmWriter } from './write/llmWriter';
 import type { Writer } from './contracts/write';
 import type { Log } from '../common/log';
 
-/** What answers besides the translation engines. */
+/** The engines besides translation. */
 export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
@@ -34,10 +34,10 @@ export function createLlm({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Config): Llm
   });
 }
 
-/** Where Debian's packages `mythes-es` and the like are installed. */
+/** Where Debian installs packages such as `mythes-es`. */
 const THESAURI = '/usr/share/mythes';
 
-/** The translation engines as the dictionary and the skills use them: lines apart, undefined where none has the pair. */
+/** Translates for the dictionary and the rule-based chat: line by line, undefined if no engine can. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
     const { segments, assemble } = segmentText(text);
@@ -45,14 +45,14 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
       const answer = await chain.translate({ source, target, segments, format: 'text', signal }, deadlineMs);
       return assemble(answer.segments);
     } catch (error) {
-      // Without a translation they say less, and never something wrong.
+      // Without a translation, their replies are shorter, but never wrong.
       if (error instanceof EngineError) return undefined;
       throw error;
     }
   };
 }
 
-/** Everything on the language model where there is one, else on what is embedded. */
+/** Creates the engines with the language model if there is one, else with the embedded engines. */
 export function createAssistants(
   config: Config,
   llm: Llm | undefined,
@@ -65,7 +65,7 @@ export function createAssistants(
     return { dictionary, writer, chat: createLlmChat(llm), close: async () => undefined };
   }
   const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
-  // Rules are good for words, and their sentences for somebody who knows what they are.
+  // Sentences of rule-based engines are not fluent enough to be shown as they are.
   const fluent = chain.engines.filter(({ quality }) => quality === 'neural' || quality === 'llm');
   const warn = (message: string): void => log.warn(message);
   const words = chain.engines.find((engine) => engine.words)?.words;

@@ -12,7 +12,7 @@ import { createLexiconEngine } from './translation/lexicon';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
 import type { Log } from '../common/log';
 
-/** What the embedded engine is made with. */
+/** The options of the embedded translation engine. */
 export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   return {
     dataDir: config.DATA_DIR,
@@ -22,7 +22,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   };
 }
 
-/** The engines that the configuration asks for, the best first. An answer comes from the first that can. */
+/** The configured engines in order of preference. The first that can translate a job does. */
 export function createEngines(
   config: Config,
   log: Log,

@@ -3,10 +3,10 @@ import { boundHistory } from '../llm/history';
 import { LlmError, type Llm } from '../contracts/llm';
 import type { ChatEngine } from '../contracts/chat';
 
-/** A conversation with a language model, under the instructions of its endpoint. */
+/** Chats with a language model, with the instructions of the endpoint. */
 export function createLlmChat(llm: Llm): ChatEngine {
   return {
-    // The model's own name is the operator's business.
+    // The name of the model is not disclosed.
     name: 'llm',
     quality: 'llm',
     reply({ endpoint, message, history, signal }) {

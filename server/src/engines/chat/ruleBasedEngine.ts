@@ -1,7 +1,7 @@
 import type { RuleBasedChat } from './ruleBasedChat/ruleBasedChat';
 import type { ChatEngine } from '../contracts/chat';
 
-/** The starter prompts without a language model: an answer by rules comes in one piece. */
+/** Adapts rule-based replies to the chat contract: a reply is one part. */
 export function createRuleBasedEngine(skills: RuleBasedChat): ChatEngine {
   return {
     name: 'skills',

@@ -1,11 +1,11 @@
 import type { PartOfSpeech } from './partOfSpeech';
 
-/** What a word may be, and what that is called in another language. */
+/** One reading of a word with its translations. */
 export interface WordReading {
-  /** The form under which a dictionary has it: `correr` for `corrí`. */
+  /** The dictionary form: `correr` for `corrí`. */
   readonly lemma: string;
   readonly part: PartOfSpeech;
-  /** Whether the word itself is that form. */
+  /** Whether the word itself is the lemma. */
   readonly isHeadword: boolean;
   /** Headwords, the likeliest first; may be empty. */
   readonly translations: readonly string[];
@@ -19,22 +19,19 @@ export interface WordsJob {
   readonly signal: AbortSignal;
 }
 
-/** A dictionary of two languages, as far as an engine has one. */
+/** The bilingual dictionaries of an engine. */
 export interface BilingualDictionary {
   /**
-   * The readings of each word. Headwords leave other readings out: `casa` is a house and no form of `casar`.
-   * An empty list for what it does not know, for several words that are not one entry, and without such a dictionary.
+   * The readings of each word. A headword hides other readings: `casa` is a noun, not a form of `casar`. The list is
+   * empty for unknown words, for several words that are not one entry, and without a dictionary for the pair.
    * @throws EngineError
    */
   read(job: WordsJob): Promise<readonly (readonly WordReading[])[]>;
-  /**
-   * Whether it has the pair itself, and does not go by way of a third language.
-   * @throws EngineError
-   */
+  /** Whether there is a dictionary for the pair, without a third language in between. @throws EngineError */
   isDirect(source: string, target: string): Promise<boolean>;
   /**
-   * The translation of a headword, with the capitals that it has.
-   * @returns undefined where the word is none, or where nothing tells which of its readings is meant
+   * Translates a headword and keeps its capitalization.
+   * @returns undefined for other words, or if its readings are ambiguous
    * @throws EngineError
    */
   translate(

@@ -1,7 +1,7 @@
 import type { LlmMessage } from './llm';
 
 export interface ChatRequest {
-  /** What the conversation is about: `chat-ai-plugin`, or the title of a starter prompt. */
+  /** The topic of the chat: `chat-ai-plugin`, or the title of a starter prompt. */
   readonly endpoint: string;
   readonly message: string;
   /** What was said before, oldest first. */
@@ -9,11 +9,11 @@ export interface ChatRequest {
   readonly signal: AbortSignal;
 }
 
-/** Answers in a conversation. */
+/** A chat engine. */
 export interface ChatEngine {
   /** As answers name it. */
   readonly name: string;
   readonly quality: 'llm' | 'rule';
-  /** The answer, Markdown, piece by piece as it comes. Throws what its model throws. */
+  /** Streams the reply as Markdown. Throws the errors of its model. */
   reply(request: ChatRequest): AsyncIterable<string>;
 }

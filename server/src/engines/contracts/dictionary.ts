@@ -1,7 +1,7 @@
-/** By person: `yo`, `tú` … in the word's own language. A form that does not exist is left out. */
+/** Forms by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
 export type Persons = Readonly<Record<string, string>>;
 
-/** By tense. A tense that the language does not have is left out. */
+/** Forms by tense. Tenses that the language does not have are left out. */
 export interface Tenses {
   readonly present?: Persons;
   readonly past?: Persons;
@@ -14,11 +14,11 @@ export interface Conjugation {
 }
 
 export interface DictionaryEntry {
-  /** `noun`, `verb` …, in the language that the visitor reads; empty if unknown. */
+  /** `noun`, `verb` …, in the reader's language; empty if unknown. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
-  /** The first two are in the language of the word and the other one, alternating. */
+  /** Sentences in the word's language, each followed by its translation where there is one. */
   readonly examples: readonly string[];
   readonly conjugation?: Conjugation;
 }
@@ -30,12 +30,12 @@ export interface DictionaryQuery {
   readonly language: string;
   /** The other language of the visitor's pair. */
   readonly otherLanguage: string;
-  /** Language in which definitions are wanted: the interface's. */
+  /** Language of the definitions: the interface language. */
   readonly readerLanguage: string;
   readonly signal: AbortSignal;
 }
 
-/** Looks words up. What it does not know it leaves empty; it never invents. */
+/** A dictionary engine. Unknown fields are left empty, never invented. */
 export interface Dictionary {
   readonly name: string;
   readonly quality: 'llm' | 'lexicon';

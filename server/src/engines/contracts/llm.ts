@@ -7,29 +7,29 @@ export interface LlmMessage {
 
 /** What a model is asked. */
 export interface LlmRequest {
-  /** What it is to do. Ours alone: nothing of a visitor's stands in it. */
+  /** The system prompt. It never contains user input. */
   readonly system: string;
   /** The conversation so far, the newest message last. */
   readonly messages: readonly LlmMessage[];
-  /** Aborted when the visitor has gone or the deadline has passed. */
+  /** Fires when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** An answer is cut there. */
+  /** The reply is truncated at this length. */
   readonly maxOutputTokens?: number;
 }
 
-/** A language model behind some service. Throws `LlmError`, or the signal's reason once it is aborted, and nothing else. */
+/** A language model. Throws only `LlmError`, or the signal's reason once it has fired. */
 export interface Llm {
   /** As answers name it: the configured model's name. */
   readonly name: string;
-  /** An answer of this shape. What comes fenced, or as broken JSON, is repaired where that can be done. */
+  /** A reply that matches a schema. Code fences are removed and broken JSON is repaired if possible. */
   json<T>(request: LlmRequest, schema: z.ZodType<T>): Promise<T>;
-  /** The answer as a whole. */
+  /** The whole reply as text. */
   text(request: LlmRequest): Promise<string>;
-  /** The answer piece by piece as it comes. A stream that is cut throws after its last piece. */
+  /** Streams the reply. A truncated stream throws after its last part. */
   stream(request: LlmRequest): AsyncIterable<string>;
 }
 
-/** Why a model did not answer. The message is ours: nothing that the service said is in it. */
+/** Why a model did not reply. The message contains no text of the service. */
 export type LlmFailure =
   /** Cannot be reached, or keeps failing. */
   | 'unavailable'
@@ -37,9 +37,9 @@ export type LlmFailure =
   | 'quota'
   /** Its key was refused. */
   | 'unauthorized'
-  /** It answered something that cannot be used. */
+  /** Its reply is not usable. */
   | 'badAnswer'
-  /** It stopped in the middle. */
+  /** Its reply was truncated. */
   | 'cut';
 
 export class LlmError extends Error {

@@ -1,6 +1,6 @@
 import type { BilingualDictionary } from './bilingualDictionary';
 
-/** How an answer came about: by a neural model, a language model, rules, or a word list. */
+/** The kind of engine behind a translation: a neural model, a language model, rules, or a word list. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon';
 
 /** A pair of language entries by their codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
@@ -9,54 +9,52 @@ export interface LanguagePair {
   readonly target: string;
 }
 
-/** What an engine is asked for. Segments are translated apart and come back in the same number and order. */
+/** A job for an engine. Segments are translated separately and returned in the same number and order. */
 export interface TranslationJob extends LanguagePair {
   readonly segments: readonly string[];
-  /** `html`: inline tags are kept around the words that they belong to. */
+  /** `html`: inline tags stay around the words that they belong to. */
   readonly format: 'text' | 'html';
-  /** Aborted when the visitor has gone or the deadline has passed; the engine stops its work then. */
+  /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }
 
-/** What an engine knows of itself right now. */
+/** The current status of an engine. */
 export type EngineStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'preparing'; readonly detail: string }
   | { readonly kind: 'unavailable'; readonly detail: string };
 
-/** One way to translate. Adapters throw `EngineError` and nothing else. */
+/** A translation engine. Adapters throw only `EngineError`. */
 export interface TranslationEngine {
   /** As answers name it: `bergamot`, `apertium`, `deepl`. */
   readonly name: string;
   readonly quality: Quality;
   /**
-   * Whether the engine would take this job now. A cheap question: it may ask for the engine's list of pairs once.
-   * An engine that has to fetch something for the job begins to do so in the background and says no until it is here.
+   * Whether the engine can translate this job now. The check is cheap: it may fetch the engine's list of pairs once.
+   * An engine that must download something for the job starts that in the background and returns false until it is
+   * done.
    */
   covers(job: TranslationJob): Promise<boolean>;
-  /** Why a job that it does not cover now may be covered later; undefined where it never will. */
+  /** Why a job that is not covered now may be covered later; undefined if it never will be. */
   obstacle?(job: TranslationJob): Promise<EngineError | undefined>;
-  /**
-   * May wait for what `covers` would not wait for.
-   * @throws EngineError
-   */
+  /** Unlike `covers`, it may wait for a download. @throws EngineError */
   translate(job: TranslationJob): Promise<readonly string[]>;
-  /** Its dictionaries, if it has any: a lone word is looked up there first, and that answer's quality is `lexicon`. */
+  /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;
-  /** Every pair that it can translate, for `/v1/capabilities`. Null: too many to list; any pair may be requested. */
+  /** Every supported pair, for `/v1/capabilities`. Null: too many to list; any pair may be requested. */
   pairs(): Promise<readonly LanguagePair[] | null>;
   close(): Promise<void>;
 }
 
 /** Why an engine did not translate. The chain decides by `kind` whether the next engine is asked. */
 export type EngineFailure =
-  /** The service behind it cannot be reached, or is not ready. */
+  /** Its service is not reachable or not ready. */
   | 'unavailable'
-  /** What it needs for the job is being fetched. The message is for the visitor. */
+  /** A download for the job is in progress. The message is for the user. */
   | 'preparing'
   | 'unsupportedPair'
-  /** It has the pair, but the text seems to be in another language than the pair's. */
+  /** The pair is supported, but the text seems to be in another language. */
   | 'foreignText'
   /** The service's own quota or rate limit. */
   | 'quota'
@@ -65,7 +63,7 @@ export type EngineFailure =
   | 'aborted'
   | 'badReply';
 
-/** The only class that an engine throws. The message is for the log: no key, no text of a visitor in it. */
+/** The only error class of engines. The message is for the log: it contains no key and no user input. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineFailure;

@@ -13,19 +13,19 @@ export interface WriteRequest {
 
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short other ways to say it; empty where there are none. */
+  /** Short alternatives; empty if there are none. */
   readonly alternatives: readonly string[];
-  /** What could not be done, in English for the host's developer, as a stable code for the widget: `tone_unsupported`. */
+  /** Stable codes for what was not possible, such as `tone_unsupported`. */
   readonly notices: readonly WriteNotice[];
 }
 
 export type WriteNotice =
   /** A tone needs a language model. */
   | 'tone_unsupported'
-  /** The text is in a language that this engine cannot correct: it came back as it was. */
+  /** The engine cannot correct the language of the text, which is returned unchanged. */
   | 'language_unsupported';
 
-/** Improves texts. */
+/** A writing engine. */
 export interface Writer {
   readonly name: string;
   readonly quality: 'llm' | 'rule';
@@ -33,10 +33,13 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** Why the embedded writer did not improve a text. Nothing of the text is in the message. */
+/** The error of the embedded writer. The message contains nothing of the text. */
 export class EmbeddedWriterError extends Error {
   override readonly name = 'EmbeddedWriterError';
-  /** `closed`: it has been shut down. `failed`: its thread could not be started, broke or was too slow; the next text gets a new one. */
+  /**
+   * `closed`: it was shut down. `failed`: its thread did not start, crashed or was too slow; the next text gets a new
+   * one.
+   */
   readonly kind: 'closed' | 'failed';
 
   constructor(kind: 'closed' | 'failed', message: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-// The program of the thread that works on one document. It is a file of its own in `dist` (server/vite.config.ts).
+// The program of a document thread. The build writes it to a separate file (server/vite.config.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import { DocumentError, type ParsedDocument } from './parsedDocument';
@@ -6,7 +6,7 @@ import { parseDocument } from './parseDocument';
 import { ThreadCall, ThreadStart, type ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';
 
-// A library's warning may quote what it reads, which is a visitor's text.
+// A library's warning may quote the document.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
 const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);

@@ -12,15 +12,15 @@ import { translateSegments } from './translateSegments';
 import { createQueue } from '../queue/queue';
 import { removeStale, withFolder } from './workFolders';
 
-/** Documents that are worked on at the same time, each in a thread of its own, and of each caller one. */
+/** How many documents are processed at the same time, each in its own thread; one per caller. */
 const AT_ONCE = 2;
-/** Documents that are here at all: on their way in, waiting, or worked on. */
+/** How many documents are admitted: being received, waiting, or being processed. */
 const MAX_HERE = 10;
-/** How many of them may be one caller's. */
+/** How many of them one caller may have. */
 const MAX_EACH = 2;
-/** A thread's own JavaScript. */
+/** Limit of a thread's JavaScript heap. */
 const HEAP_MB = 256;
-/** With what is not JavaScript's: buffers of whole files, unpacked parts. */
+/** Including memory outside of the heap: buffers of whole files, unpacked parts. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 const STALE_EVERY_MS = 10 * 60_000;
 
@@ -28,46 +28,51 @@ export interface DocumentsOptions {
   readonly chain: EngineChain;
   /** The program of the thread. */
   readonly threadUrl: URL;
-  /** Where folders for documents are made, each for one document and gone with it. */
+  /** Where a folder is created for each document, and removed with it. */
   readonly directory: string;
-  /** How long a document may take from the moment it is here, in milliseconds. */
+  /** Deadline for a document once it is received, in milliseconds. */
   readonly deadlineMs: number;
-  /** Hears of faults of the program; no text of a document is in it. */
+  /** Logs faults of the program, without text of a document. */
   readonly log: (message: string) => void;
   readonly bounds?: DocumentBounds;
   readonly heapMb?: number;
   readonly growthBytes?: number;
 }
 
-/** A document on its way in. */
+/** A document to receive. */
 export interface IncomingDocument {
-  /** Whose it is, so that nobody takes every place; undefined for those who may. */
+  /** The owner whose limit applies; undefined: no limit. */
   readonly owner: string | undefined;
-  /** Puts the document at a path where nothing lies yet. */
+  /** Saves the document to a path that does not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** What to do with a document that is saved. */
+/** The translation of a received document. */
 export interface DocumentRequest {
   readonly kind: DocumentKind;
-  /** Whose it is: now that all fields are here, maybe not who it was received for. */
+  /** The owner once all fields are known; may differ from the owner at reception. */
   readonly owner: string | undefined;
   /** Entry code. */
   readonly target: string;
-  /** The source language's entry code, from the segments (HTML fragments) if need be. If it throws, the translation fails. */
+  /**
+   * Returns the entry code of the source language, detected from the segments (HTML fragments) if necessary. If it
+   * throws, the translation fails.
+   */
   sourceOf(segments: readonly string[]): string;
-  /** Fires when the client has gone. */
+  /** Fires when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** A document that is saved in a folder of its own. */
+/** A document that was saved to its own folder. */
 export interface ReceivedDocument {
-  /** @throws DocumentError, EngineError, AdmissionError if `owner` has no place left, and what `sourceOf` throws */
+  /**
+   * @throws DocumentError, EngineError, AdmissionError if `owner` has too many documents, and what `sourceOf` throws
+   */
   translate(request: DocumentRequest): Promise<TranslatedDocument>;
 }
 
 export interface TranslatedDocument extends WrittenDocument {
-  /** The document, whose name is gone from the disk already: it ends when this is closed, which is the caller's to do. */
+  /** The translated document, already unlinked from the disk. The caller closes it. */
   readonly file: FileHandle;
   readonly bytes: number;
   readonly engine: string;
@@ -76,18 +81,18 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly untranslated: number;
 }
 
-/** Translates documents: each in a folder and a thread of its own, of which nothing is left whatever becomes of it. */
+/** Translates documents, each in its own folder and thread, which are always removed afterwards. */
 export interface Documents {
   readonly deadlineMs: number;
   /**
-   * Takes a place, saves the document in a folder of its own and runs `use`. Then the place is free and the folder is
-   * removed, whatever happened.
+   * Admits a document, saves it to its own folder and runs `use`. Afterwards the slot is released and the folder is
+   * removed in any case.
    * @throws AdmissionError, EngineError `unavailable` once closed, and what `saveTo` and `use` throw
    */
   receive<T>(incoming: IncomingDocument, use: (document: ReceivedDocument) => Promise<T>): Promise<T>;
-  /** Resolves when nothing of what is under way now is left. */
+  /** Resolves when all documents in progress are done. */
   settled(): Promise<void>;
-  /** Ends what is under way and resolves when nothing of it is left. */
+  /** Aborts all documents in progress and resolves when they are done. */
   close(): Promise<void>;
 }
 

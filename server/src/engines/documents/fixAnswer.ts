@@ -1,9 +1,9 @@
 import { plainTextOf } from './fragment';
 
-/** Signs that stand directly behind a word, and those that stand directly before one. */
+/** Punctuation that directly follows a word, and punctuation that directly precedes one. */
 const BEHIND = '.,;:!?)]}”»…';
 const BEFORE = '([{“«¿¡';
-/** French sets these apart from the word. */
+/** French puts a space between these and the word. */
 const APART_IN_FRENCH = ';:!?»«';
 
 const SPACES = / (?:<[^<>]*>| )*/g;
@@ -13,10 +13,10 @@ const EMPTY_RUN =
   /(?<=\s)([\p{L}\p{N}][\p{L}\p{M}\p{N}'’·-]*)( ?(?:<\/span>)* ?)<span id="(r\d{1,6})"><\/span>/gu;
 
 /**
- * Mends what machines do at the borders of formatting: spaces twice or before a full stop, and a formatted word that is put in front
- * of its own, now empty, tag.
- * @param answer what an engine made of the segment
- * @param target the entry of the language that it is in
+ * Fixes typical errors of engines at the borders of formatting: double spaces, a space before a full stop, and a
+ * formatted word in front of its own, now empty, tag.
+ * @param answer an engine's translation of the segment
+ * @param target entry code of the target language
  */
 export function fixAnswer(answer: string, segment: string, target: string): string {
   const single = answer.replace(SPACES, (found) => ` ${found.replace(TAG_OR_SPACE, (one) => one.trim())}`);
@@ -24,9 +24,12 @@ export function fixAnswer(answer: string, segment: string, target: string): stri
   return withoutStraySpaces(withFilledRuns(single, segment, source), source, target);
 }
 
-/** Apertium parts a word from its tag where an article before it went into another word: `al jardí <span id="r1"></span>.` */
+/**
+ * Apertium separates a word from its tag if an article before it was merged into another word: `al jardí <span
+ * id="r1"></span>.`
+ */
 function withFilledRuns(html: string, segment: string, source: string): string {
-  // It brings out the full stop, too, by which it knew the end of a paragraph.
+  // It also adds the full stop that marked the end of a paragraph internally.
   const undotted = /[.…]$/u.test(source) ? html : html.replace(FORGOTTEN_DOT, '');
   return undotted.replace(
     EMPTY_RUN,

@@ -1,12 +1,12 @@
-/** A piece of an HTML fragment as segments are written and translated (`TakenApart.segments`). */
+/** A token of an HTML fragment, the format of segments (`ParsedDocument.segments`). */
 export type FragmentToken =
   | { readonly kind: 'text'; readonly text: string }
   /** The start of a formatting run, `<span id="r0">`. */
   | { readonly kind: 'open'; readonly id: string }
-  /** The end of the run that was opened last. Engines may leave it out, or have one too many. */
+  /** The end of the last opened run. Engines may omit it, or add one. */
   | { readonly kind: 'close' };
 
-/** Characters that XML 1.0 forbids, lone surrogates among them: a Word file with one of them does not open. */
+/** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file with one. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
@@ -60,23 +60,23 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 
-/** The text without what no XML file may contain. */
+/** Removes the characters that XML forbids. */
 export function withoutForbidden(text: string): string {
   return text.replace(FORBIDDEN, '');
 }
 
-/** Plain text as an HTML fragment. */
+/** Escapes plain text as an HTML fragment. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
- * Reads a translated fragment: text with its entities decoded, and the spans of runs. Other tags and comments are skipped,
- * a `<` that belongs to no tag is text. It never throws and takes a time that grows as the length does.
+ * Tokenizes a translated fragment: text with decoded entities, and the spans of runs. Other tags and comments are
+ * skipped; a `<` outside of a tag is text. It never throws and runs in linear time.
  */
 export function readFragment(html: string): FragmentToken[] {
   const tokens: FragmentToken[] = [];
-  /** Whether each open span is a run's: the end of a span that is none is skipped as its start was. */
+  /** For each open span, whether it is a run: the end tag of any other span is skipped like its start tag. */
   const spans: boolean[] = [];
   let text = '';
   const flush = () => {
@@ -100,7 +100,7 @@ export function readFragment(html: string): FragmentToken[] {
     const [, slash, name] = TAG.exec(inside) ?? [];
     if (name?.toLowerCase() !== 'span') continue;
     if (slash === '/') {
-      // A stray end is handed on: the reader of the tokens knows what it has open.
+      // A stray end tag is passed on: the consumer knows which runs are open.
       if (spans.pop() === false) continue;
       flush();
       tokens.push({ kind: 'close' });
@@ -119,17 +119,17 @@ export function readFragment(html: string): FragmentToken[] {
   return tokens;
 }
 
-/** A fragment as plain text, its tags dropped and its entities decoded. */
+/** The plain text of a fragment, without tags and with decoded entities. */
 export function plainTextOf(html: string): string {
   return readFragment(html)
     .map((token) => (token.kind === 'text' ? token.text : ''))
     .join('');
 }
 
-/** The place behind the tag or comment that starts here; undefined if none does. */
+/** The position after the tag or comment that starts here; undefined if there is none. */
 function endOfMarkup(html: string, start: number): number | undefined {
   if (!/[a-z/!?]/i.test(html.charAt(start + 1))) return undefined;
-  // Not over the next `<`, so that each character is looked at twice at most.
+  // Not beyond the next `<`, so that each character is read at most twice.
   let end = start + 1;
   while (end < html.length && html[end] !== '>' && html[end] !== '<') end += 1;
   if (html[end] !== '>') return undefined;

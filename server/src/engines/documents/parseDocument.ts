@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../../src/domain/files/files';
 import { sniffKind } from './text/sniffKind';
 import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument';
 
-/** Each reader is fetched when a document of its kind comes: a thread for a Word file loads no PDF library. */
+/** Parsers are loaded on demand: the thread of a Word file loads no PDF library. */
 const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   docx: async () => (await import('./ooxml/parseDocx')).parseDocx,
   pptx: async () => (await import('./ooxml/parsePptx')).parsePptx,
@@ -12,8 +12,8 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
 };
 
 /**
- * Takes a document apart by what it is.
- * @param named what its ending says
+ * Parses a document by its actual format.
+ * @param named the kind that its extension says
  * @throws DocumentError
  */
 export async function parseDocument(

@@ -1,29 +1,32 @@
-/** How much of a document is looked at; what is over is refused. */
+/** Limits for documents; a document over a limit is rejected. */
 export interface DocumentBounds {
-  /** Of a packed document: how many files it may hold. */
+  /** Number of files in a zipped document. */
   readonly entries: number;
-  /** Bytes of all of its files together, unpacked. */
+  /** Uncompressed bytes of all of its files. */
   readonly totalBytes: number;
-  /** Bytes of one part that is read. */
+  /** Bytes of one part. */
   readonly partBytes: number;
-  /** How deep elements may be nested. */
+  /** Nesting depth of elements. */
   readonly depth: number;
   /** Characters (UTF-16 code units) of all segments together. */
   readonly chars: number;
 }
 
-/** Why a document cannot be taken apart. The caller words it for the visitor. */
+/** Why a document cannot be parsed. The caller turns it into a message. */
 export type DocumentProblem =
-  /** Not what its ending says, cut off, or malformed. */
+  /** Another format than its extension says, truncated, or malformed. */
   | 'broken'
-  /** A password is needed to open it. */
+  /** Protected by a password. */
   | 'encrypted'
-  /** Nothing to translate: no text at all, or pictures of pages only. */
+  /** Nothing to translate: empty, or scanned pages only. */
   | 'no_text'
-  /** More than the bounds allow, or made to be so. */
+  /** Over the limits, possibly on purpose. */
   | 'too_much';
 
-/** The only class that reading and writing documents throws. The message is for the log: no text of the document in it. */
+/**
+ * The only error class of parsing and writing documents. The message is for the log: it contains no text of the
+ * document.
+ */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly problem: DocumentProblem;
@@ -35,42 +38,39 @@ export class DocumentError extends Error {
 }
 
 export interface WrittenDocument {
-  /** The translated text, a paragraph a line, in reading order. */
+  /** The translated text in reading order, one line per paragraph. */
   readonly text: string;
-  /** The kind of the document that lies at the path now. */
+  /** The kind of the written document. */
   readonly kind: 'docx' | 'pptx';
 }
 
-/** A document taken apart: what is to be translated, and the way to put translations in its place. */
+/** A parsed document: its segments, and a function that writes their translations. */
 export interface ParsedDocument {
-  /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Alike ones are not yet merged. */
+  /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Equal segments are not merged yet. */
   readonly segments: readonly string[];
   /**
-   * Writes the translated document to a path where nothing lies yet.
-   * @param translations as many as segments, in their order
+   * Writes the translated document to a path that does not exist yet.
+   * @param translations one per segment, in the same order
    * @throws DocumentError
    */
   write(translations: readonly string[], outPath: string): Promise<WrittenDocument>;
 }
 
-/** What the translated document needs to know of its language. */
+/** The target language of a document. */
 export interface TargetLanguage {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly isRtl: boolean;
 }
 
-/**
- * Takes the document at a path apart. It runs in a thread that may be ended at any time.
- * @throws DocumentError
- */
+/** Parses the document at a path. It runs in a thread that may be stopped at any time. @throws DocumentError */
 export type ParseDocument = (
   path: string,
   target: TargetLanguage,
   bounds: DocumentBounds,
 ) => Promise<ParsedDocument>;
 
-/** Generous for what people write, small for a machine (docs/decisions/documents.md). */
+/** Large for real documents, small for a server (docs/decisions/documents.md). */
 export const DOCUMENT_BOUNDS: DocumentBounds = {
   entries: 5000,
   totalBytes: 200 * 1024 * 1024,

@@ -1,13 +1,13 @@
-/** How often the process is looked at, and how often a thread tells what it holds, in milliseconds. */
+/** How often the process is checked, and how often a thread reports its memory, in milliseconds. */
 const LOOK_MS = 50;
 const TELL_MS = 20;
 
-/** A thread that has told nothing new for so many looks is at work on something: perhaps on that which takes the memory. */
+/** A thread without a new report for this many checks is busy, perhaps with what uses the memory. */
 const SILENT_LOOKS = 3;
 
 const MB = 1_048_576;
 
-/** What a thread tells of its memory, shared with the process: how often it has told, and how many MiB it holds. */
+/** A thread's report in shared memory: the number of reports so far, and the MiB that it uses. */
 export type MemoryReport = Int32Array;
 
 const TOLD = 0;
@@ -17,7 +17,7 @@ export function createMemoryReport(): MemoryReport {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Tells what this thread holds, again and again while it is not busy. */
+/** Reports the memory of this thread repeatedly while it is not busy. */
 export function reportMemory(report: MemoryReport): void {
   const tell = () => {
     const { heapTotal, external } = process.memoryUsage();
@@ -29,11 +29,11 @@ export function reportMemory(report: MemoryReport): void {
 }
 
 /**
- * Watches the memory of the process: a thread's limits hold JavaScript's own memory, not the buffers that it fills. Others make
- * the process grow too, so a thread that says that it holds little is not to blame.
- * @param growthBytes by how much the process may grow from now on; half of it is not little
+ * Watches the memory of the process: a thread's resource limits apply to its heap, not to its buffers. Other threads
+ * make the process grow, too, so a thread that reports less than half of `growthBytes` is not blamed.
+ * @param growthBytes by how much the process may grow from now on
  * @param onTooMuch called once, when it has grown by more
- * @returns the way to stop
+ * @returns a function that stops watching
  */
 export function watchMemory(growthBytes: number, report: MemoryReport, onTooMuch: () => void): () => void {
   const begun = process.memoryUsage.rss();

@@ -1,23 +1,23 @@
-/** There is no place for one more document right now. */
+/** Too many documents are in progress. */
 export class AdmissionError extends Error {
   override readonly name = 'AdmissionError';
 }
 
 export interface AdmissionSlot {
   /**
-   * Counts the place for another owner from now on.
-   * @throws AdmissionError if that owner has no place left; the place then stays with the owner before
+   * Transfers the slot to another owner.
+   * @throws AdmissionError if that owner has no slot left; the slot then stays with the previous owner
    */
   transferTo(owner: string | undefined): void;
   release(): void;
 }
 
 export interface Admission {
-  /** Takes a place. @throws AdmissionError */
+  /** Takes a slot. @throws AdmissionError */
   admit(owner: string | undefined): AdmissionSlot;
 }
 
-/** So many places in all, and so many for one owner; who has none is bounded by the former alone. */
+/** Limits slots in total and per owner. Without an owner, only the total limit applies. */
 export function createAdmission(inAll: number, each: number): Admission {
   let taken = 0;
   const owned = new Map<string, number>();

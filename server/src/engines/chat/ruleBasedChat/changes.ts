@@ -1,13 +1,16 @@
-/** A place where two versions of a text differ. One of both may be empty. */
+/** A difference between two versions of a text. One side may be empty. */
 export interface Change {
   readonly before: string;
   readonly after: string;
 }
 
-/** The table of the comparison has the product of both lengths: above this only the text as a whole is compared. */
+/**
+ * The comparison table has as many cells as the product of both lengths: above this limit, texts are not compared word
+ * by word.
+ */
 const MAX_CELLS = 1_000_000;
 
-/** What was changed, word by word, in the order of the text; white space aside. Null where the texts are too long. */
+/** The changed words in text order, ignoring white space. Null if the texts are too long. */
 export function changesBetween(before: string, after: string): readonly Change[] | null {
   const from = wordsOf(before);
   const to = wordsOf(after);
@@ -24,7 +27,7 @@ const wordsOf = (text: string) => text.match(/\S+/g) ?? [];
 function compare(from: readonly string[], to: readonly string[]): readonly Change[] | null {
   const width = to.length + 1;
   if ((from.length + 1) * width > MAX_CELLS) return null;
-  // How long the longest common part of the rests from here on is.
+  // The length of the longest common subsequence of the remaining words.
   const common = new Uint16Array((from.length + 1) * width);
   const at = (row: number, column: number) => common[row * width + column] ?? 0;
   for (let row = from.length - 1; row >= 0; row -= 1) {

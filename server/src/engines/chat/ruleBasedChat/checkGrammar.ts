@@ -8,7 +8,7 @@ import type { ReplyMessages } from './replyMessages';
 /** The request in front of the text, or the request alone: up to a colon or a line break. */
 const REQUEST =
   /^[^:\n：]{0,120}?(?:grammar|spelling|gram[aá]tica|ortograf[ií]a|grammaire|orthographe|文法|文章|添削|문법|교정|check|correct|revisa|corrige|corriger|v[eé]rifie)[^:\n：]{0,120}(?:[:：]|\n|$)/iu;
-/** A sentence that asks for it without one: the prompt's own words. */
+/** A request without a text, such as the prompt itself. */
 const BARE =
   /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
 const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;

@@ -3,14 +3,14 @@ import type { Writer } from '../../contracts/write';
 
 export interface RuleBasedChatOptions {
   readonly dictionary: Dictionary;
-  /** The forms of a verb, undefined if it is none of that language; default: what the dictionary says of it. */
+  /** Conjugates a verb; undefined if the language has no such verb. Default: the dictionary. */
   readonly conjugate?: (
     verb: string,
     language: string,
     signal: AbortSignal,
   ) => Promise<Conjugation | undefined>;
   readonly writer: Writer;
-  /** Codes of the catalogue; undefined where nothing translates this pair now. */
+  /** Translates with codes of the catalogue; undefined if no engine can translate the pair now. */
   readonly translate: (
     text: string,
     source: string,
@@ -20,8 +20,8 @@ export interface RuleBasedChatOptions {
 }
 
 export interface RuleBasedReply {
-  /** Markdown. What a visitor wrote stands in it escaped. */
+  /** Markdown, with user input escaped. */
   readonly text: string;
-  /** Whether it is what was asked for: false for the sentence that says what cannot be done here. */
+  /** False if the reply only explains that the request is not supported. */
   readonly isAnswered: boolean;
 }

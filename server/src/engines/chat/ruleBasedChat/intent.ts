@@ -2,7 +2,7 @@ import type { LlmMessage } from '../../contracts/llm';
 import { findLanguageByName } from '../../../common/languageNames';
 import { quotedIn } from './languages';
 
-/** What a visitor wants, of the things that can be done without a model. */
+/** A request that can be answered without a language model. */
 export type Intent = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
 /** The starter prompts' endpoints (spec §3). */
@@ -13,7 +13,7 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** How each is asked for in the five interface languages. The first that matches counts. */
+/** The patterns of each intent in the five interface languages. The first match counts. */
 const SIGNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
@@ -34,15 +34,15 @@ const SIGNS: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** A request is looked for at the beginning of a message; what follows is the text that it is about. */
+/** Only this many characters of a message are searched for an intent; the rest is the text that it is about. */
 const HEAD = 400;
 
-/** Letters, with what may stand within a word. */
+/** One or two words. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]{1,40}(?:\s[\p{L}\p{M}'’-]{1,40})?[.!?。？]?$/u;
 
 /**
- * Which skill a message asks for. A text to check may say anything, so under that prompt all is such a text. A bare
- * word goes on with what was asked before.
+ * Finds the intent of a message. With the grammar prompt, every message is a text to check, whatever it says. A single
+ * word repeats the previous intent.
  */
 export function findIntent(
   endpoint: string,
@@ -66,7 +66,7 @@ function signIn(message: string): Intent | undefined {
   return SIGNS.find(([, sign]) => sign.test(head))?.[0];
 }
 
-/** An e-mail of another kind, which no template covers. */
+/** Another kind of e-mail, which no template covers. */
 function isOtherMail(message: string): boolean {
   return (
     /e-?mail|\bmail|letter|correo|carta|courriel|lettre|メール|메일/iu.test(message.slice(0, HEAD)) ||
@@ -74,7 +74,7 @@ function isOtherMail(message: string): boolean {
   );
 }
 
-/** Words of a request that are not what it is about. */
+/** Words of a request that are not its subject. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a all an and are can could define definition definitions does do conjugate conjugation conjugations find for form forms future
    give i in is it like list look me mean meaning meanings my of or past please present search show some synonym synonyms tell
@@ -90,13 +90,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** What a request is about, and the language that it names for it. */
+/** The subject of a request, and the language that the request names. */
 export interface Subject {
   readonly word: string | undefined;
   readonly language: string | undefined;
 }
 
-/** The word that a request is about: what is quoted, or what is left without the words of the request. */
+/** Finds the subject of a request: the quoted text, or the words that are left without the stop words. */
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
   const tokens = tokensOf(head);
@@ -105,13 +105,13 @@ export function subjectOf(message: string): Subject {
   if (quoted !== undefined && quoted !== '') return { word: quoted, language: named };
   const left = tokens.filter((token) => !STOP_WORDS.has(token.toLowerCase()));
   const words = left.filter((token) => findLanguageByName(token) === undefined);
-  // `Define French`: the language is what it is about.
+  // `Define French`: the language is the subject.
   const subject = words.length > 0 ? words : left;
   const word = subject.length >= 1 && subject.length <= 2 ? subject.join(' ') : undefined;
   return { word, language: words.length > 0 ? named : undefined };
 }
 
-/** Words of Japanese and Korean requests, which are not apart from what they are about. */
+/** Stop words of Japanese and Korean requests, where no space separates them from the subject. */
 const ASIAN_REQUEST =
   /(?:という)?(?:単語|言葉|動詞|語)|を?(?:活用|翻訳)(?:して(?:ください)?|する|形)?|の?(?:意味|定義|同義語|類義語|類語)(?:を|は)?|(?:教えて|調べて|探して|検索して)(?:ください)?|とは|ください|何ですか|です|ですか|단어|동사|의?\s*(?:뜻|의미|정의|동의어|유의어|비슷한 말)(?:을|를|은|는|이|가)?|(?:을|를|의)?\s*(?:활용|변화)(?:형)?(?:을|를)?|(?:알려|찾아|검색해|해)\s*(?:줘|주세요|주십시오)|무엇인가요|뭐야|[はをの。、？]|(?<=[A-Za-zÀ-ÿ])(?:을|를|의|은|는)/gu;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../../src/domain/locales';
 import type { LlmMessage } from '../../contracts/llm';
 
-/** Words that tell the three Latin interface languages apart. Those of requests count more than others. */
+/** Words that distinguish the three interface languages in Latin script. Words of requests have a higher weight. */
 const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; readonly words: RegExp }>> = {
   en: {
     request:
@@ -22,10 +22,10 @@ const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; rea
   },
 };
 
-/** Of a long text its beginning tells enough. */
+/** The start of a long text is sufficient. */
 const SAMPLE = 2_000;
 
-/** The language that a text is in, where that is one of the five and can be told. */
+/** Detects the interface language of a text; undefined if it is uncertain. */
 export function languageOf(text: string): Locale | undefined {
   const sample = text.slice(0, SAMPLE);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -37,15 +37,15 @@ export function languageOf(text: string): Locale | undefined {
   const latin = count(/\p{Script=Latin}/gu);
   const korean = count(/\p{Script=Hangul}/gu);
   const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
-  // Japanese and Korean requests name Latin words, and the other way round: what the sentence is built with decides.
+  // Japanese and Korean requests contain Latin words, and vice versa: the grammatical words decide.
   if (korean + japanese > 0 && (best?.score ?? 0) < 3) return korean >= japanese ? 'ko' : 'ja';
   if (korean + japanese > latin) return korean >= japanese ? 'ko' : 'ja';
   return best && next && best.score > next.score ? best.locale : undefined;
 }
 
 /**
- * The language that a visitor writes in. What is quoted is left out; a message that does not tell is taken to be in the
- * language of those before. English where none of them is in one of the five.
+ * The language of the user. Quoted text is ignored; an ambiguous message is taken to be in the language of the previous
+ * ones. Default: English.
  */
 export function readerOf(message: string, history: readonly LlmMessage[]): Locale {
   const own = history.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -63,10 +63,10 @@ function withoutQuotes(text: string): string {
   return text.slice(0, SAMPLE).replace(QUOTED, ' ');
 }
 
-/** Quotes further on are not looked for: each that is never closed costs a look at all the rest. */
+/** Quotes after this position are ignored: each unclosed one would cost a search through the rest. */
 const QUOTES_WITHIN = 10_000;
 
-/** The first thing that stands in quotes in a message. */
+/** The first quoted text in a message. */
 export function quotedIn(message: string): string | undefined {
   const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
   return match

@@ -1,12 +1,9 @@
-/** Signs that Markdown gives a meaning anywhere in a line, and those of addresses, which some parsers turn into links. */
+/** Characters with a meaning in Markdown anywhere in a line, and those of URLs, which some parsers turn into links. */
 const SIGNS = /[\\`*_{}[\]<>#|~&@$^!()]|:(?=\/)|(?<=\bwww)\./gi;
-/** Signs that count at the start of a line: lists, rules, underlines of headings, numbers of lists. */
+/** Characters with a meaning at the start of a line: lists, rules, underlined headings. */
 const LINE_START = /^([-+=]|\d{1,9}(?=[.)]))/;
 
-/**
- * One line of somebody's text as Markdown that shows just that text: no markup, no HTML, no link, no list.
- * Line breaks in it become blanks.
- */
+/** Escapes user input as one line of Markdown without markup, HTML, links or lists. Line breaks become spaces. */
 export function escapeLine(text: string): string {
   const line = text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
   const escaped = line.replace(SIGNS, '\\$&');
@@ -15,7 +12,7 @@ export function escapeLine(text: string): string {
     : escaped;
 }
 
-/** Somebody's text as a quotation, line by line, with its blank lines; blanks at the start of a line are kept. */
+/** Formats user input as a block quote. Blank lines and leading spaces are kept. */
 export function quote(text: string): string {
   return (
     text
@@ -31,14 +28,14 @@ export function quote(text: string): string {
   );
 }
 
-/** A heading in front of a list; nothing where the list is empty. */
+/** A heading and a list; empty if the list is empty. */
 export function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**`, items.map((item) => `- ${item}`).join('\n')];
 }
 
 const row = (cells: readonly string[]) => `| ${cells.map(escapeLine).join(' | ')} |`;
 
-/** A table of somebody's texts: a row of headings, and the rows below it, each with as many cells. */
+/** A table of user input: a row of headings, and rows with as many cells. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = `|${' --- |'.repeat(headings.length)}`;
   return [row(headings), rule, ...rows.map(row)].join('\n');

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../../src/domain/locales';
 import type { ReplyMessages } from './replyMessages';
 
-/** A question, and how its answer is worded. */
+/** A question, and the messages for its reply. */
 export interface Question {
   readonly message: string;
   readonly reader: Locale;

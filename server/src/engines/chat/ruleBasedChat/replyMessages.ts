@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../src/domain/locales';
 
-/** The sentences of the skills in one language. `{0}`, `{1}` stand for what is put in. */
+/** The messages of rule-based replies in one language, with the placeholders `{0}`, `{1}`. */
 export interface ReplyMessages {
   readonly noModel: string;
   readonly whichVerb: string;
@@ -14,7 +14,7 @@ export interface ReplyMessages {
   readonly examples: string;
   readonly indicative: string;
   readonly subjunctive: string;
-  /** The heading of the column of persons. */
+  /** The heading of the column of grammatical persons. */
   readonly person: string;
   readonly present: string;
   readonly past: string;
@@ -174,7 +174,7 @@ const ko: ReplyMessages = {
 
 export const REPLY_MESSAGES: Readonly<Record<Locale, ReplyMessages>> = { en, es, fr, ja, ko };
 
-/** A sentence with what is put in, which has to be Markdown already. */
+/** Fills the placeholders of a message with Markdown. */
 export function fill(sentence: string, ...parts: readonly string[]): string {
   return sentence.replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)] ?? '');
 }

@@ -17,13 +17,13 @@ export interface RuleBasedQuestion {
   readonly signal: AbortSignal;
 }
 
-/** What can be answered without a language model. */
+/** Answers without a language model. */
 export interface RuleBasedChat {
-  /** @throws what the dictionary, the writer and the translation throw, and the signal's reason */
+  /** @throws the errors of the dictionary, the writer and the translation, and the signal's reason */
   answer(question: RuleBasedQuestion): Promise<RuleBasedReply>;
 }
 
-/** The chat's starter prompts, answered by rules, in the language of the question where that is one of the interface's. */
+/** Answers the chat's starter prompts by rules, in the language of the question if that is an interface language. */
 export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedChat {
   return {
     async answer({ endpoint, message, history, signal }) {

@@ -5,7 +5,6 @@ import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import { parseTranslation } from './translationRequest';
 import { fill } from './replyMessages';
 
-/** Translates what a message asks for. */
 export async function translateMessage(
   { message, reader, words, signal }: Question,
   translate: RuleBasedChatOptions['translate'],

@@ -1,7 +1,7 @@
 import { findLanguageByName } from '../../../common/languageNames';
 import { languageOf, quotedIn } from './languages';
 
-/** What is to be translated. A source that cannot be told is undefined. */
+/** The text to translate and its languages. The source is undefined if the message does not name it. */
 export interface TranslationRequest {
   readonly text: string;
   readonly target: string;
@@ -12,10 +12,10 @@ const VERB =
   /^\W*(?:[\p{L}'-]+[\s,]+){0,5}?(?:translate|traduce|traducir|traduzca|trad[uú]ceme|tradui[st]|traduire|traduisez)(?!\p{L})\s*:?\s*/iu;
 const INTO = new Set(['to', 'into', 'in', 'al', 'a', 'en', 'au', 'vers']);
 const FROM = new Set(['from', 'de', 'del', 'du']);
-/** Names of languages have at most so many words. */
+/** The maximum number of words in the name of a language. */
 const NAME_WORDS = 3;
 
-/** Takes a request for a translation apart; undefined where a part of it is missing. */
+/** Parses a request for a translation; undefined if a part of it is missing. */
 export function parseTranslation(message: string): TranslationRequest | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);
@@ -47,7 +47,7 @@ interface Tail {
   readonly source: string | undefined;
 }
 
-/** Reads the languages off the end. */
+/** Parses the languages at the end. */
 function parseTail(body: string): Tail | undefined {
   const into = nameAtEnd(body, INTO);
   if (!into) return undefined;

@@ -7,7 +7,7 @@ import { subjectOf } from './intent';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import { fill, type ReplyMessages } from './replyMessages';
 
-/** Languages that a verb or word may be of if nobody says which, the likeliest of their endings first. */
+/** The languages to try if the message names none. Languages whose endings match are tried first. */
 const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   es: /(?:[aei]r|ír)(?:se)?$/i,
@@ -17,10 +17,10 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 };
 
 const TENSES = ['present', 'past', 'future'] as const;
-/** What stands where a tense lacks a person. */
+/** Shown if a tense lacks a person. */
 const NO_FORM = '–';
 
-/** Answers that a request is incomplete; the visitor's next message completes it. */
+/** Asks for the missing part of a request. */
 const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
 
 /** The forms of a verb. */
@@ -49,13 +49,13 @@ function moods({ indicative, subjunctive }: Conjugation, words: ReplyMessages): 
   return [...mood(words.indicative, indicative, words), ...mood(words.subjunctive, subjunctive, words)];
 }
 
-/** One mood as a table: a row for each person, a column for each tense. Nothing where there is no form. */
+/** One mood as a table with a row per person and a column per tense; empty without forms. */
 function mood(name: string, forms: Tenses = {}, words: ReplyMessages): string[] {
   const columns = TENSES.flatMap((tense) => {
     const persons = forms[tense];
     return persons ? [{ heading: words[tense], persons }] : [];
   });
-  // In the order of the tense that has the most of them: not every verb has all persons in each.
+  // In the order of the tense with the most persons: some verbs lack persons in some tenses.
   const byCount = columns.map(({ persons }) => Object.keys(persons)).toSorted((a, b) => b.length - a.length);
   const persons = [...new Set(byCount.flat())];
   if (persons.length === 0) return [];
@@ -67,7 +67,7 @@ function mood(name: string, forms: Tenses = {}, words: ReplyMessages): string[] 
   return [`**${name}**`, table(heads, rows)];
 }
 
-/** What a word means, and others that mean the same. */
+/** Definitions and synonyms of a word. */
 export async function defineWord(
   { message, reader, words, signal }: Question,
   dictionary: Dictionary,
@@ -95,7 +95,7 @@ export async function defineWord(
   return { text: fill(words.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
-/** The other language of the pair is the reader's, or one that differs from the word's. */
+/** Looks up a word. The other language of the pair is the reader's, or one that differs from the word's. */
 function look(
   dictionary: Dictionary,
   word: string,

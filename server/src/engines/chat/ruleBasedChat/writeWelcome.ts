@@ -1,13 +1,13 @@
 import type { Locale } from '../../../../../src/domain/locales';
 import { escapeLine } from './markdown';
 
-/** A welcome e-mail in one language. `{name}` and `{place}` stand for what the visitor has told. */
+/** A welcome e-mail in one language, with the placeholders `{name}` and `{place}`. */
 interface Template {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly name: string;
   readonly place: string;
-  /** Finds the name of the person, and of what they are welcomed to, in a request. */
+  /** Find the name of the person and the occasion in a request. */
   readonly findName: RegExp;
   readonly findPlace: RegExp;
 }
@@ -110,7 +110,7 @@ const TEMPLATES: Readonly<Record<Locale, Template>> = {
   },
 };
 
-/** What is read of a request. */
+/** The part of a request that is searched. */
 const HEAD = 400;
 
 /** A welcome e-mail as Markdown, with the name and the occasion of the request, or with placeholders for them. */
@@ -123,7 +123,7 @@ export function writeWelcome(message: string, reader: Locale): string {
   const bare = new RegExp(`^${NAME}$`, 'u').exec(head)?.[0];
   const name = bare ?? found(findName, head) ?? defaults.name;
   const place = found(findPlace, head) ?? defaults.place;
-  // A function: `$&` in a visitor's words is no pattern.
+  // A function, because `$&` in user input must not be a replacement pattern.
   const fill = (line: string) =>
     line.replaceAll('{name}', () => escapeLine(name)).replaceAll('{place}', () => escapeLine(place));
   return [`**${fill(subject)}**`, ...lines.map(fill)].join('\n\n');

@@ -15,7 +15,7 @@ import {
 import { createQueue } from '../../queue/queue';
 import { isSameText } from '../unknownWords';
 
-/** As answers name it. The model's own name is the operator's business. */
+/** As answers name it. The name of the model is not disclosed. */
 const NAME = 'llm';
 
 /** Questions of one job at the same time: 5,000 characters are then answered in the time of about two. */
