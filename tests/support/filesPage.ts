@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { buffer as readAll } from 'node:stream/consumers';
 import type { AxeResults } from 'axe-core';
 import type { Download, Page } from 'playwright';
 import { unpack } from './documents/unpack';
@@ -46,7 +46,7 @@ export async function saved(
   const coming: Promise<Download> = page.waitForEvent('download');
   await act();
   const download = await coming;
-  return { name: download.suggestedFilename(), content: await buffer(await download.createReadStream()) };
+  return { name: download.suggestedFilename(), content: await readAll(await download.createReadStream()) };
 }
 
 /** The texts of a part of an office file. */
