@@ -7,7 +7,7 @@ import { useChat } from './useChat';
  * How long the announcement stays, in milliseconds: long enough for a screen reader to receive it, short
  * enough that it is not found again while browsing the log.
  */
-const SPOKEN_MS = 1_000;
+const ANNOUNCEMENT_MS = 1_000;
 
 /**
  * Announces each reply once and as a whole when it is complete, and a saved chat by its name when it is
@@ -21,25 +21,25 @@ export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null>
   const saved = useSavedName();
   const first = useChat(({ messages }) => chatName(messages));
   const name = useRef('');
-  const before = useRef({ replyId, firstId });
+  const previous = useRef({ replyId, firstId });
 
   useEffect(() => {
     name.current = saved ?? first;
   }, [saved, first]);
 
   useEffect(() => {
-    const last = before.current;
-    before.current = { replyId, firstId };
-    const place = region.current;
-    if (!place || replyId !== undefined || firstId === undefined) return undefined;
-    if (firstId !== last.firstId) place.textContent = name.current;
-    else if (last.replyId !== undefined) place.textContent = lastReply(log.current);
+    const last = previous.current;
+    previous.current = { replyId, firstId };
+    const element = region.current;
+    if (!element || replyId !== undefined || firstId === undefined) return undefined;
+    if (firstId !== last.firstId) element.textContent = name.current;
+    else if (last.replyId !== undefined) element.textContent = lastReply(log.current);
     const timer = setTimeout(() => {
-      place.textContent = '';
-    }, SPOKEN_MS);
+      element.textContent = '';
+    }, ANNOUNCEMENT_MS);
     return () => {
       clearTimeout(timer);
-      place.textContent = '';
+      element.textContent = '';
     };
   }, [log, replyId, firstId]);
 

@@ -7,20 +7,20 @@ import { HistoryButton } from './history/HistoryButton';
 import { useSavedName } from './history/useHistory';
 import { useChat } from './useChat';
 
-interface ChatHeadProps {
+interface ChatHeaderProps {
   /** Called after a new chat was started. */
   readonly onBegin: () => void;
 }
 
 /** The name of the chat, with the buttons for history and a new chat. */
-export function ChatHeader({ onBegin }: ChatHeadProps) {
+export function ChatHeader({ onBegin }: ChatHeaderProps) {
   const messages = useMessages('chat');
-  const saved = useSavedName();
-  const first = useChat((state) => chatName(state.messages));
-  const name = saved ?? first;
-  const begin = useChat((state) => state.startNewChat);
-  const beginAnew = () => {
-    begin();
+  const savedName = useSavedName();
+  const generatedName = useChat((state) => chatName(state.messages));
+  const name = savedName ?? generatedName;
+  const startNewChat = useChat((state) => state.startNewChat);
+  const onNewChat = () => {
+    startNewChat();
     onBegin();
   };
 
@@ -34,7 +34,7 @@ export function ChatHeader({ onBegin }: ChatHeadProps) {
         type="button"
         className="la-iconbtn la-only-narrow"
         aria-label={messages['bar.clear']}
-        onClick={beginAnew}
+        onClick={onNewChat}
       >
         <Glyph path={CHAT_ICONS.trash} />
       </button>
@@ -42,7 +42,7 @@ export function ChatHeader({ onBegin }: ChatHeadProps) {
         type="button"
         className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses"
         aria-label={messages['bar.new']}
-        onClick={beginAnew}
+        onClick={onNewChat}
       >
         <Glyph path={CHAT_ICONS.newChat} />
         <span>{messages['bar.new']}</span>

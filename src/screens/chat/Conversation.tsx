@@ -23,11 +23,11 @@ interface ConversationProps {
 /** The messages or, in an empty chat, the starter prompts. */
 export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
   const messages = useMessages('chat');
-  const isWanted = useChat((state) => state.messages.length > 0 || state.draft !== '');
-  const richText = useLazy(isWanted, loadRichText);
-  const asked = useChat((state) => state.messages.findLast(({ role }) => role === 'user')?.id);
+  const isNeeded = useChat((state) => state.messages.length > 0 || state.draft !== '');
+  const richText = useLazy(isNeeded, loadRichText);
+  const lastQuestionId = useChat((state) => state.messages.findLast(({ role }) => role === 'user')?.id);
   const firstId = useChat((state) => state.messages[0]?.id);
-  const { content, isAtEnd, toEnd } = useStickToEnd(log, asked ?? firstId);
+  const { content, isAtEnd, toEnd } = useStickToEnd(log, lastQuestionId ?? firstId);
 
   return (
     <div className="la-chat__stage">

@@ -103,7 +103,7 @@ const Question = memo(function Question({ message, isQuestion, isLast, onLeave, 
           >
             <Glyph path={CHAT_ICONS.edit} />
           </button>
-          {isLast && <Again onLeave={onLeave} />}
+          {isLast && <RegenerateButton onLeave={onLeave} />}
         </div>
       )}
     </>
@@ -114,7 +114,7 @@ const Answer = memo(function Answer({ message, isWriting, isLast, richText, onLe
   const messages = useMessages('chat');
   const copy = useApp((state) => state.ui.copy);
   const { content, error } = message;
-  const isThere = !isWriting && !error;
+  const isComplete = !isWriting && !error;
   return (
     <>
       <div className="la-msg__head">
@@ -122,10 +122,10 @@ const Answer = memo(function Answer({ message, isWriting, isLast, richText, onLe
         {messages['log.assistant']}
       </div>
       <Body message={message} isWriting={isWriting} richText={richText} />
-      {(isThere || isLast) && (
+      {(isComplete || isLast) && (
         <div className="la-msg__tools">
-          {isThere && <CopyButton label={messages['reply.copy']} text={content} onCopy={copy} />}
-          {isLast && <Again onLeave={onLeave} />}
+          {isComplete && <CopyButton label={messages['reply.copy']} text={content} onCopy={copy} />}
+          {isLast && <RegenerateButton onLeave={onLeave} />}
         </div>
       )}
     </>
@@ -176,9 +176,9 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
 }
 
 /** Requests another reply to the last question. */
-function Again({ onLeave }: { readonly onLeave: () => void }) {
+function RegenerateButton({ onLeave }: { readonly onLeave: () => void }) {
   const messages = useMessages('chat');
-  const askAgain = useChat((state) => state.regenerate);
+  const regenerate = useChat((state) => state.regenerate);
   return (
     <button
       type="button"
@@ -186,7 +186,7 @@ function Again({ onLeave }: { readonly onLeave: () => void }) {
       aria-label={messages['reply.again']}
       onClick={() => {
         onLeave();
-        void askAgain();
+        void regenerate();
       }}
     >
       <Icon name="rotate-ccw" />

@@ -64,12 +64,12 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
   const onWritten = useCaret(box, draft);
 
   useLayoutEffect(() => {
-    const mine = place.current;
-    const root = mine?.getRootNode();
+    const element = place.current;
+    const root = element?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);
     return () => {
       // The box becomes visible in the same commit.
-      if (mine?.matches(':focus-within')) queueMicrotask(onLeave);
+      if (element?.matches(':focus-within')) queueMicrotask(onLeave);
     };
   }, [onLeave]);
 

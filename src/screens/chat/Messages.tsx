@@ -11,7 +11,7 @@ import { useChat } from './useChat';
  * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand:
  * after fifty, a tenth more.
  */
-const ALL_THERE = 50;
+const MAX_UNVIRTUALIZED = 50;
 
 /** For the estimated height of a message, in CSS pixels and UTF-16 code units. Measuring corrects it. */
 const LINE_HEIGHT = 24;
@@ -21,15 +21,15 @@ const ANSWER_HEIGHT = 72;
 const GAP = Number.parseInt(SHAPE['space-5'], 10);
 
 /** Messages are immutable, so each one is estimated once. */
-const guessed = new WeakMap<ShownMessage, number>();
+const estimates = new WeakMap<ShownMessage, number>();
 
-function guessHeight(message: ShownMessage): number {
-  const known = guessed.get(message);
-  if (known !== undefined) return known;
+function estimateHeight(message: ShownMessage): number {
+  const cached = estimates.get(message);
+  if (cached !== undefined) return cached;
   const { role, content } = message;
   const lines = content.split('\n', 100).reduce((sum, line) => sum + Math.ceil(line.length / LINE_CHARS), 0);
   const height = (role === 'user' ? QUESTION_HEIGHT : ANSWER_HEIGHT) + LINE_HEIGHT * Math.max(1, lines);
-  guessed.set(message, height);
+  estimates.set(message, height);
   return height;
 }
 
@@ -55,12 +55,12 @@ export function Messages({ log, column, richText, onLeave, onWrite }: MessagesPr
   const sizeOf = useCallback(
     (index: number) => {
       const message = messages[index];
-      return message ? guessHeight(message) : ANSWER_HEIGHT + LINE_HEIGHT;
+      return message ? estimateHeight(message) : ANSWER_HEIGHT + LINE_HEIGHT;
     },
     [messages],
   );
-  const asked = useMemo(() => messages.findLast(({ role }) => role === 'user')?.id, [messages]);
-  const isLong = keys.length > ALL_THERE;
+  const lastQuestionId = useMemo(() => messages.findLast(({ role }) => role === 'user')?.id, [messages]);
+  const isLong = keys.length > MAX_UNVIRTUALIZED;
   const kept = useKeptRows(column, isLong);
   const { rows, measure } = useRowWindow({ box: log, keys, sizeOf, kept, gap: GAP, isEnabled: isLong });
   const lastId = messages.at(-1)?.id;
@@ -74,7 +74,7 @@ export function Messages({ log, column, richText, onLeave, onWrite }: MessagesPr
         key={message.id}
         message={message}
         isWriting={isWriting}
-        isQuestion={!reply && message.id === asked}
+        isQuestion={!reply && message.id === lastQuestionId}
         isLast={!reply && message.id === lastId}
         richText={richText}
         onLeave={onLeave}

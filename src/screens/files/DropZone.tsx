@@ -10,14 +10,14 @@ import { sizeText } from './sizeText';
 import { FileErrors } from './FileErrors';
 import { useFocusRequest } from './useFocusRequest';
 
-interface EmptyAreaProps {
+interface DropZoneProps {
   /** Files are dragged over it. */
   readonly isOver: boolean;
   readonly onPick: () => void;
 }
 
 /** The empty state: drop or choose documents, within the size and daily limits. */
-export function DropZone({ isOver, onPick }: EmptyAreaProps) {
+export function DropZone({ isOver, onPick }: DropZoneProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
   const limits = useApp((state) => state.session.config.limits);
@@ -47,24 +47,24 @@ export function DropZone({ isOver, onPick }: EmptyAreaProps) {
         <p>{isOver ? messages['drop.kinds'] : messages['drop.kindsUpTo'](max)}</p>
       </div>
       <FileErrors />
-      <Allowance />
+      <DailyLimit />
     </>
   );
 }
 
 /** The daily limit of documents; nothing if there is none. */
-function Allowance() {
+function DailyLimit() {
   const messages = useMessages('files');
   const { count } = useI18n();
   const { anonymous, free, paid } = useApp((state) => state.session.config.limits.filesPerDay);
   const audience = useApp((state) => audienceOf(state.session.config));
-  const own = { anonymous, free, paid }[audience];
-  if (own === Infinity) return null;
+  const limit = { anonymous, free, paid }[audience];
+  if (limit === Infinity) return null;
   return <p className="la-disclaimer">{sentence()}</p>;
 
   function sentence(): string {
-    if (audience !== 'anonymous' || free <= anonymous) return messages['allowance.own'](count(own));
-    if (free === Infinity) return messages['allowance.unlimited'](count(own));
-    return messages['allowance.anonymous'](count(own), count(free));
+    if (audience !== 'anonymous' || free <= anonymous) return messages['allowance.own'](count(limit));
+    if (free === Infinity) return messages['allowance.unlimited'](count(limit));
+    return messages['allowance.anonymous'](count(limit), count(free));
   }
 }

@@ -17,7 +17,7 @@ import { useFailure } from './useFailure';
 import { useFiles } from './useFiles';
 import type { QueuedFile } from '../../state/files/types';
 
-const KIND_WORDS: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
+const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
   pdf: 'kind.pdf',
   doc: 'kind.word',
   docx: 'kind.word',
@@ -42,11 +42,11 @@ export function FileCard({ item, isAlone }: FileCardProps) {
   const isTooLarge = isOversize(file, limits);
   const limit = fileLimitOf(limits);
   const size = sizeText(isTooLarge ? toSizeOver(file.size, limit) : toSize(file.size), messages, locale);
-  const what = messages['card.meta'](size, messages[KIND_WORDS[kind]]);
+  const description = messages['card.meta'](size, messages[KIND_MESSAGES[kind]]);
   const { head, tail } = splitName(file.name);
   const isFailed = progress.kind === 'failed' && !isAlone;
   const state = { waiting: messages['card.waiting'], done: messages['card.done'] };
-  const isTold = progress.kind === 'waiting' || progress.kind === 'done';
+  const hasState = progress.kind === 'waiting' || progress.kind === 'done';
 
   return (
     <div
@@ -67,7 +67,7 @@ export function FileCard({ item, isAlone }: FileCardProps) {
           <span>{tail}</span>
         </span>
         <span className="la-file__meta">
-          {isTold ? messages['card.meta'](what, state[progress.kind]) : what}
+          {hasState ? messages['card.meta'](description, state[progress.kind]) : description}
         </span>
       </div>
       <IconButton icon="x" label={messages['card.remove'](file.name)} onClick={() => remove(id)} />

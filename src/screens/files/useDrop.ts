@@ -43,30 +43,30 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
  * Without this, the browser would navigate to a file dropped next to the drop zone. The rest of the page is
  * left alone.
  */
-function useCatch(place: RefObject<HTMLElement | null>): void {
+function usePreventedNavigation(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const root = place.current?.getRootNode();
+    const root = area.current?.getRootNode();
     if (!(root instanceof ShadowRoot)) return undefined;
-    const listening = new AbortController();
-    const refuse = (event: Event) => {
+    const controller = new AbortController();
+    const rejectDrop = (event: Event) => {
       if (!(event instanceof DragEvent) || event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
     };
     for (const type of ['dragover', 'drop'])
-      root.addEventListener(type, refuse, { signal: listening.signal });
-    return () => listening.abort();
-  }, [place]);
+      root.addEventListener(type, rejectDrop, { signal: controller.signal });
+    return () => controller.abort();
+  }, [area]);
 }
 
 /** The drop zone: accepts files by drop, paste, and the file picker. */
-export function useDrop(place: RefObject<HTMLElement | null>) {
+export function useDrop(area: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
   // react-dropzone's own flag updates late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
-  useCatch(place);
+  usePreventedNavigation(area);
   const { getRootProps, getInputProps, open } = useDropzone({
     // Not `disabled`: react-dropzone would disable everything inside, and so the Cancel button.
     noDrag: isClosed,

@@ -3,12 +3,12 @@ import { useFiles } from './useFiles';
 import type { FocusRequest } from '../../state/files/types';
 
 /** Does not take the focus from a field of the widget or from elsewhere in the page. */
-function takeFocus(element: HTMLElement): void {
+function moveFocus(element: HTMLElement): void {
   const root = element.getRootNode();
-  const own = root instanceof ShadowRoot ? root.activeElement : null;
-  if (own?.matches('button')) element.focus();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused?.matches('button')) element.focus();
   // The user may be elsewhere in the page: the focus stays there.
-  else if (!own && document.activeElement === document.body) element.focus({ preventScroll: true });
+  else if (!focused && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
 /** Focuses the button when the controller requests it. */
@@ -17,16 +17,17 @@ export function useFocusRequest(
   id?: number,
 ): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  const noteFocus = useFiles((state) => state.clearFocusRequest);
-  const isMeant = useFiles(
-    ({ focusRequest: wish }) => wish?.place === place && (wish.place !== 'download' || wish.id === id),
+  const clearFocusRequest = useFiles((state) => state.clearFocusRequest);
+  const isRequested = useFiles(
+    ({ focusRequest: request }) =>
+      request?.place === place && (request.place !== 'download' || request.id === id),
   );
 
   useLayoutEffect(() => {
-    if (!isMeant || !button.current) return;
-    takeFocus(button.current);
-    noteFocus();
-  }, [isMeant, noteFocus]);
+    if (!isRequested || !button.current) return;
+    moveFocus(button.current);
+    clearFocusRequest();
+  }, [isRequested, clearFocusRequest]);
 
   return button;
 }

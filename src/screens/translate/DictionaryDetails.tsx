@@ -87,22 +87,22 @@ export function DictionaryDetails() {
  * React removes elements without focus events, so the events that arrive here are caused by the user.
  */
 function useKeptFocus(panel: RefObject<HTMLElement | null>, fallbackId: string) {
-  const inside = useRef<ShadowRoot>(null);
+  const focusedRoot = useRef<ShadowRoot>(null);
 
   useLayoutEffect(() => {
-    const root = inside.current;
+    const root = focusedRoot.current;
     if (!root || panel.current?.contains(root.activeElement)) return;
-    if (!panel.current) inside.current = null;
+    if (!panel.current) focusedRoot.current = null;
     (panel.current ?? root.getElementById(fallbackId))?.focus();
   });
 
   return {
     onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
       const root = currentTarget.getRootNode();
-      if (root instanceof ShadowRoot) inside.current = root;
+      if (root instanceof ShadowRoot) focusedRoot.current = root;
     },
     onBlur() {
-      inside.current = null;
+      focusedRoot.current = null;
     },
   };
 }
@@ -123,8 +123,8 @@ function useKeptHeight(panel: RefObject<HTMLElement | null>, isKept: boolean): v
     }
     element.style.removeProperty('min-block-size');
     // The content may change without a render of this component.
-    const watcher = new ResizeObserver(() => (height.current = element.offsetHeight));
-    watcher.observe(element);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(() => (height.current = element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
   });
 }

@@ -12,13 +12,13 @@ import { ConjugationTables } from './ConjugationTables';
 import { SynonymChips } from './SynonymChips';
 import type { DictionaryState } from '../../state/dictionary/types';
 
-interface WordPanelProps {
+interface DictionaryPanelProps {
   readonly box: DictionaryState;
   readonly tab: WordTab;
 }
 
 /** The content of the selected tab. */
-export function DictionaryPanel({ box, tab }: WordPanelProps) {
+export function DictionaryPanel({ box, tab }: DictionaryPanelProps) {
   if (box.kind === 'failed') return <Failure error={box.error} />;
   if (box.kind !== 'ready') return <Thinking />;
   const { entry, query } = box;

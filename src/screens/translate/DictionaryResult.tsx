@@ -42,7 +42,7 @@ function Headline({ text, answered }: { readonly text: string; readonly answered
 }
 
 /** Maximum number of synonyms under a word: two rows. The dictionary shows all. */
-const MAX_BENEATH = 6;
+const MAX_SYNONYMS = 6;
 
 /** The synonyms of the current entry, if it is about this word. */
 function Synonyms({ target }: { readonly target: string }) {
@@ -58,7 +58,7 @@ function Synonyms({ target }: { readonly target: string }) {
         {messages['dictionary.synonyms']}
       </span>
       <MessagesProvider section="dictionary" messages={messages}>
-        <SynonymChips entry={{ synonyms: box.entry.synonyms.slice(0, MAX_BENEATH) }} query={box.query} />
+        <SynonymChips entry={{ synonyms: box.entry.synonyms.slice(0, MAX_SYNONYMS) }} query={box.query} />
       </MessagesProvider>
     </div>
   );

@@ -44,9 +44,9 @@ export function SourceBox({ box }: BoxProps) {
  * after.
  */
 function keepCaret(box: HTMLTextAreaElement): void {
-  const behind = box.value.length - box.selectionEnd;
+  const charsAfterCaret = box.value.length - box.selectionEnd;
   queueMicrotask(() => {
-    const caret = Math.max(box.value.length - behind, 0);
+    const caret = Math.max(box.value.length - charsAfterCaret, 0);
     if (box.selectionEnd !== caret) box.setSelectionRange(caret, caret);
   });
 }

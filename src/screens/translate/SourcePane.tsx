@@ -15,7 +15,7 @@ import { useVoiceControls } from './useVoiceControls';
  * Clears a box like a user would, by select all and delete, so that Undo restores the text: setting the value
  * clears the undo history. False if there is nothing to delete, or the browser refuses.
  */
-function deletedByHand(box: HTMLTextAreaElement | null): boolean {
+function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
   box.focus();
   if (box.value === '') return false;
@@ -23,7 +23,7 @@ function deletedByHand(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-const loadPanel = () => import('./TextTooLongNotice').then(({ TextTooLongNotice: LimitPanel }) => LimitPanel);
+const loadNotice = () => import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /** The source pane: the text box, its tools, and the character counter. */
 export function SourcePane() {
@@ -34,7 +34,7 @@ export function SourcePane() {
   const box = useRef<HTMLTextAreaElement>(null);
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
-  const panel = useLazy(isOver, loadPanel);
+  const notice = useLazy(isOver, loadNotice);
   const { controls, loadProps } = useVoiceControls();
   const canListen = useApp((state) => state.voice.canListen);
 
@@ -48,13 +48,13 @@ export function SourcePane() {
             icon="x"
             label={t['source.clear']}
             onClick={() => {
-              if (!deletedByHand(box.current)) clear();
+              if (!deleteWithUndo(box.current)) clear();
             }}
           />
         </div>
       </div>
       {controls && <controls.VoiceNotice place="source" />}
-      {isOver && panel && createElement(panel, { limit })}
+      {isOver && notice && createElement(notice, { limit })}
       <div className="la-pane__foot">
         {controls ? (
           <controls.SourceVoice box={box} />

@@ -5,7 +5,7 @@ import type { VoiceMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-interface SpeakerProps {
+interface SpeakControlProps {
   readonly place: SpokenPlace;
   readonly text: string;
   readonly language: string;
@@ -16,7 +16,7 @@ interface SpeakerProps {
  * The button that reads one of the two texts aloud. Reading ends when the text changes or the button is
  * removed.
  */
-export function SpeakControl({ place, text, language, messages }: SpeakerProps) {
+export function SpeakControl({ place, text, language, messages }: SpeakControlProps) {
   const { nameOf } = useI18n();
   const { controller, activity: now, voices } = useApp((state) => state.voice);
   // While no voices are known, the button is enabled.

@@ -26,12 +26,12 @@ export function SourceVoice({ box }: BoxProps) {
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'source';
 
-  const isHere = messages !== undefined;
+  const isLoaded = messages !== undefined;
 
   useLayoutEffect(() => {
-    const root = isHere && place.current?.getRootNode();
+    const root = isLoaded && place.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);
-  }, [isHere]);
+  }, [isLoaded]);
   useEffect(() => controller?.watch(), [controller]);
   useEffect(() => () => controller?.end(), [controller]);
 

@@ -16,7 +16,7 @@ export function Alternatives({ alternatives }: AlternativesProps) {
   const messages = useMessages('write');
   const { count } = useI18n();
   const language = useWrite((state) => state.language);
-  const swapIn = useWrite((state) => state.applyAlternative);
+  const applyAlternative = useWrite((state) => state.applyAlternative);
   const copy = useApp((state) => state.ui.copy);
   return (
     <div className="la-alts">
@@ -33,7 +33,7 @@ export function Alternatives({ alternatives }: AlternativesProps) {
               <IconButton
                 icon="arrow-left-right"
                 label={messages['alternatives.use'](count(place))}
-                onClick={() => swapIn(index)}
+                onClick={() => applyAlternative(index)}
               />
               <CopyButton label={messages['alternatives.copy'](count(place))} text={text} onCopy={copy} />
             </li>

@@ -28,17 +28,17 @@ export function DraftVoice({ box }: BoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'draft';
-  const isHere = canListen && controller !== undefined && messages !== undefined;
+  const isLoaded = canListen && controller !== undefined && messages !== undefined;
 
   useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
   useLayoutEffect(() => {
-    const root = isHere && place.current?.getRootNode();
+    const root = isLoaded && place.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptVoiceStyles(root);
-  }, [isHere]);
+  }, [isLoaded]);
   useEffect(() => () => controller?.end(), [controller]);
   useEffect(() => controller?.onTextChange('draft', text), [controller, text]);
 
-  if (!isHere) return null;
+  if (!isLoaded) return null;
   return (
     <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
       <DictateButton

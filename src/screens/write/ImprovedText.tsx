@@ -68,7 +68,7 @@ function Thinking({ word }: { readonly word: string }) {
  * Copies a selection as plain text: rich text would include the marks. If `getSelection` is empty, the
  * browser copies by default.
  */
-function copyPlainly(event: ClipboardEvent<HTMLElement>): void {
+function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString() ?? '';
   if (selected === '') return;
   event.clipboardData.setData('text/plain', selected);
@@ -88,7 +88,7 @@ function Result({ improved }: { readonly improved: WrittenText }) {
         lang={language === '' ? undefined : languageTag(language)}
         dir="auto"
         translate="no"
-        onCopy={copyPlainly}
+        onCopy={copyAsPlainText}
       >
         {showsChanges ? <MarkedText parts={parts} /> : textOfParts(parts)}
       </p>
@@ -111,11 +111,11 @@ function Failure({ error, onRetry }: FailureProps) {
   const i18n = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));
   const isLimit = error.kind === 'limit';
-  const [isWordless, setWordless] = useState(false);
-  const onLoadError = useCallback(() => setWordless(true), []);
+  const [hasLoadError, setLoadError] = useState(false);
+  const onLoadError = useCallback(() => setLoadError(true), []);
   const limits = useLazyMessages('dialogs', isLimit, onLoadError);
   // Shown once: the general message appears only if the one of the limit cannot be loaded.
-  if (isLimit && !limits && !isWordless) return null;
+  if (isLimit && !limits && !hasLoadError) return null;
   const { title, text, canRetry } = writeErrorText(error, { ...i18n, messages, limits, audience });
   return <RetryNotice title={title} text={text} onRetry={canRetry ? onRetry : undefined} />;
 }

@@ -9,10 +9,10 @@ interface InputBoxProps {
 
 /** Restores the caret after an edit was cut. Counted from the end, because the cut text is before it. */
 function keepCaret(box: HTMLTextAreaElement): void {
-  const behind = box.value.length - box.selectionEnd;
+  const charsAfterCaret = box.value.length - box.selectionEnd;
   // React sets the value before the event ends, so a microtask runs right after.
   queueMicrotask(() => {
-    const caret = Math.max(box.value.length - behind, 0);
+    const caret = Math.max(box.value.length - charsAfterCaret, 0);
     if (box.selectionEnd !== caret) box.setSelectionRange(caret, caret);
   });
 }
@@ -21,10 +21,10 @@ function keepCaret(box: HTMLTextAreaElement): void {
  * Focuses the box after the button that imported a text was removed, if the focus is then on the page's body
  * or on a button of the widget. Another field keeps the focus.
  */
-function takeFocus(box: HTMLTextAreaElement | null): void {
+function moveFocus(box: HTMLTextAreaElement | null): void {
   const root = box?.getRootNode();
-  const own = root instanceof ShadowRoot ? root.activeElement : null;
-  if (own ? own.matches('button') : document.activeElement === document.body) box?.focus();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused ? focused.matches('button') : document.activeElement === document.body) box?.focus();
 }
 
 /** The text box for the draft. */
@@ -32,15 +32,15 @@ export function InputBox({ box }: InputBoxProps) {
   const messages = useMessages('write');
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language);
-  const wantsFocus = useWrite((state) => state.isFocusRequested);
+  const isFocusRequested = useWrite((state) => state.isFocusRequested);
   const setText = useWrite((state) => state.setText);
-  const noteFocus = useWrite((state) => state.clearFocusRequest);
+  const clearFocusRequest = useWrite((state) => state.clearFocusRequest);
 
   useLayoutEffect(() => {
-    if (!wantsFocus) return;
-    takeFocus(box.current);
-    noteFocus();
-  }, [wantsFocus, noteFocus, box]);
+    if (!isFocusRequested) return;
+    moveFocus(box.current);
+    clearFocusRequest();
+  }, [isFocusRequested, clearFocusRequest, box]);
 
   return (
     <textarea

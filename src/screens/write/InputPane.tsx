@@ -16,7 +16,7 @@ import { useWrite } from './useWrite';
  * Clears a box like a user would, so that Undo restores the text. False if there is nothing to delete, or the
  * browser refuses.
  */
-function deletedByHand(box: HTMLTextAreaElement | null): boolean {
+function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
   box.focus();
   if (box.value === '') return false;
@@ -49,7 +49,7 @@ export function InputPane() {
             icon="x"
             label={t['source.clear']}
             onClick={() => {
-              if (!deletedByHand(box.current)) clear();
+              if (!deleteWithUndo(box.current)) clear();
             }}
           />
         </div>

@@ -45,13 +45,13 @@ function nameOf({ before, after, isRejected }: ChangedPart, messages: WriteMessa
 
 /** Leading and trailing white space of an insertion is not marked. */
 function Marked({ text }: { readonly text: string }) {
-  const core = text.trim();
-  const start = text.indexOf(core);
+  const trimmed = text.trim();
+  const start = text.indexOf(trimmed);
   return (
     <>
       {text.slice(0, start)}
-      <ins>{core}</ins>
-      {text.slice(start + core.length)}
+      <ins>{trimmed}</ins>
+      {text.slice(start + trimmed.length)}
     </>
   );
 }

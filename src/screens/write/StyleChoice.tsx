@@ -9,7 +9,7 @@ import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
 /** Short name of style and tone; a simple tone is left out. */
-function nameOfManner({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
+function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
   const name = messages[`style.${style}`];
   return tone === 'simple'
     ? name
@@ -23,19 +23,19 @@ export function StyleChoice() {
   const writingStyle = useWrite((state) => state.writingStyle);
   const pending = useWrite((state) => state.pendingStyle);
   const apply = useWrite((state) => state.apply);
-  const unchoose = useWrite((state) => state.resetStyle);
+  const resetStyle = useWrite((state) => state.resetStyle);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const name = nameOfManner(writingStyle, messages, locale);
+  const name = nameOfStyle(writingStyle, messages, locale);
 
   // A press outside closes the menu and keeps the selection.
   useEffect(() => {
-    const around = place.current?.getRootNode();
-    if (!isOpen || !around) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const root = place.current?.getRootNode();
+    if (!isOpen || !root) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     addEventListener(
       'pointerdown',
       (event) => {
@@ -43,7 +43,7 @@ export function StyleChoice() {
       },
       { capture: true, signal },
     );
-    return () => listening.abort();
+    return () => controller.abort();
   }, [isOpen]);
 
   return (
@@ -57,7 +57,7 @@ export function StyleChoice() {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.preventDefault();
-        unchoose();
+        resetStyle();
         setOpen(false);
         button.current?.focus();
       }}
@@ -68,7 +68,7 @@ export function StyleChoice() {
         className="la-select la-select--outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen((was) => !was)}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;
           event.preventDefault();

@@ -9,7 +9,7 @@ import { useWrite } from './useWrite';
  * In CSS pixels: minimum height of the menu, preferred space below its button, and distance to the edge of
  * the screen.
  */
-const [LEAST, LIKED, MARGIN] = [140, 300, 8];
+const [MIN_HEIGHT, PREFERRED_HEIGHT, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
   /** The element that the menu's end is aligned with. */
@@ -19,13 +19,13 @@ interface StyleMenuProps {
 }
 
 /** Positions the menu below its button; in a wide frame, its end is aligned with Apply. */
-function hang(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame: Element): void {
+function positionMenu(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame: Element): void {
   // Apply is next to the button: the menu scrolls instead of covering them.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
   const below = ((window.visualViewport?.height ?? innerHeight) - bar.bottom) / zoom - MARGIN;
-  menu.style.maxHeight = `${Math.max(LEAST, below < LIKED && above > below ? above : below)}px`;
+  menu.style.maxHeight = `${Math.max(MIN_HEIGHT, below < PREFERRED_HEIGHT && above > below ? above : below)}px`;
   placeMenu(menu, button, frame);
   // In a narrow frame the menu has the full width.
   if (menu.style.width !== '') return;
@@ -49,21 +49,21 @@ export function StyleMenu({ around, onGone }: StyleMenuProps) {
     const anchor = around.current;
     const place = () => {
       if (menu.getClientRects().length === 0) onGone();
-      else hang(menu, button, anchor, frame);
+      else positionMenu(menu, button, anchor, frame);
     };
     menu.showPopover?.();
     place();
     menu.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
-    const sizes = new ResizeObserver(place);
-    for (const element of [menu, frame]) sizes.observe(element);
-    const listening = new AbortController();
-    const { signal } = listening;
+    const observer = new ResizeObserver(place);
+    for (const element of [menu, frame]) observer.observe(element);
+    const controller = new AbortController();
+    const { signal } = controller;
     // Scroll events do not bubble; the capture phase receives those of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     return () => {
-      sizes.disconnect();
-      listening.abort();
+      observer.disconnect();
+      controller.abort();
     };
   }, [around, onGone]);
 

@@ -4,12 +4,12 @@ import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-interface TooLongProps {
+interface WriteTextTooLongNoticeProps {
   readonly limit: number;
 }
 
 /** Says that a text is too long and, to users without a login, how to raise the limit. */
-export function WriteTextTooLongNotice({ limit }: TooLongProps) {
+export function WriteTextTooLongNotice({ limit }: WriteTextTooLongNoticeProps) {
   const messages = useMessages('write');
   const { count } = useI18n();
   const notices = useLazyMessages('notices', true);

@@ -20,39 +20,43 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
   useFocusKept(panel, view);
 
   useLayoutEffect(() => {
-    const here = panel.current;
-    const behind = scrim.current;
-    const chat = here?.parentElement;
-    const root = here?.getRootNode();
-    if (!here || !behind || !chat || !(root instanceof ShadowRoot)) return undefined;
+    const drawer = panel.current;
+    const backdrop = scrim.current;
+    const chat = drawer?.parentElement;
+    const root = drawer?.getRootNode();
+    if (!drawer || !backdrop || !chat || !(root instanceof ShadowRoot)) return undefined;
     adoptMenuStyles(root);
     adoptHistoryStyles(root);
     const main = chat.querySelector<HTMLElement>(':scope > .la-chat__main');
-    const covers = () => getComputedStyle(behind).display !== 'none';
-    const cover = () => {
-      if (main) main.inert = covers();
+    const isOverlay = () => getComputedStyle(backdrop).display !== 'none';
+    const updateInert = () => {
+      if (main) main.inert = isOverlay();
     };
-    if (covers()) here.querySelector('button')?.focus({ preventScroll: true });
-    cover();
-    const sizes = new ResizeObserver(cover);
-    sizes.observe(chat);
-    const listening = new AbortController();
-    const { signal } = listening;
-    behind.addEventListener('click', controller.close, { signal });
+    if (isOverlay()) drawer.querySelector('button')?.focus({ preventScroll: true });
+    updateInert();
+    const observer = new ResizeObserver(updateInert);
+    observer.observe(chat);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    backdrop.addEventListener('click', controller.close, { signal });
     // At the root, after React's own listeners: an Escape that a menu or a field has handled does not close
     // the drawer.
-    root.addEventListener('keydown', (event) => isEscapeIn(here, event) && covers() && controller.close(), {
-      signal,
-    });
+    root.addEventListener(
+      'keydown',
+      (event) => isEscapeIn(drawer, event) && isOverlay() && controller.close(),
+      {
+        signal,
+      },
+    );
     // Chats may have changed in another tab meanwhile.
-    const comeBack = () => document.visibilityState === 'visible' && controller.refresh();
-    document.addEventListener('visibilitychange', comeBack, { signal });
+    const refreshWhenVisible = () => document.visibilityState === 'visible' && controller.refresh();
+    document.addEventListener('visibilitychange', refreshWhenVisible, { signal });
     return () => {
-      listening.abort();
-      sizes.disconnect();
-      const hadFocus = here.contains(root.activeElement);
+      listeners.abort();
+      observer.disconnect();
+      const hadFocus = drawer.contains(root.activeElement);
       if (main) main.inert = false;
-      if (hadFocus) focusToggle(here);
+      if (hadFocus) focusToggle(drawer);
     };
   }, [controller]);
 

@@ -18,9 +18,9 @@ export function HistoryList({ chats, controller, view }: HistoryListProps) {
   const messages = useMessages('history');
   const { count } = useI18n();
   const [query, setQuery] = useState('');
-  const sought = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const canSearch = chats.length >= SEARCH_FROM || query !== '';
-  const shown = searchChats(chats, sought);
+  const matches = searchChats(chats, deferredQuery);
   const { task, currentId } = view;
 
   return (
@@ -28,16 +28,16 @@ export function HistoryList({ chats, controller, view }: HistoryListProps) {
       {canSearch && <HistorySearch query={query} onChange={setQuery} />}
       {canSearch && (
         <p className="la-sr" role="status">
-          {sought.trim() !== '' && messages['history.found'](count(shown.length))}
+          {deferredQuery.trim() !== '' && messages['history.found'](count(matches.length))}
         </p>
       )}
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <div className="la-history__empty">
           <p>{messages['history.none']}</p>
         </div>
       ) : (
         <ul className="la-history__list" aria-label={messages['history.label']}>
-          {shown.map((chat) => (
+          {matches.map((chat) => (
             <HistoryItem
               key={chat.id}
               chat={chat}

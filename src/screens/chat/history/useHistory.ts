@@ -11,12 +11,12 @@ import type { HistoryController, HistoryView } from '../../../state/history/type
 export function useHistory():
   | { readonly controller: HistoryController; readonly view: HistoryView; readonly messages: HistoryMessages }
   | undefined {
-  const isKept = useApp((state) => state.session.config.historyUrl !== '');
+  const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
   // Without its messages there is no history, but the chat works.
   const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
-  const messages = useLazyMessages('history', isKept && controller !== undefined, onLoadError);
-  return isKept && controller && view && messages ? { controller, view, messages } : undefined;
+  const messages = useLazyMessages('history', isEnabled && controller !== undefined, onLoadError);
+  return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
 /** A chat's name, or a substitute for an empty one. */
