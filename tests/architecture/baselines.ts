@@ -14,7 +14,6 @@ export const FULL_FOLDERS: readonly string[] = [
   'src/components',
   'src/screens/translate',
   'tests/server',
-  'tests/support',
   'tests/support/server',
 ];
 

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { chatOf } from '../support/historyDouble';
-import type { Chatted } from '../support/backendDouble';
+import { chatOf } from '../support/store/historyDouble';
+import type { Chatted } from '../support/store/backendDouble';
 import { renderWidget, type Rendered } from '../support/widget';
 
 const PAGE: Partial<HostConfig> = { mode: 'ai', historyUrl: 'https://host.example', userToken: 't0ken' };

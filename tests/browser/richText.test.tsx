@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RichText } from '../../src/components/RichText';
 import { isTooDeep } from '../../src/components/richText/limits';
-import { XSS_VECTORS } from '../support/xssVectors';
+import { XSS_VECTORS } from '../support/xss/xssVectors';
 
 const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };
 

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { arrangePersons } from '../../src/domain/dictionary/persons';
-import { chatOf } from '../support/historyDouble';
+import { chatOf } from '../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../support/widget';
 
 /** The least height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { fakeVoice } from '../support/voiceFakes';
+import { fakeVoice } from '../support/store/voiceFakes';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 

@@ -9,7 +9,7 @@ import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
 import { adoptHostStyles } from '../../src/theme/hostStyles';
-import { createStoreDouble, type StoreDouble } from './storeDouble';
+import { createStoreDouble, type StoreDouble } from './store/storeDouble';
 
 export interface Rendered extends StoreDouble {
   /** What broke and was caught. */

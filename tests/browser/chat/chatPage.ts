@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
-import type { Chatted } from '../../support/backendDouble';
+import type { Chatted } from '../../support/store/backendDouble';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 export const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { chatOf } from '../../support/historyDouble';
+import { chatOf } from '../../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 export const PAGE: Partial<HostConfig> = {

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { chatOf } from '../../support/historyDouble';
+import { chatOf } from '../../support/store/historyDouble';
 import { PSEUDO } from '../../support/pseudoWords';
 import { renderWidget, type Rendered } from '../../support/widget';
 import {

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { chatOf } from '../../support/historyDouble';
+import { chatOf } from '../../support/store/historyDouble';
 import { ANONYMOUS, CHATS, open, button, focused, names, still, choose } from './historyPage';
 
 describe('a chat', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecognitionProblem } from '../../../../src/domain/voice/voice';
 import type { RecognitionSession } from '../../../../src/services/contracts/voice';
 import { createSpeechInput } from '../../../../src/services/device/speechInput';
-import { createFakeSpeechInput, type FakeSpeechInput } from '../../../support/voiceFakes';
+import { createFakeSpeechInput, type FakeSpeechInput } from '../../../support/store/voiceFakes';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpeechProblem, Voice } from '../../../../src/domain/voice/voice';
 import { createSpeechOutput } from '../../../../src/services/device/speechOutput';
-import { createFakeSpeechOutput, fakeVoice, type FakeSpeechOutput } from '../../../support/voiceFakes';
+import { createFakeSpeechOutput, fakeVoice, type FakeSpeechOutput } from '../../../support/store/voiceFakes';
 
 beforeEach(() => {
   vi.useFakeTimers();

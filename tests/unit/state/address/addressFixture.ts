@@ -1,7 +1,7 @@
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { MODES } from '../../../../src/domain/mode';
-import { createAddressDouble } from '../../../support/deviceDoubles';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { createAddressDouble } from '../../../support/store/deviceDoubles';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 
 export const PAIR = { source: 'en', target: 'es' };
 

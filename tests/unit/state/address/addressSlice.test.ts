@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressDouble } from '../../../support/deviceDoubles';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { createAddressDouble } from '../../../support/store/deviceDoubles';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('on load', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyConfig } from '../../../../src/state/store';
-import { createAddressDouble } from '../../../support/deviceDoubles';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { createAddressDouble } from '../../../support/store/deviceDoubles';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('what the visitor does', () => {

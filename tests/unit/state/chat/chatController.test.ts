@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
 import { applyConfig } from '../../../../src/state/store';
-import { settled } from '../../../support/backendDouble';
+import { settled } from '../../../support/store/backendDouble';
 import { open, say, exchange, eventsOf, spent } from './chatFixture';
 
 beforeEach(() => void vi.useFakeTimers());

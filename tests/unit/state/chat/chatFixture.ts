@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { settled, type Chatted } from '../../../support/backendDouble';
-import { createStoreDouble, type Doubles, type StoreDouble } from '../../../support/storeDouble';
+import { settled, type Chatted } from '../../../support/store/backendDouble';
+import { createStoreDouble, type Doubles, type StoreDouble } from '../../../support/store/storeDouble';
 import type { ChatController } from '../../../../src/state/chat/types';
 
 export interface Chat extends StoreDouble {

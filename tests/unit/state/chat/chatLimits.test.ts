@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { chatOf, createHistoryDouble } from '../../../support/store/historyDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

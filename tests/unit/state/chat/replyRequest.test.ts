@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_MS, TYPING_PACE_MS } from '../../../../src/domain/chat/chat';
 import { suspend } from '../../../../src/state/store';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 import { open, say, exchange, eventsOf, spent } from './chatFixture';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,8 +3,8 @@ import type { DictionaryEntry } from '../../../../src/domain/dictionary/dictiona
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { USAGE_KEYS } from '../../../../src/domain/usage/usage';
 import { applyConfig, resume, suspend } from '../../../../src/state/store';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 
 const EMPTY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
 const entryOf = (definition: string): DictionaryEntry => ({ ...EMPTY, definitions: [definition] });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
-import { settled, type Translating } from '../../../support/backendDouble';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { settled, type Translating } from '../../../support/store/backendDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 import type { FilesController, Progress } from '../../../../src/state/files/types';
 
 export const MANY = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 9, free: 9, paid: Infinity } };

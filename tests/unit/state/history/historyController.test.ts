@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyConfig, resume, suspend } from '../../../../src/state/store';
-import { chatOf } from '../../../support/historyDouble';
+import { chatOf } from '../../../support/store/historyDouble';
 import { LOGGED_IN, OFFLINE, HI, calm, open, opened } from './historyFixture';
 
 describe('the panel', () => {

@@ -1,8 +1,8 @@
 import type { AppError } from '../../../../src/domain/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { chatOf, createHistoryDouble } from '../../../support/historyDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { chatOf, createHistoryDouble } from '../../../support/store/historyDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 
 export const LOGGED_IN: Partial<HostConfig> = { historyUrl: 'https://host.example', userToken: 't0ken' };
 

@@ -7,7 +7,7 @@ import {
   type HistoryRecorder,
   type LostChat,
 } from '../../../../src/state/history/historyRecorder';
-import { createHistoryDouble, type HistoryDouble } from '../../../support/historyDouble';
+import { createHistoryDouble, type HistoryDouble } from '../../../support/store/historyDouble';
 
 interface Recording {
   readonly recorder: HistoryRecorder;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 
 /** 43 characters, in French. */
 export const SENTENCE = 'Je voudrais une chambre pour deux personnes';

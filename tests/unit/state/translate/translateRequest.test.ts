@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../support/backendDouble';
+import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
 
 describe('typing', () => {

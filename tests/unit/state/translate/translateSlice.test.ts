@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 import { SENTENCE, double, restart, translate, pause, translated } from './translateFixture';
 
 describe('the limit', () => {

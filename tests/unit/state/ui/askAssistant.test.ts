@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_MS } from '../../../../src/domain/chat/chat';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 import { open } from '../chat/chatFixture';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settled } from '../../../support/backendDouble';
+import { settled } from '../../../support/store/backendDouble';
 import { double, state, dialog, type } from '../usage/limitFixture';
 
 describe('a dialog that comes by itself', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStoreDouble } from '../../../support/storeDouble';
+import { createStoreDouble } from '../../../support/store/storeDouble';
 
 const usageOf = (config: Parameters<typeof createStoreDouble>[0] = {}) => {
   const double = createStoreDouble(config);

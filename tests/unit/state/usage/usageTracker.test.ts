@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError, type AppError, type Feature } from '../../../../src/domain/errors';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig, suspend } from '../../../../src/state/store';
-import { createCalendarDouble, createSharedStorage } from '../../../support/deviceDoubles';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { createCalendarDouble, createSharedStorage } from '../../../support/store/deviceDoubles';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 import type { UsageTracker } from '../../../../src/state/usage/types';
 
 const AI_KEY = 'anonymousUsageAi';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
-import { settled } from '../../../support/backendDouble';
+import { settled } from '../../../support/store/backendDouble';
 import { double, restart, state, dialog, type } from './limitFixture';
 
 const PAID: Partial<HostConfig> = {

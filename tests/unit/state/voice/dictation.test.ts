@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settled } from '../../../support/backendDouble';
+import { settled } from '../../../support/store/backendDouble';
 import type { DictationTarget } from '../../../../src/state/voice/types';
 import { voiceOf, textOf, opened } from './voiceFixture';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
-import { createStoreDouble } from '../../../support/storeDouble';
-import { fakeVoice } from '../../../support/voiceFakes';
+import { createStoreDouble } from '../../../support/store/storeDouble';
+import { fakeVoice } from '../../../support/store/voiceFakes';
 import { voiceOf, textOf, opened } from './voiceFixture';
 
 describe('reading aloud', () => {

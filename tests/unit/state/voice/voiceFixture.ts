@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { settled } from '../../../support/backendDouble';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { settled } from '../../../support/store/backendDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 
 export const voiceOf = ({ store }: StoreDouble) => store.getState().voice;
 

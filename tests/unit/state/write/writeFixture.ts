@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { textOfParts } from '../../../../src/domain/write/textDiff';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { settled, type Improving } from '../../../support/backendDouble';
-import { createStoreDouble, type StoreDouble } from '../../../support/storeDouble';
+import { settled, type Improving } from '../../../support/store/backendDouble';
+import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 import type { WriteController } from '../../../../src/state/write/types';
 
 export let double: StoreDouble;

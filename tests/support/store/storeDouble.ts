@@ -1,14 +1,14 @@
-import type { AppError } from '../../src/domain/errors';
-import type { HostEventName } from '../../src/domain/events';
-import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
-import { MODES, type Mode } from '../../src/domain/mode';
-import { loadLocale } from '../../src/i18n/loadLocale';
-import type { Backend } from '../../src/services/contracts/backend';
-import type { WordText } from '../../src/services/contracts/files';
-import type { Services } from '../../src/services/contracts/services';
-import { toBlob } from '../../src/services/device/base64';
-import { textDiff } from '../../src/services/device/textDiff';
-import { createAppStore, resume } from '../../src/state/store';
+import type { AppError } from '../../../src/domain/errors';
+import type { HostEventName } from '../../../src/domain/events';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
+import { MODES, type Mode } from '../../../src/domain/mode';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import type { Backend } from '../../../src/services/contracts/backend';
+import type { WordText } from '../../../src/services/contracts/files';
+import type { Services } from '../../../src/services/contracts/services';
+import { toBlob } from '../../../src/services/device/base64';
+import { textDiff } from '../../../src/services/device/textDiff';
+import { createAppStore, resume } from '../../../src/state/store';
 import { createBackendDouble, type BackendDouble } from './backendDouble';
 import {
   createAddressDouble,
@@ -25,7 +25,7 @@ import {
   type FakeSpeechInput,
   type FakeSpeechOutput,
 } from './voiceFakes';
-import type { AppStore } from '../../src/state/appState';
+import type { AppStore } from '../../../src/state/appState';
 
 /** One file that the visitor was given. */
 export interface Saved {

@@ -1,11 +1,11 @@
-import type { ChatReply, ChatRequest } from '../../src/domain/chat/chat';
-import type { DictionaryEntry, DictionaryQuery } from '../../src/domain/dictionary/dictionary';
-import { ServiceError, type AppError } from '../../src/domain/errors';
-import type { FileRequest, FileTranslation } from '../../src/domain/files/files';
-import type { Translation, TranslationRequest } from '../../src/domain/translate/translation';
-import type { Quota } from '../../src/domain/usage/quota';
-import type { WriteRequest, WriteResult } from '../../src/domain/write/write';
-import type { Backend, Call } from '../../src/services/contracts/backend';
+import type { ChatReply, ChatRequest } from '../../../src/domain/chat/chat';
+import type { DictionaryEntry, DictionaryQuery } from '../../../src/domain/dictionary/dictionary';
+import { ServiceError, type AppError } from '../../../src/domain/errors';
+import type { FileRequest, FileTranslation } from '../../../src/domain/files/files';
+import type { Translation, TranslationRequest } from '../../../src/domain/translate/translation';
+import type { Quota } from '../../../src/domain/usage/quota';
+import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
+import type { Backend, Call } from '../../../src/services/contracts/backend';
 
 /** How the test answers a request; each way resolves once the store has handled it. */
 interface Answers<Reply> {

@@ -1,6 +1,6 @@
-import { ServiceError, type AppError } from '../../src/domain/errors';
-import type { ChatRecord, ChatTurn } from '../../src/domain/history/history';
-import type { ChatHistory, HistoryCall } from '../../src/services/contracts/history';
+import { ServiceError, type AppError } from '../../../src/domain/errors';
+import type { ChatRecord, ChatTurn } from '../../../src/domain/history/history';
+import type { ChatHistory, HistoryCall } from '../../../src/services/contracts/history';
 
 export type HistoryCallName = keyof ChatHistory;
 

@@ -1,10 +1,10 @@
-import type { SpeechInput, SpeechOutput } from '../../src/services/contracts/voice';
+import type { SpeechInput, SpeechOutput } from '../../../src/services/contracts/voice';
 import {
   createSpeechInput,
   type Recognition,
   type RecognitionEvents,
-} from '../../src/services/device/speechInput';
-import { createSpeechOutput, type SpeechEngine } from '../../src/services/device/speechOutput';
+} from '../../../src/services/device/speechInput';
+import { createSpeechOutput, type SpeechEngine } from '../../../src/services/device/speechOutput';
 
 interface FakeResult {
   readonly isFinal: boolean;

@@ -1,5 +1,5 @@
-import { decodePath } from '../../src/domain/address/bases';
-import type { AddressBar, Calendar, KeyStorage } from '../../src/services/contracts/device';
+import { decodePath } from '../../../src/domain/address/bases';
+import type { AddressBar, Calendar, KeyStorage } from '../../../src/services/contracts/device';
 
 /** A storage that several stores may share, as tabs of one browser do. */
 export function createSharedStorage(entries: Map<string, string> = new Map()) {
