@@ -11,7 +11,7 @@ export interface LanguagePickerProps {
   readonly options: readonly LanguageOption[];
   /** Code of the selected language; empty for none. */
   readonly value: string;
-  readonly words: LanguageMenuMessages;
+  readonly messages: LanguageMenuMessages;
   /** URL of the flag sprite. */
   readonly sprite: string;
   /** The shadow root of the menu, which receives its styles. */
@@ -27,7 +27,7 @@ const PAGE_SIZE = 5;
 export function LanguagePicker({
   options,
   value,
-  words,
+  messages,
   sprite,
   root,
   onChoose,
@@ -40,8 +40,8 @@ export function LanguagePicker({
       setQuery('');
       select.current?.focus();
     };
-    return { words, sprite, query, clear };
-  }, [words, sprite, query]);
+    return { messages, sprite, query, clear };
+  }, [messages, sprite, query]);
 
   /** At the ends of the list, react-select wraps around; the design does not. */
   function isPastTheEnd(key: string): boolean {
@@ -82,10 +82,10 @@ export function LanguagePicker({
               onClose(true);
             } else if (isPastTheEnd(event.key)) event.preventDefault();
           }}
-          aria-label={words.search}
-          placeholder={words.search}
-          noOptionsMessage={() => words.none}
-          screenReaderStatus={({ count }) => words.found(count)}
+          aria-label={messages.search}
+          placeholder={messages.search}
+          noOptionsMessage={() => messages.none}
+          screenReaderStatus={({ count }) => messages.found(count)}
           ariaLiveMessages={{
             guidance: () => '',
             onChange: () => '',

@@ -6,7 +6,7 @@ import type { LanguagePickerProps } from './LanguagePicker';
 
 export interface LanguageSelectProps extends Pick<
   LanguagePickerProps,
-  'value' | 'words' | 'sprite' | 'options'
+  'value' | 'messages' | 'sprite' | 'options'
 > {
   /** Accessible name of the button; it contains the visible text. */
   readonly label: string;
@@ -82,7 +82,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
       </button>
       {isOpen && !Menu && (
         <p className="la-menu la-menu__empty la-menu--pending" role="status">
-          {menu.words.loading}
+          {menu.messages.loading}
         </p>
       )}
       {isOpen && Menu && (

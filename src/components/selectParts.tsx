@@ -30,7 +30,7 @@ export interface LanguageMenuMessages {
 const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
 
 interface MenuContextValue {
-  readonly words: LanguageMenuMessages;
+  readonly messages: LanguageMenuMessages;
   readonly sprite: string;
   readonly query: string;
   clear(): void;
@@ -46,7 +46,7 @@ function useMenu(): MenuContextValue {
 
 /** The row with the search field. */
 function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
-  const { words, query, clear } = useMenu();
+  const { messages, query, clear } = useMenu();
   return (
     <div
       ref={innerRef}
@@ -57,7 +57,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
     >
       <Glyph path={SEARCH} />
       {children}
-      {query !== '' && <IconButton icon="x" label={words.clearSearch} tabIndex={-1} onClick={clear} />}
+      {query !== '' && <IconButton icon="x" label={messages.clearSearch} tabIndex={-1} onClick={clear} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function ValueContainer({ children }: ValueContainerProps<LanguageOption, false>
 }
 
 function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps<LanguageOption, false>) {
-  const { words } = useMenu();
+  const { messages } = useMenu();
   const {
     'aria-controls': controls,
     'aria-activedescendant': active,
@@ -88,8 +88,8 @@ function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps
       autoCapitalize="none"
       spellCheck={false}
       disabled={isDisabled}
-      placeholder={words.search}
-      aria-label={words.search}
+      placeholder={messages.search}
+      aria-label={messages.search}
       aria-autocomplete="list"
       aria-expanded="true"
       aria-haspopup="listbox"
@@ -116,7 +116,7 @@ function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, fals
  * no results is next to the list, because a listbox may contain only options.
  */
 function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
-  const { words } = useMenu();
+  const { messages } = useMenu();
   const isEmpty = !focusedOption;
   return (
     <>
@@ -124,7 +124,7 @@ function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListPro
         {...innerProps}
         ref={innerRef}
         className="la-menu__scroll"
-        aria-label={words.list}
+        aria-label={messages.list}
         tabIndex={-1}
         hidden={isEmpty}
       >

@@ -3,11 +3,11 @@ import type { LocaleData } from './messages';
 
 /** One chunk per interface language: messages of the first screen and language names. */
 const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
-  en: () => import('./enLocale').then(({ localeData: words }) => words),
-  es: () => import('./es').then(({ localeData: words }) => words),
-  fr: () => import('./fr').then(({ localeData: words }) => words),
-  ja: () => import('./ja').then(({ localeData: words }) => words),
-  ko: () => import('./ko').then(({ localeData: words }) => words),
+  en: () => import('./enLocale').then(({ localeData }) => localeData),
+  es: () => import('./es').then(({ localeData }) => localeData),
+  fr: () => import('./fr').then(({ localeData }) => localeData),
+  ja: () => import('./ja').then(({ localeData }) => localeData),
+  ko: () => import('./ko').then(({ localeData }) => localeData),
 };
 
 /** Loads the data of an interface language. Rejects if its chunk cannot be loaded; the next call retries. */

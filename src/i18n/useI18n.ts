@@ -19,11 +19,11 @@ export interface I18n extends LocaleData {
 
 /** The messages and formatters of the current interface language. */
 export function useI18n(): I18n {
-  const words = use(I18nContext);
-  if (!words) throw new Error('useI18n: no I18nProvider');
-  const { locale, messages, labels } = words;
+  const localeData = use(I18nContext);
+  if (!localeData) throw new Error('useI18n: no I18nProvider');
+  const { locale, messages, labels } = localeData;
   return {
-    ...words,
+    ...localeData,
     t: messages,
     nameOf: (code) => (code === '' ? messages['languages.select'] : (labels[code] ?? code)),
     count: (value) => formatCount(value, locale),

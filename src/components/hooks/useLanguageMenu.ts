@@ -16,7 +16,7 @@ export function useLanguageMenu(pluginUrl: string, offered?: readonly string[]) 
   return {
     options,
     sprite: flagSpriteUrl(pluginUrl),
-    words: {
+    messages: {
       list: t['languages.list'],
       search: t['languages.search'],
       clearSearch: t['languages.clearSearch'],
