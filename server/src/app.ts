@@ -12,7 +12,7 @@ import { crossOrigin } from './http/middleware/crossOrigin';
 import { limitBody } from './http/middleware/limitBody';
 import { securityHeaders } from './http/middleware/securityHeaders';
 import { clientAddress, isEncrypted } from './identity/clientAddress';
-import { createIdentity } from './identity/identity';
+import { createIdentity, type Identity } from './identity/identity';
 import { createBurstLimiter } from './quota/burst';
 import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
@@ -43,13 +43,10 @@ export interface AppDeps {
   readonly log: Log;
 }
 
-/** Creates the gateway's application; `listen` serves it on a port. */
-export function createApp(deps: AppDeps): Hono {
-  const { config, log } = deps;
-  const { store, clock, demoToken } = deps;
+function createAppIdentity({ config, secret, demoToken, clock }: AppDeps): Identity {
   const demoTokens = config.DEMO_DIR === undefined ? [] : [demoToken];
-  const identity = createIdentity({
-    secret: deps.secret,
+  return createIdentity({
+    secret,
     jwtSecret: config.JWT_SECRET,
     jwksUrl: config.JWT_JWKS_URL,
     audience: config.JWT_AUDIENCE,
@@ -60,38 +57,59 @@ export function createApp(deps: AppDeps): Hono {
     clock,
     attemptsPerMinute: 10 * config.BURST_PER_MINUTE,
   });
+}
+
+/** What the API routes share. */
+function createCommon(deps: AppDeps) {
+  const { config, store, clock } = deps;
   const policy = {
     ai: config.AI_PER_DAY,
     write: config.WRITE_PER_DAY,
     files: config.FILES_PER_DAY,
     words: config.WORDS_PER_DAY,
   };
-  const meter = createMeter({ store, policy, clock });
-  const burst = createBurstLimiter(config.BURST_PER_MINUTE);
-  const common = {
+  return {
     chain: deps.chain,
     textLimits: config.TEXT_LIMIT_CHARS,
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
-    identity,
-    meter,
-    burst,
+    identity: createAppIdentity(deps),
+    meter: createMeter({ store, policy, clock }),
+    burst: createBurstLimiter(config.BURST_PER_MINUTE),
     store,
     clock,
   };
-  const translate = createTranslate(common);
-  const { dictionary, writer, chat } = deps.assistants;
-  const files = { ...common, documents: deps.documents, fileLimitBytes: config.FILE_LIMIT_BYTES };
-  const translateFile = createTranslateFile(files);
-  const ai = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
-  const features = {
-    translate: true,
-    dictionary: true,
-    chat: true,
-    write: true,
-    files: true,
-    history: true,
-  };
+}
 
+const FEATURES = { translate: true, dictionary: true, chat: true, write: true, files: true, history: true };
+
+function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof createCommon>): void {
+  const { config, documents, log } = deps;
+  const { identity } = common;
+  const { dictionary, writer, chat } = deps.assistants;
+  const fileLimitBytes = config.FILE_LIMIT_BYTES;
+  const files = { ...common, documents, fileLimitBytes };
+  const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
+  const translate = createTranslate(common);
+  const translateFile = createTranslateFile(files);
+  const ajax = ajaxRoutes({
+    identity,
+    translate,
+    translateFile,
+    uploadLimits: uploadLimits(fileLimitBytes),
+    handlers: assistantHandlers(assistants),
+  });
+  app.route('/', ajax);
+  app.route('/v1', v1Routes({ ...common, translate, features: FEATURES, fileLimitBytes }));
+  app.route('/v1', assistantRoutes(assistants));
+  app.route('/v1', filesRoutes(files, translateFile));
+  app.route('/', openApiRoutes());
+  app.route('/history-chat', historyRoutes(common));
+}
+
+/** Creates the gateway's application; `listen` serves it on a port. */
+export function createApp(deps: AppDeps): Hono {
+  const { config, log, store, demoToken } = deps;
+  const common = createCommon(deps);
   const app = new Hono();
   // First of all, so that it counts every request, whatever its outcome.
   const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
@@ -111,21 +129,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.use(limitBody());
 
-  app.route(
-    '/',
-    ajaxRoutes({
-      identity,
-      translate,
-      translateFile,
-      uploadLimits: uploadLimits(config.FILE_LIMIT_BYTES),
-      handlers: assistantHandlers(ai),
-    }),
-  );
-  app.route('/v1', v1Routes({ ...common, translate, features, fileLimitBytes: files.fileLimitBytes }));
-  app.route('/v1', assistantRoutes(ai));
-  app.route('/v1', filesRoutes(files, translateFile));
-  app.route('/', openApiRoutes());
-  app.route('/history-chat', historyRoutes(common));
+  addApiRoutes(app, deps, common);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     await store.ping();
@@ -139,7 +143,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   if (config.WIDGET_DIR !== undefined) app.route('/widget', widgetRoutes(config.WIDGET_DIR));
   if (config.DEMO_DIR !== undefined) {
-    app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity, token: demoToken }));
+    app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity: common.identity, token: demoToken }));
   }
 
   app.notFound((context) =>

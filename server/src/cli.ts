@@ -19,7 +19,7 @@ const USAGE = `Usage: lang-assistant-gateway <command>
   start                  starts the gateway; environment variables configure it
   doctor [--live]        tells the configuration and how each part is; --live also asks the language model
   token --sub USER [--plan paid] [--days 30]
-                         prints a token for somebody who is logged in
+                         prints a token for a logged-in user
   models pull en-es …    fetches the models of some pairs ahead of time`;
 
 function readPair(text: string): LanguagePair {

@@ -7,7 +7,7 @@ export function demoWarning({ DEMO_DIR, HOST, TRUST_PROXY }: Config): string | u
   if (DEMO_DIR === undefined || (LOOPBACK.test(HOST) && TRUST_PROXY === 0)) return undefined;
   return (
     'DEMO_DIR is set where other machines can reach the gateway: the tokens in the demo’s pages let every visitor use it ' +
-    'without an allowance by the day, and as somebody with a paid plan. Unset DEMO_DIR to turn the demo off, or keep it ' +
+    'without a daily quota, and as a user with a paid plan. Unset DEMO_DIR to turn the demo off, or keep it ' +
     'to this machine with HOST=127.0.0.1 and without TRUST_PROXY.'
   );
 }

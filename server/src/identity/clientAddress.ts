@@ -27,7 +27,7 @@ export function clientAddress(context: Context, proxies: number): string {
   return isIP(entry) === 0 ? socketAddress(context) : entry;
 }
 
-/** Whether the visitor's connection is encrypted: as far as the operator's own proxies say, if there are any. */
+/** Whether the visitor's connection is encrypted: according to the operator's own proxies, if there are any. */
 export function isEncrypted(context: Context, proxies: number): boolean {
   if (proxies === 0) return new URL(context.req.url).protocol === 'https:';
   return (context.req.header('x-forwarded-proto') ?? '').split(',').at(-1)?.trim() === 'https';

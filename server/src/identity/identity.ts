@@ -108,7 +108,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     async requireUser(context) {
       const { owner, ...caller } = await identity.requireBearer(context);
-      if (owner === undefined) throw unauthorized('Only the token of somebody’s account has chats.');
+      if (owner === undefined) throw unauthorized('Only the token of a user has chats.');
       return { ...caller, owner };
     },
     callerByNonce(context, action, nonce) {

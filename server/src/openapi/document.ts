@@ -9,7 +9,7 @@ const SECURITY = {
     type: 'http',
     scheme: 'bearer',
     description:
-      "A token of somebody's account (a JWT), or one of the operator's own (API_TOKENS); the latter has no chats.",
+      "A user's token (a JWT), or one of the operator's tokens (API_TOKENS); the latter have no chats.",
   },
   nonce: {
     type: 'apiKey',

@@ -37,7 +37,7 @@ const addMessage = change(
 export const history: Paths = {
   '/history-chat/list-user-chats/': {
     get: {
-      summary: 'Call 11: the saved chats of whoever is logged in, the newest first',
+      summary: 'Call 11: the saved chats of the logged-in user, the newest first',
       security: BEARER,
       parameters: [after],
       responses: {

@@ -30,7 +30,7 @@ export const HEADERS = {
   Allow: { description: 'The possible methods.', schema: text },
   Link: { description: 'Where there are more: the next page, rel="next".', schema: text },
   'Set-Cookie': {
-    description: 'la_visitor (over TLS __Host-la_visitor), for whoever has none yet.',
+    description: 'la_visitor (over TLS __Host-la_visitor), for clients that have none yet.',
     schema: text,
   },
 } as const;

@@ -100,7 +100,7 @@ const hostPage: Paths = {
   },
   '/v1/nonce': {
     get: {
-      summary: 'A nonce for one action of /ajax, or for all of them, for whoever asks',
+      summary: 'A nonce for one action of /ajax, or for all of them',
       security: [{}, ...BEARER],
       parameters: [actionParameter],
       responses: {

@@ -51,12 +51,12 @@ const SHOWN_CHARS = 8_000;
 export function correction(
   messages: readonly LlmMessage[],
   answer: string,
-  complaint: string,
+  issue: string,
 ): readonly LlmMessage[] {
   if (answer.trim() === '') return messages;
   return [
     ...messages,
     { role: 'assistant', content: answer.slice(0, SHOWN_CHARS) },
-    { role: 'user', content: `That answer cannot be used. ${complaint} Answer again, with the JSON alone.` },
+    { role: 'user', content: `That answer cannot be used. ${issue} Answer again, with the JSON alone.` },
   ];
 }

@@ -19,7 +19,7 @@ const REFUSALS = new Set([400, 422, 501]);
 
 /**
  * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, LM Studio, Mistral,
- * OpenRouter. Nothing is loaded and nobody is called before the first question.
+ * OpenRouter. Nothing is loaded or requested before the first call.
  */
 export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm {
   const { model: name, maxRetries = DEFAULT_RETRIES } = options;
@@ -66,7 +66,7 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
     if (!first.isWhole) throw tooLong();
     const reading = readJson(first.text, schema);
     if (reading.kind === 'read') return reading.value;
-    const messages = correction(asked.messages, first.text, reading.complaint);
+    const messages = correction(asked.messages, first.text, reading.issue);
     const second = await generateShaped({ ...asked, messages }, responseFormat);
     if (!second.isWhole) throw tooLong();
     const corrected = readJson(second.text, schema);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type JsonReading<T> =
   | { readonly kind: 'read'; readonly value: T }
   /** What is wrong with it, in words for the model. */
-  | { readonly kind: 'unreadable'; readonly complaint: string };
+  | { readonly kind: 'unreadable'; readonly issue: string };
 
 /** How many faults the model is told of. */
 const MAX_COMPLAINTS = 5;
@@ -14,7 +14,7 @@ const MAX_COMPLAINTS = 5;
  * the outer brackets; each first as it is, then repaired. Never throws.
  */
 export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T> {
-  let complaint: string | undefined;
+  let issue: string | undefined;
   const whole = answer.trim();
   const parts = partsOf(whole);
   // A repair would take any answer as a whole for one string: so it comes last there.
@@ -26,12 +26,12 @@ export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T
     try {
       const parsed = schema.safeParse(read());
       if (parsed.success) return { kind: 'read', value: parsed.data };
-      complaint ??= describe(parsed.error);
+      issue ??= describe(parsed.error);
     } catch {
       // Not JSON, or nested so deeply that the stack ends: the next one.
     }
   }
-  return { kind: 'unreadable', complaint: complaint ?? 'It is not JSON.' };
+  return { kind: 'unreadable', issue: issue ?? 'It is not JSON.' };
 }
 
 function partsOf(answer: string): readonly string[] {

@@ -3,7 +3,7 @@ import { asLlmError, ServiceFailure } from './serviceFailure';
 /** The pause before the first new try, in milliseconds; each further one is twice as long. */
 const FIRST_PAUSE_MS = 500;
 
-/** Nobody sits before an empty box for longer than that: a service that asks for more has failed. */
+/** The longest pause that a user may wait for: a service that asks for more has failed. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export interface RetryRules {

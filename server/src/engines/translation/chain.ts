@@ -89,7 +89,7 @@ function aborted(): EngineError {
 function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const name = error instanceof Error ? error.name : typeof error;
-  return new EngineError('unavailable', `${engine.name}: failed in an unforeseen way (${name})`);
+  return new EngineError('unavailable', `${engine.name}: failed unexpectedly (${name})`);
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {

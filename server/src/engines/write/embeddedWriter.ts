@@ -40,7 +40,7 @@ export function createEmbeddedWriter({
 }: EmbeddedWriterOptions): Writer {
   const harper = createHarper({ idleMs, memoryMb, log });
 
-  /** One round: the blocks that are English, put right as far as one look shows. The others stay. */
+  /** One round: the blocks that are English, corrected once. The others stay unchanged. */
   async function round(blocks: readonly Block[], style: Style, signal: AbortSignal): Promise<Round> {
     const prose = blocks.filter(({ isProse }) => isProse);
     const done = new Map<Block, string>();

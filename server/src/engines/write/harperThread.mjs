@@ -8,7 +8,7 @@ const { moduleUrl, wasmPath, wordsPaths, off, memoryPages } = workerData;
 /** A panic prints what it was working on, which is a visitor's text. */
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-/** More unknown words than this in one block, and it is no English: nobody asks whether each of them is a word. */
+/** A block with more unknown words than this is not English: they are not looked up one by one. */
 const MAX_UNKNOWN = 60;
 const AMERICAN = 0;
 const BRITISH = 1;

@@ -10,7 +10,7 @@ const Answer = z.object({
   alternatives: z.array(z.string()),
 });
 
-/** spec §9: alternatives are for short texts; how many of them is the widget's room for the list. */
+/** spec §9: alternatives are for short texts; their number fits the widget's list. */
 const MAX_ALTERNATIVES = 5;
 const MAX_ALTERNATIVE_CHARS = 150;
 

@@ -8,7 +8,7 @@ export interface Span {
 const MAX_WORD = 60;
 const OVERLONG = new RegExp(`[\\p{L}\\p{N}\\p{M}_'’]{${MAX_WORD + 1},}`, 'gu');
 
-/** What is quoted is somebody's own words, and what is between backticks is code. */
+/** Quotations must stay literal, and text between backticks is code. */
 const QUOTED = [
   /`[^`]*`/g,
   /"[^"\n]*"/g,

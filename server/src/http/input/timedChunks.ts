@@ -18,16 +18,16 @@ export async function* timedChunks(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let isLate = false;
-  const giveUp = () => {
+  const expire = () => {
     isLate = true;
     // The pending read then ends as if the body did.
     reader.cancel().catch(() => undefined);
   };
-  const whole = setTimeout(giveUp, wholeMs);
+  const whole = setTimeout(expire, wholeMs);
   let piece: NodeJS.Timeout | undefined;
   try {
     for (;;) {
-      piece = setTimeout(giveUp, pieceMs);
+      piece = setTimeout(expire, pieceMs);
       const { done, value } = await reader.read().finally(() => clearTimeout(piece));
       if (isLate) throw new RequestFailure('deadline', 'The file did not arrive in time. Try again.');
       if (done) return;

@@ -63,7 +63,7 @@ export function conjugateEnglish(verb: string, verbs: EnglishVerbs): Conjugation
       subjunctive: { present: six('be'), past: six('were') },
     });
   }
-  const parts = takeApart(verb);
+  const parts = splitVerb(verb);
   if (!parts || parts.head === 'be') return undefined;
   const { before, head, after } = parts;
   const whole = (form: string): string =>
@@ -86,7 +86,7 @@ interface VerbParts {
   readonly after: string;
 }
 
-function takeApart(verb: string): VerbParts | undefined {
+function splitVerb(verb: string): VerbParts | undefined {
   const match = /^((?:[a-z]+-)*)([a-z]{2,})((?: [a-z]+)*)$/.exec(verb);
   if (!match) return undefined;
   const [, before = '', head = '', after = ''] = match;

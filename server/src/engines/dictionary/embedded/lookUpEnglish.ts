@@ -33,7 +33,7 @@ export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry
   };
 }
 
-/** Of how many meanings the synonyms are told: more would not find room. */
+/** The number of meanings whose synonyms are shown. */
 const SYNONYM_SENSES = 16;
 
 /** Within a meaning the word that is used for it most comes first, then what is used most at all: `escape`, not `scat`. */

@@ -23,9 +23,10 @@ const MAX_ALONE = 8;
 const CLEAR_SHARE = 0.7;
 
 /**
- * Of the senses of its English words, those that a foreign word has: the usual ones, and all those whose
- * English words, as far as they mean hardly anything else, are translated by it too (`escape`, `flee`: huir). The other
- * translations of such words are its synonyms, if that English word is its usual one. That a word has all senses of its translation is not to be assumed.
+ * Of the senses of its English words, those that a foreign word has: the usual ones, and all those whose Nearly
+ * unambiguous English words are translated by it, too (`escape`, `flee`: huir). The other translations of such words
+ * are its synonyms, if that English word is its usual one. That a word has all senses of its translation is not to be
+ * assumed.
  */
 export async function meaningsOf(
   job: DictionaryJob,

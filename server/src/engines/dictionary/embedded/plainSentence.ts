@@ -85,7 +85,7 @@ async function isClear(
     ? found.filter((sense) => !/^(?:verb|adv)$/.test(sense.partOfSpeech))
     : found;
   if (senses.some((sense) => fold(sense.lemma) === fold(known))) return true;
-  // Participles may be anything: what somebody does, what a thing is like, what was done to it.
+  // Participles are ambiguous: they can be verbs, adjectives or passives.
   if (/(?:ing|ed)$/.test(word) && senses.some((sense) => sense.partOfSpeech === 'adj')) return false;
   const all = senses.reduce((sum, sense) => sum + sense.frequency, 0);
   const [main] = senses;

@@ -22,7 +22,7 @@ export interface Fields {
   separate(): void;
   /** @returns whether the field shows something, though no text of it may stand in the file: page numbers are often left to whoever opens it */
   end(): boolean;
-  /** Whether text here is a code, which nobody sees. */
+  /** Whether text here is a field code, which is not displayed. */
   isCode(): boolean;
   isLocked(): boolean;
   /** Alike within one result. */

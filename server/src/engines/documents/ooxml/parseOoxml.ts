@@ -54,18 +54,18 @@ export async function parseOoxml(
     const texts = new Map<string, readonly string[]>();
     await withZip(path, bounds, async (zip) => {
       const known = new Map(parts.map((part) => [part.entry.fileName, part]));
-      const fateOf = async ({ fileName }: { readonly fileName: string }): Promise<EntryAction> => {
+      const actionFor = async ({ fileName }: { readonly fileName: string }): Promise<EntryAction> => {
         const part = known.get(fileName);
         const start = starts.get(fileName);
         if (part && start !== undefined) {
-          const { fate, text } = await writePart(zip, part, { translations, start }, turn, bounds);
+          const { action, text } = await writePart(zip, part, { translations, start }, turn, bounds);
           texts.set(fileName, text);
-          return fate;
+          return action;
         }
         const isList = fileName === CONTENT_TYPES || /^_rels\/\.rels$/i.test(fileName);
         return isList && isChanged ? withoutSignaturesIn(zip, fileName, bounds) : 'same';
       };
-      await copyZip(zip, outPath, fateOf, (name) => isChanged && isSignature(name));
+      await copyZip(zip, outPath, actionFor, (name) => isChanged && isSignature(name));
     });
     return { kind, text: parts.flatMap(({ entry }) => texts.get(entry.fileName) ?? []).join('\n') };
   }
@@ -93,7 +93,7 @@ async function writePart(
   { translations, start }: { readonly translations: readonly string[]; readonly start: number },
   turn: LanguageChange,
   bounds: DocumentBounds,
-): Promise<{ readonly fate: EntryAction; readonly text: readonly string[] }> {
+): Promise<{ readonly action: EntryAction; readonly text: readonly string[] }> {
   const there = zip.find(entry.fileName);
   if (!there) throw new DocumentError('broken', 'a part is gone');
   const { xml, encode } = decodeXml(await zip.read(there));
@@ -108,7 +108,7 @@ async function writePart(
     const line = shownText(planned).trim();
     if (line !== '' && !paragraph.isCopy && kind !== 'diagramPicture') text.push(line);
   });
-  return { fate: edits.length === 0 ? 'same' : encode(applyEdits(xml, edits)), text };
+  return { action: edits.length === 0 ? 'same' : encode(applyEdits(xml, edits)), text };
 }
 
 async function withoutSignaturesIn(

@@ -13,10 +13,10 @@ export interface Group {
 }
 
 /**
- * Who holds the space between a group and the next: both, if a picture is between; nobody, if it stands for a line break; whoever
- * can, if there is none.
+ * Which side owns the space between a group and the next one: `both` if a picture is between them, `none` if the space
+ * stands for a line break, `any` if there is no space.
  */
-export type GapOwner = Piece | 'left' | 'right' | 'both' | 'nobody' | 'whoever';
+export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
 
 /** What is translated as a whole: a paragraph, or what stands between tabs in it. */
 export interface Segment {
@@ -181,7 +181,7 @@ function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segmen
       gaps.push('both');
       return `${span} `;
     }
-    const empty = draft?.hasLine === true ? 'nobody' : 'whoever';
+    const empty = draft?.hasLine === true ? 'none' : 'any';
     gaps.push(blank ?? (tail !== '' ? 'left' : lead !== '' ? 'right' : empty));
     return span + (space === '' && draft?.hasLine === true ? ' ' : space);
   });

@@ -96,13 +96,13 @@ export function continuesParagraph(
  * not much shorter than the others.
  */
 function isFull(before: PlacedLine, line: PlacedLine): boolean {
-  const room = before.block.end - before.end;
-  if (room <= firstWordWidth(line) * 1.2 + line.size * 0.6) return true;
+  const space = before.block.end - before.end;
+  if (space <= firstWordWidth(line) * 1.2 + line.size * 0.6) return true;
   const end = before.text.slice(-8);
   if (!/^\p{Ll}/u.test(line.text) || SENTENCE_END.test(end)) return false;
   return (
     /\p{L}[-\u00ad\u2010]$/u.test(end) ||
-    before.end - before.start >= (room + before.end - before.start) * NEARLY_FULL
+    before.end - before.start >= (space + before.end - before.start) * NEARLY_FULL
   );
 }
 

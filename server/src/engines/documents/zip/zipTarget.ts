@@ -12,13 +12,13 @@ export type EntryAction = Buffer | 'same' | 'out';
 
 /**
  * Writes a zip file with the entries of another in their order. One entry is in memory at a time, and only if it is new.
- * @param fateOf asked for each file once, one after the other
+ * @param actionFor asked for each file once, one after the other
  * @throws DocumentError
  */
 export async function copyZip(
   source: ZipSource,
   path: string,
-  fateOf: (entry: Entry) => Promise<EntryAction>,
+  actionFor: (entry: Entry) => Promise<EntryAction>,
   isOut: (name: string) => boolean,
 ): Promise<void> {
   const zip = new ZipFile();
@@ -26,8 +26,8 @@ export async function copyZip(
   const failure = new Promise<never>((_resolve, reject) => {
     zip.on('error', reject);
     const streamOf = async (entry: Entry) => {
-      const fate = await fateOf(entry);
-      if (fate !== 'same') return Readable.from([fate === 'out' ? Buffer.alloc(0) : fate]);
+      const action = await actionFor(entry);
+      if (action !== 'same') return Readable.from([action === 'out' ? Buffer.alloc(0) : action]);
       const stream = await source.stream(entry);
       // yazl pipes without looking for errors.
       return stream.on('error', reject);

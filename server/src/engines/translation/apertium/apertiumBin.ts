@@ -9,7 +9,7 @@ import { runCommand } from './runCommand';
 /** How many translations run at the same time. Each is a pipeline of its own: about 40 MB and one core. */
 const MAX_CHILDREN = 2;
 
-/** How many more may wait for their turn; whoever comes then is told to come later. */
+/** How many more may be queued; further requests are rejected. */
 const MAX_WAITING = 50;
 
 /** How long the list of pairs is waited for, in milliseconds. */

@@ -113,7 +113,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
 }
 
 /**
- * Downloads the models of some pairs ahead of time, so that nobody waits for them later.
+ * Downloads the models of some pairs ahead of time, so that later requests do not wait for them.
  * @throws EngineError 'unavailable' or 'unsupportedPair'
  */
 export async function pullModels(pairs: readonly LanguagePair[], options: BergamotOptions): Promise<void> {

@@ -39,7 +39,7 @@ export interface ModelStore {
   read(file: ModelFile): Promise<ArrayBuffer>;
   /** Whether all of the files are on disk. */
   has(files: readonly ModelFile[]): boolean;
-  /** How much of the files is here: those on disk count in full, those under way as far as they are. */
+  /** The downloaded bytes of the files, including downloads in progress. */
   progressOf(files: readonly ModelFile[]): Progress;
   /** Whether `ensure` would refuse at once, because it failed just now. */
   refuses(files: readonly ModelFile[]): boolean;

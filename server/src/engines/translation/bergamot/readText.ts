@@ -1,7 +1,4 @@
-/**
- * The body of a reply, read only as far as the limit.
- * @throws Error if it is longer than the limit, in bytes
- */
+/** Reads the body of a response up to a limit. @throws Error if it is longer than the limit, in bytes */
 export async function readText(response: Response, limit: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

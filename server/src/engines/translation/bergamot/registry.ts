@@ -7,7 +7,10 @@ import { type Registry, registrySchema } from './registrySchema';
 
 const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
-/** After a failure nobody asks again for this long, so that a closed network costs one delay and not one a request. */
+/**
+ * After a failure the list is not requested again for this time, so that a closed network costs one delay instead of
+ * one per request.
+ */
 const RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 5000;
 /** The published list was well under 1 MB when this was written. */
@@ -68,7 +71,7 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       underWay ??= refresh().finally(() => {
         underWay = null;
       });
-      // A list of yesterday is as good for this one request: nobody waits for the new one.
+      // Yesterday's list is good enough for this request, which does not wait for the new one.
       if (!copy) await underWay;
       return copy?.registry ?? null;
     },

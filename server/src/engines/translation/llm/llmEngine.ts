@@ -97,7 +97,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
       const byPlace = new Map(answers.map(({ place, text }) => [place, text]));
       return job.segments.map((segment, place) => byPlace.get(place) ?? segment);
     },
-    // Nobody is asked: each question costs the operator money. It is what the last one showed.
+    // The service is not called, because each call costs the operator money: the status is that of the last call.
     status(): Promise<EngineStatus> {
       if (!trouble || trouble.kind === 'badAnswer' || trouble.kind === 'cut') {
         return Promise.resolve({ kind: 'ready' });
@@ -125,5 +125,5 @@ function asEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   if (error instanceof LlmError) return new EngineError(KINDS[error.kind], `${NAME}: ${error.message}`);
   const name = error instanceof Error ? error.name : typeof error;
-  return new EngineError('unavailable', `${NAME}: failed in an unforeseen way (${name})`);
+  return new EngineError('unavailable', `${NAME}: failed unexpectedly (${name})`);
 }

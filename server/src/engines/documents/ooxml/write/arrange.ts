@@ -51,7 +51,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
       const nextGroup = groups[next ?? -1];
       const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
       // What a machine writes brings its own space.
-      if (owner === 'nobody' || isInLocked === true) return;
+      if (owner === 'none' || isInLocked === true) return;
       if (owner === 'both' && last) {
         homes.set(last, (homes.get(last) ?? '') + text);
         carried = text;

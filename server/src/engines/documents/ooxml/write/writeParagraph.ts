@@ -31,7 +31,7 @@ export function writeParagraph(
     const text = propertiesOf(run);
     if (text !== xml.slice(start, end)) edits.push({ start, end, text });
   }
-  // Nobody reads a translation as the words of before were read.
+  // Pronunciation hints of the original do not apply to the translation.
   for (const { start, end } of paragraph.readings) if (end > start) edits.push({ start, end, text: '' });
   for (const properties of [paragraph.properties, ...paragraph.furtherProperties]) {
     const direction = setParagraphDirection(xml, paragraph, properties, turn.isRtl);
