@@ -7,7 +7,7 @@ import type { en as files } from './files/en';
 import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
 import type { en as history } from './history/en';
-import type { en as word } from './dictionary/en';
+import type { en as dictionary } from './dictionary/en';
 import type { en as write } from './write/en';
 
 /** Widens English literals to `string`, so that other languages can have their own text. */
@@ -27,7 +27,7 @@ export type ChatMessages = Widen<typeof chat>;
 
 export type HistoryMessages = Widen<typeof history>;
 
-export type DictionaryMessages = Widen<typeof word>;
+export type DictionaryMessages = Widen<typeof dictionary>;
 
 export type WriteMessages = Widen<typeof write>;
 

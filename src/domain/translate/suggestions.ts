@@ -1,7 +1,7 @@
 import type { TranslationRequest } from './translation';
 import { readWord } from '../dictionary/wordForm';
 
-/** Suggestions for a single word and for longer text. Each one needs messages in `i18n/word`. */
+/** Suggestions for a single word and for longer text. Each one needs messages in `i18n/dictionary`. */
 export const SUGGESTIONS = {
   word: ['useIt', 'idioms', 'whenNot', 'opposites'],
   sentence: ['formal', 'grammar', 'otherWays', 'natural'],
