@@ -9,7 +9,7 @@ function read(sources: Partial<ConfigSources>) {
   const warnings: string[] = [];
   const config = readHostConfig(
     { global: undefined, attributes: {}, property: undefined, ...sources },
-    (complaint) => warnings.push(formatWarning(complaint)),
+    (warning) => warnings.push(formatWarning(warning)),
   );
   return { config, warnings };
 }

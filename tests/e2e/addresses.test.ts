@@ -92,12 +92,12 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   });
 
   it('the base path speaks its language and gets the initial pair, by replacing', async () => {
-    const { page, complaints } = await at(base);
+    const { page, consoleMessages } = await at(base);
     expect(addressOf(page)).toBe(`${base}/${initial}`);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('an address is read on load, and again on reload', async () => {
@@ -142,7 +142,7 @@ describe('bad addresses', () => {
     '/translator//',
     '/translator/a/b/c/d',
   ])('%s ends at the initial pair, after one change and without a complaint', async (path) => {
-    const { page, complaints } = await visit('about:blank');
+    const { page, consoleMessages } = await visit('about:blank');
     await page.addInitScript(() => {
       const changes: string[] = [];
       Reflect.set(window, 'changes', changes);
@@ -158,7 +158,7 @@ describe('bad addresses', () => {
     await ready(page);
     expect(addressOf(page)).toBe('/translator/spanish-to-catalan');
     expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['replaceState']);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('a page of somebody else', () => {
   });
 
   it('with a <base> elsewhere keeps its own origin', async () => {
-    const { page, complaints } = await open('/translator', TAG);
+    const { page, consoleMessages } = await open('/translator', TAG);
     await page.evaluate(() => {
       const base = document.createElement('base');
       base.href = 'https://elsewhere.example/';
@@ -200,7 +200,7 @@ describe('a page of somebody else', () => {
     });
     await swap(page);
     expect(page.url()).toBe(`${host.origin}/translator/spanish-to-english`);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('with two widgets lets the first one have the address', async () => {

@@ -27,7 +27,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 describe('the demo page on the gateway', () => {
   it('a stranger asks for a verb and reads its forms', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await openAssistant(page);
     const request = page.waitForRequest((sent) => sent.url().includes('action=mi_traductor_ai_chat'));
     await ask(page, 'conjugate the verb comer');
@@ -44,7 +44,7 @@ describe('the demo page on the gateway', () => {
     );
     expect((await request).headers()['accept']).toContain('text/event-stream');
     await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('so does a visitor with a phone, by the starter prompt, who then only says which verb', async () => {
@@ -65,7 +65,7 @@ describe('the demo page on the gateway', () => {
   });
 
   it('the same goes to /v1/ai-chat/ with the bearer token, to the endpoint of the prompt', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     await openAssistant(page);
     const request = page.waitForRequest((sent) =>
@@ -74,7 +74,7 @@ describe('the demo page on the gateway', () => {
     await page.getByRole('button', { name: 'Conjugate a verb' }).click();
     await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('the demo page on the gateway', () => {
   );
 
   it('under the strictest policy nothing is violated', async () => {
-    const { page, complaints } = await visit(`${gateway.origin}/strict-csp.html`, DESKTOP);
+    const { page, consoleMessages } = await visit(`${gateway.origin}/strict-csp.html`, DESKTOP);
     await openAssistant(page);
     await ask(page, 'conjugate the verb comer');
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
     expect(await page.locator('#violations li').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ const UNLIMITED = { limits: { aiPerDay: { anonymous: 'unlimited', free: 'unlimit
 async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonly object[]) {
   host = await startChatHost(answer, { config: UNLIMITED, ...(chats && { chats }) });
   const here = new Set([new URL(host.url).origin, new URL(host.chat.url).origin]);
-  const { page, complaints } = await visit('about:blank');
+  const { page, consoleMessages } = await visit('about:blank');
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!here.has(new URL(request.url()).origin)) strangers.push(request.url());
@@ -30,7 +30,7 @@ async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonl
     });
   });
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
-  return { page, complaints, strangers };
+  return { page, consoleMessages, strangers };
 }
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -90,7 +90,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     'of %s',
     async (_what, size) => {
       let next = 0;
-      const { page, complaints, strangers } = await open((response) => {
+      const { page, consoleMessages, strangers } = await open((response) => {
         const [, text = ''] = XSS_VECTORS[next] ?? [];
         next += 1;
         streaming(text, Math.max(size, text.length / 200))(response);
@@ -98,14 +98,14 @@ describe('nothing that somebody else’s text contains does anything, under Trus
       expect(await through(page, 'vector')).toEqual([]);
       expect(next).toBe(XSS_VECTORS.length);
       expect(strangers).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     },
     180_000,
   );
 
   it('of an error', async () => {
     let next = 0;
-    const { page, complaints, strangers } = await open((response) => {
+    const { page, consoleMessages, strangers } = await open((response) => {
       const [, error = ''] = XSS_VECTORS[next] ?? [];
       next += 1;
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -113,7 +113,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     });
     expect(await through(page, 'error')).toEqual([]);
     expect(next).toBe(XSS_VECTORS.length);
-    expect([strangers, complaints]).toEqual([[], []]);
+    expect([strangers, consoleMessages]).toEqual([[], []]);
   }, 180_000);
 
   it('of the name of a chat', async () => {
@@ -123,7 +123,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
       created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
       chat_history: [{ role: 'user', content: 'Hello' }],
     }));
-    const { page, complaints, strangers } = await open(() => undefined, chats);
+    const { page, consoleMessages, strangers } = await open(() => undefined, chats);
     await page.getByRole('button', { name: 'Chat history', exact: true }).click();
     const names = page.locator('.la-history__name');
     await names.nth(XSS_VECTORS.length - 1).waitFor();
@@ -145,6 +145,6 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await page.evaluate(() => Reflect.get(window, '__hits'))).toBe(0);
-    expect([strangers, complaints]).toEqual([[], []]);
+    expect([strangers, consoleMessages]).toEqual([[], []]);
   });
 });

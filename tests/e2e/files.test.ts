@@ -34,7 +34,7 @@ const answer = (call: AjaxCall, document?: object) =>
 
 describe('a document on a host’s page', () => {
   it('is dropped, sent as call 2, and comes back as the document and as its text, under the strictest policy', async () => {
-    const { page, complaints } = await open();
+    const { page, consoleMessages } = await open();
     const { translate, success, download, textOnly } = parts(page);
     const sample = await sampleDocx('informe (1).docx');
     await drop(page, [sample]);
@@ -64,11 +64,11 @@ describe('a document on a host’s page', () => {
     expect(text.name).toMatch(/^translated_informe \(1\).*\.docx$/);
     expect(text.name).not.toBe(document.name);
     expect(wordsOf(text.content)).toBe('informe (1)|The dog is big.|The cat.');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('comes back as a Word file where the host has the text alone', async () => {
-    const { page, complaints } = await open();
+    const { page, consoleMessages } = await open();
     const { input, translate, success, download, textOnly } = parts(page);
     await input.setInputFiles({
       name: 'carta.pdf',
@@ -82,7 +82,7 @@ describe('a document on a host’s page', () => {
     const text = await saved(page, () => download.click());
     expect(text.name).toBe('translated_carta.docx');
     expect(wordsOf(text.content)).toBe('carta|The dog is big.|The cat.');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('that is removed on its way is not waited for: the request ends, and another one begins afresh', async () => {

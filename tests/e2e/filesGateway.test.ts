@@ -47,7 +47,7 @@ async function translated(page: Page, file: SampleFile) {
 
 describe('documents on the gateway as it comes', () => {
   it('a Word file comes back translated, with its bold type, table, link, header and footer', async () => {
-    const { page, complaints } = await openFiles();
+    const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await sampleDocx());
     expect(name).toBe('translated_informe.docx');
     const body = String(unpack(content).get('word/document.xml'));
@@ -68,7 +68,7 @@ describe('documents on the gateway as it comes', () => {
     expect(around).toMatch(/meeting/i);
     expect(around).toMatch(/company/i);
     expect(await leftovers()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('its text alone is a Word file, too', async () => {
@@ -79,16 +79,16 @@ describe('documents on the gateway as it comes', () => {
   });
 
   it('slides stay slides', async () => {
-    const { page, complaints } = await openFiles();
+    const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await samplePptx());
     expect(name).toBe('translated_charla.pptx');
     expect(wordsOf(content, 'ppt/slides/slide1.xml')).toMatch(/the book/i);
     expect(wordsOf(content, 'ppt/slides/slide2.xml')).toMatch(/the door/i);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('a PDF becomes a Word file', async () => {
-    const { page, complaints } = await openFiles();
+    const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(
       page,
       samplePdf(['El perro es grande.', 'La casa es blanca.']),
@@ -96,11 +96,11 @@ describe('documents on the gateway as it comes', () => {
     expect(name).toBe('translated_carta.docx');
     expect(wordsOf(content)).toMatch(/the dog/i);
     expect(wordsOf(content)).toMatch(/white/i);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('works through /v1 with the bearer token, as call 10', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       widget.removeAttribute('ajax-url');
       widget.setAttribute('source-language', 'es');
@@ -113,7 +113,7 @@ describe('documents on the gateway as it comes', () => {
     const { content } = await translated(page, await sampleDocx());
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
     expect(wordsOf(content).replaceAll('|', '')).toMatch(/the dog/i);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('a file that is not what it says is refused, and nothing of it stays', async () => {

@@ -16,32 +16,32 @@ const CATALAN = 'El gos dorm al jardí.';
 
 describe('the demo page on the gateway with Apertium', () => {
   it('a stranger types a Spanish sentence and reads its Catalan translation', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/ajax'));
     await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(SPANISH, { delay: 5 });
     await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();
     expect((await request).method()).toBe('POST');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('so does a visitor with a phone, who chooses the languages by touch', async () => {
-    const { page, complaints } = await visit(gateway.origin, PHONE);
+    const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'Target language: Catalan' }).tap();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('portu');
     await page.getByRole('option', { name: 'Portuguese', exact: true }).tap();
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('La casa es muy grande.');
     await page.getByRole('region', { name: 'Translation' }).getByText('casa é muito grande').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('the same goes through /v1/translate with the bearer token', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/translate'));
     await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
     await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('keeps paragraphs, emoji and quotes through the whole way', async () => {

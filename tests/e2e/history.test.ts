@@ -24,7 +24,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
   it.skipIf(missing !== undefined)(
     'are there after a reload, tables and all, and can be renamed and deleted',
     async () => {
-      const { page, complaints } = await visit(gateway.origin, DESKTOP);
+      const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
       await chats.logIn();
       await chats.say('conjugate the verb comer');
@@ -54,7 +54,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
       await chats.item('Spanish verbs').waitFor({ state: 'detached' });
       await chats.remove('Synonyms of');
       await chats.panel.getByText('Your chats will appear here.').waitFor();
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
       await page.context().close();
     },
   );

@@ -263,13 +263,13 @@ describe('a browser that keeps nothing', () => {
     ],
     ['storage holds garbage', `localStorage.setItem('paidUsageWords', '{"date":["9999"],"count":-1e99')`],
   ])('%s: the widget counts all the same', async (_what, script) => {
-    const { page, complaints } = await open(PAID, { head: `<script>${script}</script>` });
+    const { page, consoleMessages } = await open(PAID, { head: `<script>${script}</script>` });
     await translate(page, 'one two three');
     await translate(page, 'one two');
     await box(page).fill('one');
     await paidDialog(page).waitFor();
     expect(host.calls).toHaveLength(2);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 

@@ -44,12 +44,12 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   });
 
   async function arrive() {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const chats = savedChatsOn(page);
     await chats.logIn();
     const reply = chats.log.getByRole('article', { name: 'AI assistant' }).last();
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    return { page, complaints, chats, reply, stop };
+    return { page, consoleMessages, chats, reply, stop };
   }
 
   /** Everything of a chat that was kept, by its name. */
@@ -63,7 +63,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   it.skipIf(missing !== undefined)(
     'shows a table and code as they are meant, stops midway, and has both chats after a reload',
     async () => {
-      const { page, complaints, chats, reply, stop } = await arrive();
+      const { page, consoleMessages, chats, reply, stop } = await arrive();
       await chats.say('conjugate the verb comer');
       await reply.getByText('That was all.').waitFor();
       expect(await reply.getByRole('table').getByRole('row', { name: 'nosotros' }).innerText()).toBe(
@@ -94,7 +94,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
       await page.reload();
       await chats.logIn();
       expect(await read({ chats }, 'Half a story')).toContain(shown);
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
       await page.context().close();
     },
   );

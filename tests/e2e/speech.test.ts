@@ -190,11 +190,11 @@ describe('dictation in a real browser', () => {
   const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
   it('without the permission is refused in words', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await dictate(page).click();
     await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
     await dictate(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('with the permission, but no microphone that works, says that there is none', async () => {

@@ -36,7 +36,7 @@ async function lookedUp(page: Page): Promise<void> {
 
 describe('a single word, from the key to its conjugation', () => {
   it('shows as a headline with definitions, synonyms, examples and the right forms: run, English to Spanish', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');
     await page.locator('.la-word__term', { hasText: /^Correr$/ }).waitFor();
@@ -66,7 +66,7 @@ describe('a single word, from the key to its conjugation', () => {
       .waitFor();
     await page.getByRole('radio', { name: 'Subjunctive' }).click();
     await page.getByRole('row', { name: '1st corra corramos' }).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('says honestly what is not known: dog, English to Japanese', async () => {

@@ -46,7 +46,7 @@ describe('the writer on the gateway as it comes', () => {
   }
 
   it('five mistakes come back corrected and marked, one is taken back, and the copy is what is shown', async () => {
-    const { page, complaints } = await visitWriter();
+    const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
     await shown.getByText('goes').waitFor();
@@ -68,7 +68,7 @@ describe('the writer on the gateway as it comes', () => {
     await page.getByRole('button', { name: 'Show changes' }).click();
     expect(await marks.count()).toBe(0);
     expect(await clipboard(page)).toBe(await shown.innerText());
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('all changes taken back, one by one, give the text as it was typed', async () => {
@@ -117,7 +117,7 @@ describe('the writer on the gateway as it comes', () => {
   });
 
   it('works through /v1 with the bearer token, as call 9', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');
       widget.removeAttribute('ajax-url');
@@ -131,17 +131,17 @@ describe('the writer on the gateway as it comes', () => {
     await box.fill('He go to school every day.');
     await shown.getByText('goes').waitFor();
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('is used with a phone too', async () => {
-    const { page, complaints } = await visit(gateway.origin, PHONE);
+    const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI write' }).tap();
     const { box, shown } = parts(page);
     await box.fill('He go to school every day.');
     await page.getByRole('button', { name: 'goes', exact: true }).tap();
     expect(await shown.innerText()).toBe('He go to school every day.');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('the writer on a language model', () => {
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
   it('each of the twenty manners is sent as spec §7 says, and each comes back in its own words', async () => {
-    const { page, complaints } = await visit(gateway.origin, DESKTOP);
+    const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')
       .evaluate((widget) => widget.setAttribute('config', '{"limits":{"writePerDay":{"anonymous":1000}}}'));
@@ -224,7 +224,7 @@ describe('the writer on a language model', () => {
         })),
       ),
     );
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   }, 120_000);
 
   it('shows other ways to say it, one of which takes the place of the text', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */
-  readonly complaints: string[];
+  readonly consoleMessages: string[];
 }
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1120, height: 800 } };
@@ -28,12 +28,12 @@ export function useChromium(): (url: string, options?: BrowserContextOptions) =>
     const context = await browser.newContext(options);
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(`uncaught ${error.message}`));
+    const consoleMessages: string[] = [];
+    page.on('pageerror', (error) => consoleMessages.push(`uncaught ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text());
     });
     await page.goto(url);
-    return { page, complaints };
+    return { page, consoleMessages };
   };
 }

@@ -76,14 +76,14 @@ describe('configuration', () => {
   });
 
   it('that is of no use is told in one warning each, naming the attribute and the fix, and has a safe default', async () => {
-    const { page, complaints } = await open(
+    const { page, consoleMessages } = await open(
       `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
         register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
     );
     await page.getByRole('button', { name: 'Source language: English' }).waitFor();
     await onElement(page, (element) => element.setAttribute('initial-text', 'Hi'));
     await host().nextCall();
-    expect(complaints.toSorted()).toEqual([
+    expect(consoleMessages.toSorted()).toEqual([
       '[lang-assistant] config is ignored. It should be a JSON object.',
       '[lang-assistant] interface-language="xx" is ignored. It should be one of "en", "es", "fr", "ja", "ko".',
       '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page.',
@@ -93,34 +93,34 @@ describe('configuration', () => {
   });
 
   it('without any backend the widget says so in the interface language, and nothing is sent', async () => {
-    const { page, complaints } = await open(
+    const { page, consoleMessages } = await open(
       '<lang-assistant id="widget" interface-language="es"></lang-assistant>',
     );
     await page.getByRole('textbox').fill('Hello');
     await page.getByText('Este asistente aún no está configurado').waitFor();
     expect(host().calls).toEqual([]);
-    await expect.poll(() => complaints).toEqual(['[lang-assistant] Translation failed: unsupported.']);
+    await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
   });
 
   it('a failed translation is one console line without its text, and none where the page prevents the event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
-    const { page, complaints } = await open(TAG, head);
-    const ours = () => complaints.filter((line) => line.startsWith('[lang-assistant]'));
+    const { page, consoleMessages } = await open(TAG, head);
+    const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
     await page.getByRole('textbox').fill('My secret');
     (await host().nextCall()).reply({ error: 'My secret' }, 503);
     await expect.poll(ours).toEqual(['[lang-assistant] Translation failed: http 503.']);
     await page.evaluate(() => Reflect.set(window, 'isQuiet', true));
     await page.getByRole('button', { name: 'Try again' }).click();
     (await host().nextCall()).reply({ error: 'No' }, 500);
-    await expect.poll(() => complaints.filter((line) => line.includes('500'))).not.toEqual([]);
+    await expect.poll(() => consoleMessages.filter((line) => line.includes('500'))).not.toEqual([]);
     expect(ours()).toHaveLength(1);
   });
 
   it('works where storage is forbidden', async () => {
     const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
-    const { page, complaints } = await open(TAG, head);
+    const { page, consoleMessages } = await open(TAG, head);
     await translate(page, 'Hello', 'Hola');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });

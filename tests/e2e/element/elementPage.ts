@@ -21,7 +21,7 @@ export function host(): HostServer {
 
 export const TAG = '<lang-assistant id="widget" ajax-url="/ajax"></lang-assistant>';
 
-export async function open(body = TAG, head = ''): Promise<{ page: Page; complaints: string[] }> {
+export async function open(body = TAG, head = ''): Promise<{ page: Page; consoleMessages: string[] }> {
   const { origin } = await serve({ '/': pageWith(body, head) });
   return visit(origin);
 }

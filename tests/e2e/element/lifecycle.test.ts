@@ -7,7 +7,7 @@ describe('in the page', () => {
     ['append elsewhere', '#elsewhere', 'append'],
     ['moveBefore', '#elsewhere', 'moveBefore'],
   ] as const)('a move by %s keeps text, result, styles and listeners', async (_name, _to, how) => {
-    const { page, complaints } = await open(`${TAG}<main id="elsewhere"><p id="mark"></p></main>`);
+    const { page, consoleMessages } = await open(`${TAG}<main id="elsewhere"><p id="mark"></p></main>`);
     await translate(page, 'Hello', 'Hola');
     await onElement(page, (element) =>
       element.shadowRoot?.querySelector('textarea')?.setAttribute('data-same', 'yes'),
@@ -32,7 +32,7 @@ describe('in the page', () => {
     });
     expect(position).toBe('relative');
     expect(await onElement(page, (element) => element.shadowRoot?.querySelector('style'))).toBeNull();
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('moved into a frame and back, it keeps text and styles', async () => {
@@ -66,12 +66,12 @@ describe('in the page', () => {
   });
 
   it('taken out during a request, it aborts the request', async () => {
-    const { page, complaints } = await open();
+    const { page, consoleMessages } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
     await onElement(page, (element) => element.remove());
     await call.hungUp;
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('put back after that, it asks again', async () => {
@@ -119,7 +119,7 @@ describe('in the page', () => {
   });
 
   it('a script that is loaded twice, also under another address, does no harm', async () => {
-    const { page, complaints } = await open(
+    const { page, consoleMessages } = await open(
       TAG,
       '<script type="module" src="/widget/lang-assistant.js?v=2"></script>',
     );
@@ -130,7 +130,7 @@ describe('in the page', () => {
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/react')).length,
     );
     expect(reacts).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   it('loads nothing but its entry until its tag turns up', async () => {
