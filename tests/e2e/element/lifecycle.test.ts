@@ -176,11 +176,11 @@ describe('on a bad connection', () => {
   it('words that do not come are fetched again with the next connection', async () => {
     await serve({ '/': pageWith(TAG) });
     const { page } = await visit('about:blank');
-    await page.route('**/en-*.js', (route) => route.abort());
+    await page.route('**/enLocale-*.js', (route) => route.abort());
     await page.goto(host().origin);
     await page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await page.unroute('**/en-*.js');
+    await page.unroute('**/enLocale-*.js');
     await expect
       .poll(async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));
