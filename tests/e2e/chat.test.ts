@@ -56,11 +56,11 @@ describe('the demo page on the gateway', () => {
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
     // A table scrolls inside itself: nothing is wider than the page.
     const table = page.getByRole('group', { name: 'Table' }).first();
-    const { width, room } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+    const { width, available } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
       width: scrollWidth,
-      room: clientWidth,
+      available: clientWidth,
     }));
-    expect(width).toBeGreaterThan(room);
+    expect(width).toBeGreaterThan(available);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 

@@ -10,7 +10,7 @@ afterEach(() => host?.close());
 
 const UNLIMITED = { limits: { aiPerDay: { anonymous: 'unlimited', free: 'unlimited' } } };
 
-/** Opens the page, and hears of every request that leaves it for somebody else. */
+/** Opens the page and records every request to another origin. */
 async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonly object[]) {
   host = await startChatHost(answer, { config: UNLIMITED, ...(chats && { chats }) });
   const here = new Set([new URL(host.url).origin, new URL(host.chat.url).origin]);

@@ -20,7 +20,7 @@ const verb = "<b>comer</b>";
 
 **That** was all.`;
 
-/** Comes slowly: at its pace it takes many seconds, which nobody waits for. */
+/** A slow reply: it takes many seconds, longer than the test waits. */
 const SLOWLY = { chunkSize: 8, latency: 150 } as const;
 const STORY = `Once upon a time ${'there was a **word** that nobody knew, and '.repeat(40)}the end.`;
 

@@ -28,7 +28,7 @@ interface Chat {
   readonly chat_history: readonly { readonly content: string }[];
 }
 
-/** A gateway as somebody with an account uses it. */
+/** A gateway as a user with an account uses it. */
 function as(token: string, { origin }: Replica) {
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}${path}`, {
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     const { id } = await dying.create('Last words');
     const acknowledged: string[] = [];
 
-    /** Writes until nobody answers. */
+    /** Writes until the gateway no longer answers. */
     async function write(writer: number): Promise<void> {
       for (let turn = 0; ; turn += 1) {
         const message = `${writer} ${turn}`;

@@ -126,7 +126,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     );
   });
 
-  /** Stops, or takes the widget away, in the very moment that the first piece begins: with nobody to hear it, it does not last. */
+  /** Stops, or takes the widget away, in the very moment that the first piece begins: without a listener, speech does not continue. */
   const whenItBegins = (page: Page, what: 'stop' | 'remove') =>
     page.evaluate((wanted) => {
       const widget = document.querySelector('lang-assistant');

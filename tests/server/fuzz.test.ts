@@ -75,7 +75,7 @@ describe('whatever is sent, the answer is below 500, tells nothing of the gatewa
       }),
       { numRuns: 600 },
     );
-    // Otherwise the strange requests would all be turned away at the door.
+    // Otherwise the strange requests would all be refused before they are parsed.
     expect([...seen]).toContain(200);
   });
 
@@ -124,7 +124,7 @@ describe('whatever is sent, the answer is below 500, tells nothing of the gatewa
   });
 });
 
-/** A token that this gateway has signed, with claims of anybody's making. */
+/** A token that this gateway has signed, with arbitrary claims. */
 function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
   return new SignJWT({
     sub: 'ana',

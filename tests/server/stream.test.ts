@@ -12,7 +12,7 @@ import { TOKEN } from '../support/server/testApp';
 
 const PRIVATE = 'my private words';
 
-/** The gateway's conversations, with a chat that fails in its midst as nobody foresaw. */
+/** The gateway's conversations, with a chat that throws an unexpected error in the middle of a reply. */
 function open(problem: unknown) {
   const lines: string[] = [];
   const config = readConfig({});

@@ -25,7 +25,7 @@ async function appears(file: string): Promise<void> {
   await vi.waitUntil(() => existsSync(file), { timeout: 20_000, interval: 20 });
 }
 
-/** A speech server of its own, in a home of its own, that nobody hears. */
+/** A separate speech server with its own home folder and no audio output. */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const program = findSpeech();
   if (program === undefined) throw new Error('There is no speech synthesizer.');

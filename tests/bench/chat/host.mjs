@@ -14,7 +14,7 @@ const THOUGHT_MS = 100;
 const WIDGET_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
 <link rel="icon" href="data:,"><script type="module" src="/widget/lang-assistant.js"></script></head><body></body></html>`;
 
-/** What nobody can do without: reads the stream, adds what came to a text once a frame, and keeps its end in sight. */
+/** The baseline: reads the stream, appends to a text once a frame, and keeps its end in sight. */
 const PLAIN_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
 <link rel="icon" href="data:,"></head><body>
 <div id="box" style="block-size:600px;inline-size:700px;overflow-y:auto;white-space:pre-wrap"></div></body></html>`;

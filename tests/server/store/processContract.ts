@@ -122,7 +122,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
         return chats.get(id)?.[Number(n)]?.content === n;
       };
       expect(lines.filter((line) => !found(line))).toEqual([]);
-      // Nor is there a hole, or half a message, among those that nobody was told of.
+      // Nor is there a hole, or half a message, among those that were not confirmed.
       for (const messages of chats.values())
         expect(messages.map(({ content }) => content)).toEqual(messages.map((_, index) => String(index)));
       await store.close();

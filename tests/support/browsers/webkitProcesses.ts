@@ -38,7 +38,7 @@ function failure(name: string, child: ChildProcess): Promise<never> {
  */
 const SCREEN = '800x600x24';
 
-/** An X display that nobody sees: the server picks a free number and writes it to the pipe. */
+/** A virtual X display: the server picks a free number and writes it to the pipe. */
 export async function startDisplay(xvfb: string): Promise<Started & { readonly name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const child = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

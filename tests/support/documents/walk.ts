@@ -121,7 +121,7 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
   }
 }
 
-/** Parts that hold models for pages: their prompts are shown to nobody but who edits. */
+/** Parts that hold models for pages: their prompts are shown only while editing. */
 const MODELS = /\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
 
 /** Whether a part of the package is XML that may be looked at. */

@@ -124,7 +124,7 @@ function streamOut(pieces: readonly string[], ends: Ending | undefined, response
   }
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes until the client disconnects. */
 function pump(response: ServerResponse, next: () => string): void {
   const write = () => {
     while (!response.destroyed && response.write(next()));

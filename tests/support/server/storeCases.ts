@@ -43,7 +43,7 @@ export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatL
   return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
-/** A chat of nobody yet. */
+/** A chat without an owner. */
 export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {
   return { id: randomUUID(), name: 'Good morning', createdAt: 1_000, messages: [], ...chat };
 }

@@ -14,7 +14,7 @@ const MULTIPART = 'multipart/form-data; boundary=xXx';
 
 const nested = (open: string, close: string) => `${open.repeat(10_000)}0${close.repeat(10_000)}`;
 
-/** Texts as nobody types them. */
+/** Texts that no user types. */
 export const text: Arbitrary<string> = oneof(
   { weight: 4, arbitrary: string({ unit: 'binary' }) },
   { weight: 2, arbitrary: string({ unit: 'grapheme' }) },
@@ -122,7 +122,7 @@ const multipart = oneof(
   text,
 );
 
-/** What every route takes its fields from: some requests must get past the door. */
+/** What every route takes its fields from: some requests must pass validation. */
 const GOOD = {
   text: 'good day',
   lang_src: 'en',

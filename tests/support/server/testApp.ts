@@ -68,8 +68,8 @@ export function createTestApp({
   });
   const nonces = createNonces(deriveKey(SECRET, 'nonces'), read);
   // `app.request` has no socket, and so no address.
-  const nobody = addressName(deriveKey(SECRET, 'visitors'), '');
-  const nonce = (action = TRANSLATE) => nonces.issue(action, nobody);
+  const anonymous = addressName(deriveKey(SECRET, 'visitors'), '');
+  const nonce = (action = TRANSLATE) => nonces.issue(action, anonymous);
   return {
     app,
     lines,

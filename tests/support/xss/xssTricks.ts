@@ -14,7 +14,7 @@ const entities = (text: string, base: 10 | 16) =>
 /** A link of HTML to an address that only some parsers take for a script's. */
 const link = (href: string) => `<a href="${href}">x</a>`;
 
-/** Handlers that need nobody, each on the element that has it. */
+/** Handlers that run without user interaction, each on the element that has it. */
 const HANDLERS: readonly (readonly [string, string])[] = [
   ['body onpageshow', 'body'],
   ['body onhashchange', 'body'],

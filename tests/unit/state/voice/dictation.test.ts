@@ -105,7 +105,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('ends when the box is full, with what has room in it', async () => {
+  it('ends when the box is full, with what fits into it', async () => {
     const double = await opened();
     await double.listen('x'.repeat(1495));
     double.ear.session.hear('four and more', true);
