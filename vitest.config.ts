@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ClosingLine } from './tests/support/closingLine.ts';
+import { ClosingLine } from './tests/support/vitest/closingLine.ts';
+import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 
 const executablePath = findChromium();
@@ -44,6 +45,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', new ClosingLine()],
     coverage: {
       provider: 'v8',

@@ -1,0 +1,14 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that take more than ten seconds. */
+const LONG =
+  /(e2e\/(chatHostile|limits|write|addresses)|write\/lifecycle|store\/postgres|documents\/(inPlace|attack|memory)|engines\/apertiumBin|bergamot\/recovery)\.test\.ts$/;
+
+/** Starts long files first: one that starts last keeps a single core busy at the end of the run. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}

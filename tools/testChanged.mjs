@@ -1,0 +1,34 @@
+// @ts-check
+// `npm run test:changed`: the quick tests of what differs from the main branch, uncommitted changes included.
+import { execFileSync, spawnSync } from 'node:child_process';
+
+const FEATURES = ['translate', 'dictionary', 'voice', 'chat', 'history', 'write', 'files', 'usage'];
+
+/** @param {...string} parameters */
+const git = (...parameters) => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
+
+/** @param {...string} parameters */
+function runVitest(...parameters) {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--passWithNoTests', ...parameters], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+
+const base = git('merge-base', 'main', 'HEAD');
+const changed = [
+  ...git('diff', '--name-only', base).split('\n'),
+  ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+].filter((path) => /^(src|tests)\//.test(path));
+
+runVitest('--project', 'architecture', '--project', 'generated');
+runVitest('--project', 'unit', '--changed', base);
+
+// Not by imports: every screen test renders the whole widget, so each change of `src` would run them all.
+const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(
+  (feature) => `tests/browser/${feature}`,
+);
+const own = changed.filter((path) => /^tests\/browser\/.*\.test\.tsx?$/.test(path));
+const isShared = changed.some((path) => path.startsWith('src/')) && folders.length === 0;
+const filters = [...new Set([...folders, ...own, ...(isShared ? ['tests/browser/topBar'] : [])])];
+if (filters.length > 0) runVitest('--project', 'browser', ...filters);
