@@ -13,7 +13,6 @@ export const LONG_FUNCTIONS = { src: 18, 'server/src': 8, tests: 0 } as const;
 export const FULL_FOLDERS: readonly string[] = [
   'src/components',
   'src/screens/translate',
-  'tests/server',
   'tests/support/server',
 ];
 

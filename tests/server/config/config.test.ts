@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, type Environment } from '../../server/src/config/readConfig';
-import { doctor } from '../../server/src/doctor/doctor';
-import { createLog } from '../../server/src/common/log';
-import { startProblem } from '../../server/src/runGateway';
-import { loadSecret } from '../../server/src/config/gatewaySecret';
-import { startGateway } from '../../server/src/startGateway';
-import { startAimock } from '../support/server/aimock';
-import { startFakeLibreTranslate } from '../support/server/fakeServices';
-import { FAKE_KEY, startFlakyLlm } from '../support/server/flakyLlm';
+import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
+import { doctor } from '../../../server/src/doctor/doctor';
+import { createLog } from '../../../server/src/common/log';
+import { startProblem } from '../../../server/src/runGateway';
+import { loadSecret } from '../../../server/src/config/gatewaySecret';
+import { startGateway } from '../../../server/src/startGateway';
+import { startAimock } from '../../support/server/aimock';
+import { startFakeLibreTranslate } from '../../support/server/fakeServices';
+import { FAKE_KEY, startFlakyLlm } from '../../support/server/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '../../server/src/config/readConfig';
-import { isSecret, secret } from '../../server/src/config/secret';
-import { envSchema } from '../../server/src/config/variables';
-import { doctor } from '../../server/src/doctor/doctor';
-import { demoWarning } from '../../server/src/config/demoWarning';
-import { createLog } from '../../server/src/common/log';
-import { startProblem } from '../../server/src/runGateway';
-import { startGateway } from '../../server/src/startGateway';
+import { readConfig } from '../../../server/src/config/readConfig';
+import { isSecret, secret } from '../../../server/src/config/secret';
+import { envSchema } from '../../../server/src/config/variables';
+import { doctor } from '../../../server/src/doctor/doctor';
+import { demoWarning } from '../../../server/src/config/demoWarning';
+import { createLog } from '../../../server/src/common/log';
+import { startProblem } from '../../../server/src/runGateway';
+import { startGateway } from '../../../server/src/startGateway';
 
 /** Every variable that holds addresses. */
 const ADDRESSES = envSchema

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '../../server/src/identity/network';
+import { networkOf } from '../../../server/src/identity/network';
 
 /** An IPv6 address as browsers write it: lower case, the longest run of zeros as `::`. */
 const canonical = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError, type EngineFailure } from '../../server/src/engines/contracts/translation';
-import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, TOKEN } from '../support/server/testApp';
+import { EngineError, type EngineFailure } from '../../../server/src/engines/contracts/translation';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { createTestApp, TOKEN } from '../../support/server/testApp';
 
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 

@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import { assert, asyncProperty, constant, constantFrom, jsonValue, oneof, record } from 'fast-check';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../../server/src/common/requestFailure';
-import { tokenKey } from '../../server/src/identity/keys';
-import { ACTIONS, attempts, method, path, segment, type Attempt } from '../support/server/strangeRequests';
-import { ENDPOINTS, JSON_TYPE, text } from '../support/server/strangeBodies';
-import { createTestApp, SECRET, TOKEN } from '../support/server/testApp';
+import { FAILURES } from '../../../server/src/common/requestFailure';
+import { tokenKey } from '../../../server/src/identity/keys';
+import { ACTIONS, attempts, method, path, segment, type Attempt } from '../../support/server/strangeRequests';
+import { ENDPOINTS, JSON_TYPE, text } from '../../support/server/strangeBodies';
+import { createTestApp, SECRET, TOKEN } from '../../support/server/testApp';
 
 const CODES: ReadonlySet<unknown> = new Set(Object.keys(FAILURES));
 /** Frames of a stack, and paths of this or any other machine. */

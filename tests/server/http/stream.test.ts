@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/src/config/readConfig';
-import { createIdentity } from '../../server/src/identity/identity';
-import { createLog } from '../../server/src/common/log';
-import { createBurstLimiter } from '../../server/src/quota/burst';
-import { createMeter } from '../../server/src/quota/meter';
-import { assistantRoutes } from '../../server/src/http/routes/assistants';
-import { fakeAssistants } from '../support/server/fakeAssistants';
-import { temporaryStore } from '../support/server/temporaryStore';
-import { TOKEN } from '../support/server/testApp';
+import { readConfig } from '../../../server/src/config/readConfig';
+import { createIdentity } from '../../../server/src/identity/identity';
+import { createLog } from '../../../server/src/common/log';
+import { createBurstLimiter } from '../../../server/src/quota/burst';
+import { createMeter } from '../../../server/src/quota/meter';
+import { assistantRoutes } from '../../../server/src/http/routes/assistants';
+import { fakeAssistants } from '../../support/server/fakeAssistants';
+import { temporaryStore } from '../../support/server/temporaryStore';
+import { TOKEN } from '../../support/server/testApp';
 
 const PRIVATE = 'my private words';
 

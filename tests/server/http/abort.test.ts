@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TranslationJob } from '../../server/src/engines/contracts/translation';
-import { listen, type Listening } from '../../server/src/http/listen';
-import { deferred, type Deferred } from '../support/server/deferred';
-import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../support/server/testApp';
+import type { TranslationJob } from '../../../server/src/engines/contracts/translation';
+import { listen, type Listening } from '../../../server/src/http/listen';
+import { deferred, type Deferred } from '../../support/server/deferred';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/server/testApp';
 
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 

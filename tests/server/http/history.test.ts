@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveKey } from '../../server/src/identity/keys';
-import { createTokens } from '../../server/src/identity/tokens';
-import { StoreError } from '../../server/src/store/store';
-import { temporaryStore } from '../support/server/temporaryStore';
-import { createTestApp, SECRET } from '../support/server/testApp';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { StoreError } from '../../../server/src/store/store';
+import { temporaryStore } from '../../support/server/temporaryStore';
+import { createTestApp, SECRET } from '../../support/server/testApp';
 
 async function login(
   subject: string,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../server/src/http/listen';
-import { createTestApp } from '../support/server/testApp';
-import { EVERY_ACTION } from '../../server/src/identity/nonces';
+import { listen } from '../../../server/src/http/listen';
+import { createTestApp } from '../../support/server/testApp';
+import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
 /** Above the size from which files are packed. */
 const LARGE = 'export const words = 1;\n'.repeat(500);

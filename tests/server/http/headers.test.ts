@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../support/server/testApp';
+import { createTestApp } from '../../support/server/testApp';
 
 const ORIGIN = 'https://host.example';
 const environment = { CORS_ORIGINS: `${ORIGIN}, https://other.example:8443` };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LlmError } from '../../server/src/engines/contracts/llm';
-import type { ChatEngine } from '../../server/src/engines/contracts/chat';
-import type { Dictionary } from '../../server/src/engines/contracts/dictionary';
-import { fakeAssistants } from '../support/server/fakeAssistants';
-import { createTestApp, TOKEN, type TestAppOptions } from '../support/server/testApp';
+import { LlmError } from '../../../server/src/engines/contracts/llm';
+import type { ChatEngine } from '../../../server/src/engines/contracts/chat';
+import type { Dictionary } from '../../../server/src/engines/contracts/dictionary';
+import { fakeAssistants } from '../../support/server/fakeAssistants';
+import { createTestApp, TOKEN, type TestAppOptions } from '../../support/server/testApp';
 
 function open(options: TestAppOptions = {}) {
   const testApp = createTestApp(options);

@@ -6,9 +6,9 @@ import { afterEach, expect } from 'vitest';
 import {
   type BergamotOptions,
   createBergamotEngine,
-} from '../../../server/src/engines/translation/bergamot/bergamot';
-import type { TranslationEngine, TranslationJob } from '../../../server/src/engines/contracts/translation';
-import { type Bucket, type Offer, startBucket } from '../../support/bergamot/bucket';
+} from '../../../../server/src/engines/translation/bergamot/bergamot';
+import type { TranslationEngine, TranslationJob } from '../../../../server/src/engines/contracts/translation';
+import { type Bucket, type Offer, startBucket } from '../../../support/bergamot/bucket';
 
 /** English to and from two made-up languages. */
 export const OFFERS: readonly Offer[] = [

@@ -1,9 +1,9 @@
 import { assert, asyncProperty, constantFrom, json, object, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EngineError } from '../../server/src/engines/contracts/translation';
-import { segmentText } from '../../server/src/engines/translation/segmentText';
-import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, TOKEN, TRANSLATE } from '../support/server/testApp';
+import { EngineError } from '../../../server/src/engines/contracts/translation';
+import { segmentText } from '../../../server/src/engines/translation/segmentText';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { createTestApp, TOKEN, TRANSLATE } from '../../support/server/testApp';
 
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });

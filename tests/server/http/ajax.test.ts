@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, TRANSLATE } from '../support/server/testApp';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 

@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { deriveKey } from '../../server/src/identity/keys';
-import { createTokens } from '../../server/src/identity/tokens';
-import { answering, serve } from '../support/gatewayDouble';
-import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../support/server/testApp';
-import { fetchNonce, from } from '../support/server/visitor';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { answering, serve } from '../../support/gatewayDouble';
+import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../../support/server/testApp';
+import { fetchNonce, from } from '../../support/server/visitor';
 
 const KEY: Uint8Array = deriveKey(SECRET, 'tokens');
 const NOW = 1_800_000_000;

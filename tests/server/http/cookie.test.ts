@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchNonce, from } from '../support/server/visitor';
+import { fetchNonce, from } from '../../support/server/visitor';
 
 describe('the cookie of a visitor', () => {
   test('is out of reach of scripts and says nothing of its owner; a forged one counts as none', async () => {

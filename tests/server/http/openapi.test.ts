@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FAILURES } from '../../server/src/common/requestFailure';
-import { deriveKey } from '../../server/src/identity/keys';
-import { createTokens } from '../../server/src/identity/tokens';
-import { fakeEngine } from '../support/server/fakeEngine';
-import { createTestApp, SECRET, type TestAppOptions } from '../support/server/testApp';
+import { FAILURES } from '../../../server/src/common/requestFailure';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { createTestApp, SECRET, type TestAppOptions } from '../../support/server/testApp';
 
 type Json = Record<string, unknown>;
 interface Body {

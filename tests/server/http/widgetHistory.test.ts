@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { deriveKey } from '../../server/src/identity/keys';
-import { createTokens } from '../../server/src/identity/tokens';
-import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
-import { createChatHistory } from '../../src/services/backends/history';
-import { startServer, type TestServer } from '../support/server/httpServer';
-import { createTestApp, SECRET } from '../support/server/testApp';
+import { deriveKey } from '../../../server/src/identity/keys';
+import { createTokens } from '../../../server/src/identity/tokens';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { createChatHistory } from '../../../src/services/backends/history';
+import { startServer, type TestServer } from '../../support/server/httpServer';
+import { createTestApp, SECRET } from '../../support/server/testApp';
 
 const call = { signal: new AbortController().signal };
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { pullModels } from '../../../server/src/engines/translation/bergamot/bergamot';
+import { pullModels } from '../../../../server/src/engines/translation/bergamot/bergamot';
 import { job, newBench, newBucket, newEngine, newFolder, OFFERS, threads } from './bench';
 
 describe('a text is translated by a model that was just downloaded', () => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { toErrorResponse } from '../../server/src/http/errorResponse';
-import { createAttemptLimiter } from '../../server/src/identity/attemptLimiter';
-import { createIdentity } from '../../server/src/identity/identity';
-import { createLog } from '../../server/src/common/log';
+import { toErrorResponse } from '../../../server/src/http/errorResponse';
+import { createAttemptLimiter } from '../../../server/src/identity/attemptLimiter';
+import { createIdentity } from '../../../server/src/identity/identity';
+import { createLog } from '../../../server/src/common/log';
 
 const silent = createLog('error', () => undefined);
 const OPERATOR = 'a-token-of-the-operator';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../server/src/http/listen';
-import { createTestApp, TOKEN } from '../support/server/testApp';
+import { listen } from '../../../server/src/http/listen';
+import { createTestApp, TOKEN } from '../../support/server/testApp';
 
 /** The tests' own patience with a client: so much for the headers, and for the whole request. */
 const PATIENCE = { headersTimeoutMs: 300, requestTimeoutMs: 600 };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchesOf } from '../../../server/src/engines/translation/bergamot/batches';
-import { entriesOf, modelCodes } from '../../../server/src/engines/translation/bergamot/languageCodes';
-import type { Model } from '../../../server/src/engines/translation/bergamot/registrySchema';
-import { createRoutes } from '../../../server/src/engines/translation/bergamot/routes';
+import { batchesOf } from '../../../../server/src/engines/translation/bergamot/batches';
+import { entriesOf, modelCodes } from '../../../../server/src/engines/translation/bergamot/languageCodes';
+import type { Model } from '../../../../server/src/engines/translation/bergamot/registrySchema';
+import { createRoutes } from '../../../../server/src/engines/translation/bergamot/routes';
 
 const file = { path: 'a', size: 1, sha256: 'a' };
 
