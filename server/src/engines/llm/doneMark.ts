@@ -1,12 +1,12 @@
 /** How streams of chat completions end: an event of its own, which no text can look like, as line breaks in texts are escaped. */
 const MARK = /(^|[\r\n])data: ?\[DONE\]/;
 
-/** The longest piece of the mark that an earlier piece of the stream may hold. */
+/** The longest part of the mark that an earlier chunk may contain. */
 const TAIL = '\ndata: [DONE]'.length;
 
 /**
- * `fetch` that notices whether the answer came to its mark. The package for language models passes over the mark, and takes a
- * stream without a `finish_reason`, which some servers send, for one that broke off.
+ * A `fetch` that records whether the stream reached its end mark. The AI SDK ignores the mark and treats a stream
+ * without a `finish_reason`, which some servers send, as truncated.
  */
 export function watchDone(by: typeof fetch): { readonly by: typeof fetch; readonly isDone: () => boolean } {
   let isDone = false;
@@ -14,7 +14,7 @@ export function watchDone(by: typeof fetch): { readonly by: typeof fetch; readon
     const response = await by(...call);
     if (!response.body) return response;
     isDone = false;
-    // One character a byte: the mark is ASCII.
+    // One character per byte: the mark is ASCII.
     const decoder = new TextDecoder('latin1');
     let tail = '';
     const watch = new TransformStream<Uint8Array, Uint8Array>({

@@ -40,14 +40,14 @@ export type Endpoint = ChatEndpoint | DictionaryEndpoint | WriteEndpoint;
  */
 const CHAT_BOUNDS: Bounds = { maxMessages: 20, maxChars: 12_000, maxOutputTokens: 4_096 };
 
-/** One message, no history. A verb with all its forms is about 800 tokens. */
+/** One message without history. A verb with all its forms has about 800 tokens. */
 export const DICTIONARY_ENDPOINT: DictionaryEndpoint = {
   kind: 'dictionary',
   system: dictionaryPrompt,
   bounds: { maxMessages: 1, maxChars: 1_000, maxOutputTokens: 4_096 },
 };
 
-/** The text comes back whole, and up to five short ones with it. */
+/** The reply contains the whole text and up to five short alternatives. */
 export const WRITE_ENDPOINT: WriteEndpoint = {
   kind: 'write',
   system: writePrompt,
@@ -58,7 +58,7 @@ function chat(task: string, isLocked = false): ChatEndpoint {
   return { kind: 'chat', system: (reader) => chatPrompt(task, reader), isLocked, bounds: CHAT_BOUNDS };
 }
 
-/** A review of a translation. The visitor gives both texts, or only one of them. */
+/** A review of a translation. The user sends both texts, or only one of them. */
 function review(task: string, isLocked = true): ChatEndpoint {
   const missing =
     'Where the original or the translation is missing and you need it, ask for it; do not make one up.';
@@ -167,7 +167,7 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ],
 ]);
 
-/** The row of an endpoint; undefined for a name that is not in the table. */
+/** The endpoint of this name, if there is one. */
 export function findEndpoint(name: string): Endpoint | undefined {
   return ENDPOINTS.get(name);
 }

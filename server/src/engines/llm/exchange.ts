@@ -1,9 +1,9 @@
 import { failureOfStatus, ServiceFailure } from './serviceFailure';
 
-/** No answer to a visitor comes near this, thoughts and framing included; a service that sends more is broken. */
+/** No regular reply has nearly as many bytes, reasoning and framing included; a service that sends more is broken. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** A kept connection that the service has closed in the meantime; the call did not arrive. */
+/** A kept-alive connection that the service has closed in the meantime; it did not receive the request. */
 const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
@@ -18,7 +18,7 @@ export const exchange: typeof fetch = async (input, init) => {
     await discard(response);
     throw failureOfStatus(response);
   }
-  // A login page or a proxy's notice, with a status that says that all is well.
+  // A login page or a proxy's notice with a success status.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     await discard(response);
     throw new ServiceFailure('badAnswer', "the model's service answered a web page");
@@ -27,7 +27,7 @@ export const exchange: typeof fetch = async (input, init) => {
   return new Response(guarded(response.body), { status: response.status, headers: response.headers });
 };
 
-/** Frees the connection. One that breaks just then is free too. */
+/** Releases the connection; errors do not matter any more. */
 async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

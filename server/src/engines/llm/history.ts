@@ -1,12 +1,12 @@
 import type { LlmMessage } from '../contracts/llm';
 
-/** What of a conversation reaches the model, and how much it may answer. */
+/** Limits of a conversation that is sent to the model, and of its reply. */
 export interface Bounds {
   /** The newest of them, the question included. */
   readonly maxMessages: number;
   /** Of all messages together, in UTF-16 code units. */
   readonly maxChars: number;
-  /** Thoughts count too, with models that think. */
+  /** Includes the reasoning of models that reason. */
   readonly maxOutputTokens: number;
 }
 
@@ -32,7 +32,7 @@ export function boundHistory(
   return [...kept, asked].reduce<LlmMessage[]>(takeTurns, []);
 }
 
-/** A client may have put the question into the history already. */
+/** The client may have added the question to the history already. */
 function withoutQuestion(history: readonly LlmMessage[], question: string): readonly LlmMessage[] {
   const newest = history.at(-1);
   const isThere = newest?.role === 'user' && newest.content.trim() === question.trim();

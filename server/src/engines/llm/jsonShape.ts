@@ -2,7 +2,7 @@ import type { JSONValue } from 'ai';
 import { z } from 'zod';
 import type { LlmMessage } from '../contracts/llm';
 
-/** A schema in the two ways in which a model hears of it: as a sentence, and as a field that many servers enforce. */
+/** A schema in two forms: as a sentence for the prompt, and as a field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
   /** The field of the chat-completions protocol. Undefined where JSON Schema cannot say what the schema says. */
@@ -47,7 +47,7 @@ export function shapeOf(schema: z.ZodType): JsonShape {
 /** How much of an answer that could not be read the model is shown again, in code units. */
 const SHOWN_CHARS = 8_000;
 
-/** Asks once more, with what was wrong. An empty answer is not repeated: several servers refuse empty messages. */
+/** Asks again with the reason. An empty answer is not repeated: several servers reject empty messages. */
 export function correction(
   messages: readonly LlmMessage[],
   answer: string,

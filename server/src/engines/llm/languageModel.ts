@@ -7,7 +7,7 @@ export interface OpenAiCompatibleOptions {
   readonly apiKey?: string | undefined;
   /** As the service names it. */
   readonly model: string;
-  /** How often a call that failed for the moment is made again. */
+  /** How often a call is retried after a temporary failure. */
   readonly maxRetries?: number | undefined;
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -16,7 +16,7 @@ export interface OpenAiCompatibleOptions {
 /** The name under which a call's own fields for the body are passed through the package. */
 export const PROVIDER = 'llm';
 
-/** Loads the packages: 80 ms and 22 MB, so they wait for the first question. */
+/** Loads the packages with the first call: they take 80 ms and 22 MB. */
 export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompatibleOptions) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -24,7 +24,7 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
   ]).catch(() => {
     throw new LlmError('unavailable', 'the packages for language models are not installed');
   });
-  // It would print them; nothing of a call is to be printed.
+  // The package would print warnings; nothing of a call may be printed.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   /** The model, reached by this `fetch`. */
   const reach = (by: typeof fetch) =>

@@ -14,7 +14,7 @@ export type { OpenAiCompatibleOptions };
 
 const DEFAULT_RETRIES = 2;
 
-/** How servers refuse a field that they do not know. */
+/** The status codes of servers that reject an unknown field. */
 const REFUSALS = new Set([400, 422, 501]);
 
 /**
@@ -44,7 +44,7 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
     );
   }
 
-  /** A server that refuses a schema but takes the same question without one is not offered schemas again. */
+  /** If a server rejects a schema but accepts the same question without one, no more schemas are sent. */
   async function generateShaped(request: LlmRequest, format: ResponseFormat | undefined) {
     if (!format || !takesSchemas) return generate(request);
     try {
@@ -84,7 +84,7 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
     const { signal } = request;
     signal.throwIfAborted();
     const loaded = await load();
-    // Of its own: a caller who reads no further hangs up on the service too.
+    // Its own signal: if the consumer stops reading, the request is cancelled.
     const leaving = new AbortController();
     const leave = () => leaving.abort(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
@@ -124,7 +124,7 @@ function settings({ system, messages, signal, maxOutputTokens }: LlmRequest) {
 async function* streamPieces({ sdk, reach }: LoadedModel, request: LlmRequest): AsyncGenerator<string> {
   const { by, isDone } = watchDone(exchange);
   const model = reach(by);
-  // Without a handler of ours the package prints errors, and with them what the service said.
+  // Without a handler, the package prints errors with the response of the service.
   const { fullStream } = sdk.streamText({ ...settings(request), model, onError: () => undefined });
   for await (const part of fullStream) {
     if (part.type === 'text-delta') yield part.text;
@@ -138,7 +138,7 @@ async function* streamPieces({ sdk, reach }: LoadedModel, request: LlmRequest): 
   }
 }
 
-/** Once a piece has been shown, every failure is the same: the answer stops in its midst. */
+/** Once a part was sent, every failure is a truncated reply. */
 async function* untilCut(pieces: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   try {
     for await (const piece of pieces) {

@@ -6,7 +6,7 @@ export type JsonReading<T> =
   /** What is wrong with it, in words for the model. */
   | { readonly kind: 'unreadable'; readonly issue: string };
 
-/** How many faults the model is told of. */
+/** How many issues are sent to the model. */
 const MAX_COMPLAINTS = 5;
 
 /**

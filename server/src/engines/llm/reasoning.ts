@@ -1,7 +1,7 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** An answer without the thoughts that some open models write before it (DeepSeek R1, Qwen 3), and without outer space. */
+/** Removes the reasoning that some open models write before the reply (DeepSeek R1, Qwen 3), and trims it. */
 export function withoutReasoning(answer: string): string {
   const text = answer.trim();
   if (!text.startsWith(OPEN)) return text;
@@ -9,10 +9,7 @@ export function withoutReasoning(answer: string): string {
   return end < 0 ? '' : text.slice(end + CLOSE.length).trim();
 }
 
-/**
- * The same for an answer that comes in pieces. Nothing is held back once the answer itself has begun: a `<think>` in its
- * midst is part of it.
- */
+/** The same for a stream. Nothing is held back once the reply has begun: a later `<think>` is part of it. */
 export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
   let held = '';
@@ -24,13 +21,13 @@ export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): As
     held += piece;
     if (state === 'start') {
       held = held.trimStart();
-      // Not enough yet to tell which of the two it is.
+      // Too short to decide yet.
       if (held !== OPEN && OPEN.startsWith(held)) continue;
       state = held.startsWith(OPEN) ? 'thinking' : 'answer';
     }
     if (state === 'thinking') {
       const end = held.indexOf(CLOSE);
-      // Enough is kept to find an end that is split between two pieces.
+      // Keeps enough to find an end tag that is split between two chunks.
       held = end < 0 ? held.slice(1 - CLOSE.length) : held.slice(end + CLOSE.length);
       if (end >= 0) state = 'blank';
     }

@@ -1,21 +1,21 @@
 import { asLlmError, ServiceFailure } from './serviceFailure';
 
-/** The pause before the first new try, in milliseconds; each further one is twice as long. */
+/** The pause before the first retry, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 
 /** The longest pause that a user may wait for: a service that asks for more has failed. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export interface RetryRules {
-  /** How often a call is made again at most. */
+  /** The maximum number of retries. */
   readonly maxRetries: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a call, and makes it again where that may help: 429, 408, 5xx and connections gone stale. `Retry-After` is heeded.
- * There is no deadline of its own: the signal ends a pause as it ends a call.
- * @throws LlmError of the last try, or the signal's reason
+ * Makes a call and retries it after 429, 408, 5xx and stale connections, with respect to `Retry-After`. It has no
+ * deadline of its own: the signal also ends a pause.
+ * @throws LlmError of the last attempt, or the signal's reason
  */
 export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRules): Promise<T> {
   const { maxRetries, signal } = rules;
