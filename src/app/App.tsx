@@ -15,7 +15,7 @@ interface AppProps {
   readonly screens?: Screens;
 }
 
-/** The widget inside its shadow root: the frame, the bar, the current screen, and what floats above. */
+/** The widget inside its shadow root: frame, top bar, current screen and overlays. */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useI18n();
   const mode = useApp((state) => state.ui.mode);

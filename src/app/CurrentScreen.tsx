@@ -9,7 +9,10 @@ interface CurrentScreenProps {
   readonly onError: (problem: unknown) => void;
 }
 
-/** A mode's screen, at once if its chunk is here. Suspense is not used: it keeps a chunk that failed as failed for good. */
+/**
+ * Shows the screen of a mode, at once if its chunk is loaded. Not Suspense: `lazy` caches a failed import, so a retry
+ * could never succeed.
+ */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [Screen, setScreen] = useState(() => screenIfHere(load));
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ export const loadDialogs = () =>
 
 export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
 
-/** What floats above the screen. Nothing of it is needed for the first one. */
+/** Dialogs and toasts. The first screen needs neither, so both load on demand. */
 export function Overlays({ onError }: LayerProps) {
   const hasDialog = useApp((state) => state.ui.dialog !== null);
   const hasToast = useApp((state) => state.ui.toast !== null);

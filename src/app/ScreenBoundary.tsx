@@ -4,12 +4,12 @@ import { useI18n } from '../i18n/useI18n';
 
 interface Props {
   readonly onError: (problem: unknown) => void;
-  /** What breaks is simply gone: nothing stands in its place. */
+  /** Render nothing after a crash, instead of an error with a retry button. */
   readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps a fault of one screen inside that screen: the rest of the widget, and the store, live on. */
+/** Limits a crash to one screen: the rest of the widget and the store keep working. */
 export class ScreenBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<Props, { readonly hasFailed: boole
   }
 }
 
-/** What stands where a screen should be. */
+/** Replaces a screen that crashed or failed to load. */
 export function ScreenError({ onRestart }: { readonly onRestart: () => void }) {
   const { t } = useI18n();
   return (

@@ -14,12 +14,12 @@ const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: Plain
   saveFailed: { kind: 'error', key: 'toast.saveFailed' },
 };
 
-/** One toast at a time; a new one takes the old one's place. */
+/** Shows one toast at a time; a new toast replaces the old one. */
 export function ToastLayer() {
   const toast = useApp((state) => state.ui.toast);
   const hideToast = useApp((state) => state.ui.hideToast);
   const texts = useApp((state) => state.session.config.texts);
-  // A toast without words is none: the next one tries again.
+  // If the messages cannot be loaded, hide the toast: the next toast tries again.
   const notices = useLazyMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
   const { kind, key } = TOASTS[toast.kind];

@@ -10,7 +10,7 @@ import { preload, type Screens } from './screens';
 interface Tool {
   readonly icon: IconName;
   readonly label: PlainMessageKey;
-  /** The label where there is little room. */
+  /** The label for narrow widths. */
   readonly short: PlainMessageKey;
 }
 
@@ -21,7 +21,7 @@ const TOOLS: Readonly<Record<Mode, Tool>> = {
   write: { icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
 };
 
-/** The kinds of documents that can be translated: the same in every language. */
+/** The supported file types, the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
 function Meta({ mode }: { readonly mode: Mode }) {
@@ -31,7 +31,7 @@ function Meta({ mode }: { readonly mode: Mode }) {
   return <span className="la-badge">{t['mode.new']}</span>;
 }
 
-/** The bar of tools, the current one marked. Each fetches its screen when a pointer or the focus comes near. */
+/** The tool buttons. Hovering or focusing a button preloads its screen. */
 export function TopBar({ screens }: { readonly screens: Screens }) {
   const { t } = useI18n();
   const id = useId();
@@ -61,7 +61,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
               <span className="la-mode__short" aria-hidden="true">
                 {t[TOOLS[tool].short]}
               </span>
-              {/* The button's description: seen beside its name, and not a part of that name. */}
+              {/* The button's description: shown beside its name, but not part of the accessible name. */}
               <span className="la-mode__meta" id={`${id}-${tool}`} aria-hidden="true">
                 <Meta mode={tool} />
               </span>

@@ -4,11 +4,11 @@ import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
 export type LoadScreen = () => Promise<ComponentType>;
 
-/** The screen of each mode, a chunk of its own. A mode whose screen does not exist yet has no button and no address. */
+/** The screen of each mode, each in its own chunk. A mode without a screen has no button and no address. */
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 
 export const SCREENS: Screens = {
-  // It comes with the frame: most visitors see it first.
+  // Part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
   ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
   files: () => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen),
@@ -21,19 +21,19 @@ export function modesOf(screens: Screens): Mode[] {
 
 const loaded = new WeakMap<LoadScreen, ComponentType>();
 
-/** The screen, if it is here already. */
+/** The screen, if its chunk is loaded. */
 export function screenIfHere(load: LoadScreen): ComponentType | undefined {
   return loaded.get(load);
 }
 
-/** Fetches a screen. Rejects if it cannot be had; the next call tries again. */
+/** Loads a screen. Rejects if the chunk cannot be loaded; the next call tries again. */
 export async function loadScreen(load: LoadScreen): Promise<ComponentType> {
   const Screen = loaded.get(load) ?? (await load());
   loaded.set(load, Screen);
   return Screen;
 }
 
-/** Fetches a screen that will probably be wanted. Whoever really wants it hears whether that failed. */
+/** Preloads a screen that the user will probably open. Failures are ignored: the actual use reports them. */
 export function preload(load: LoadScreen | null): Promise<void> {
   if (!load) return Promise.resolve();
   return loadScreen(load).then(

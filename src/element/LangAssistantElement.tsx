@@ -16,12 +16,12 @@ import { keepHostShortcutsOut } from './keyboard';
 import { Root } from './Root';
 import { findStore } from './instances';
 
-// r2wc keeps its state under these symbols of the global registry; they are its only seam for a subclass.
+// r2wc keeps its state under these global symbols: its only extension point for a subclass.
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
 const CONNECTED = Symbol.for('r2wc.connected');
 
-/** The part of r2wc's class that its own types leave out. */
+/** The part of r2wc's class that its types omit. */
 interface ReactElementClass {
   readonly observedAttributes: readonly string[];
   new (): HTMLElement & {
@@ -35,14 +35,13 @@ interface ReactElementClass {
 
 const attributeProps = Object.fromEntries(OBSERVED_ATTRIBUTES.map((name) => [name, 'string' as const]));
 const ReactElement = r2wc(Root, { shadow: 'open', props: attributeProps }) as unknown as ReactElementClass;
-// r2wc's accessors read what it parsed itself; ours, below, read the attributes. `nonce` is the browser's own:
-// under a CSP the attribute is emptied and only that property keeps the value.
+// r2wc's accessors return its own parsed values; ours, below, read the attributes. `nonce` belongs to the browser:
+// under a CSP the browser empties the attribute and only the property keeps the value.
 for (const name of OBSERVED_ATTRIBUTES) Reflect.deleteProperty(ReactElement.prototype, name);
 
 /**
- * `<lang-assistant>`: r2wc with what an element in somebody's page needs besides. State outlives a
- * move, an attribute can be taken away, properties set before the upgrade count, and nothing renders
- * before it is on a page.
+ * `<lang-assistant>`: r2wc plus what a custom element on a host page needs. State survives a move, an attribute can
+ * be removed, properties set before the upgrade apply, and nothing renders before the element is on a page.
  */
 export class LangAssistantElement extends ReactElement {
   readonly #earlyProperties = this.#takeEarlyProperties();
@@ -53,7 +52,7 @@ export class LangAssistantElement extends ReactElement {
 
   constructor() {
     super();
-    // r2wc takes a new element for a connected one and would mount React into it at its first attribute.
+    // r2wc treats a new element as connected and would mount React at its first attribute.
     this[CONNECTED] = false;
     const root = this.#root;
     this.#setTheme = adoptHostStyles(root);
@@ -65,7 +64,7 @@ export class LangAssistantElement extends ReactElement {
     return this.shadowRoot;
   }
 
-  /** The configuration as an object, stronger than the attributes: see docs/reference/config.md. */
+  /** The configuration as an object. It overrides the attributes: see docs/reference/config.md. */
   get config(): unknown {
     return this.#property;
   }
@@ -91,18 +90,21 @@ export class LangAssistantElement extends ReactElement {
     super.connectedCallback();
   }
 
-  /** A move is a removal and an insertion in one breath: React stays mounted unless the element is really gone. */
+  /**
+   * A move removes and inserts the element in the same task, so React only unmounts if the element is still gone in
+   * the microtask.
+   */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
       const store = findStore(this);
-      // A dialog that was moved has lost its place above the page, and is no longer modal.
+      // A moved dialog leaves the top layer and is no longer modal.
       if (this.isConnected) return store?.getState().ui.closeDialog();
       if (store) suspend(store);
       super.disconnectedCallback();
     });
   }
 
-  /** `moveBefore` moves without removing: there is nothing to do. */
+  /** `moveBefore` keeps the element connected. Defining this callback prevents a disconnect and a reconnect. */
   connectedMoveCallback(): void {}
 
   adoptedCallback(): void {
@@ -114,8 +116,8 @@ export class LangAssistantElement extends ReactElement {
   }
 
   /**
-   * Focuses the text box, else the current tool. React calls this too where what had the focus is gone: on another
-   * tool's button the next Enter would lead away from what has just come up.
+   * Focuses the text box, else the button of the current tool. React also calls this when the focused element is
+   * gone: on another tool's button, the next Enter would leave the tool that has just appeared.
    */
   override focus(options?: FocusOptions): void {
     const place =
@@ -124,7 +126,7 @@ export class LangAssistantElement extends ReactElement {
     place?.focus(options);
   }
 
-  /** Values that a page or framework set as plain properties before this class was there to take them. */
+  /** Takes the values that the host page or a framework set as plain properties before the upgrade. */
   #takeEarlyProperties(): Map<string, unknown> {
     const early = new Map<string, unknown>();
     for (const name of PROPERTY_NAMES) {
@@ -135,7 +137,7 @@ export class LangAssistantElement extends ReactElement {
     return early;
   }
 
-  /** Many attributes may change at once; React hears of them together. */
+  /** Batches several attribute changes into one render. */
   #refresh(): void {
     if (!this.isConnected || this.#isDue) return;
     this.#isDue = true;
@@ -153,7 +155,7 @@ export class LangAssistantElement extends ReactElement {
         attributes: this.#readAttributes(),
         property: this.#property,
       },
-      (complaint) => void this.#complain(complaint),
+      (warning) => void this.#warn(warning),
     );
     this.#setTheme(hostConfig.theme);
     this[PROPS].hostConfig = hostConfig;
@@ -168,14 +170,14 @@ export class LangAssistantElement extends ReactElement {
     return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
   }
 
-  /** The words for it are fetched: most pages are set up well. */
-  async #complain(complaint: ConfigWarning): Promise<void> {
-    const complaints = await import('./configWarnings').catch(() => undefined);
-    complaints?.warnOnce(complaint, this.#warned);
+  /** The texts of the warnings are loaded on demand: most pages are configured correctly. */
+  async #warn(warning: ConfigWarning): Promise<void> {
+    const warnings = await import('./configWarnings').catch(() => undefined);
+    warnings?.warnOnce(warning, this.#warned);
   }
 }
 
-// Each attribute as a property: `element.sourceLanguage = 'fr'` is `source-language="fr"`.
+// Reflects each attribute as a property: `element.sourceLanguage = 'fr'` is `source-language="fr"`.
 for (const name of PROPERTY_NAMES) {
   if (name in LangAssistantElement.prototype) continue;
   const attribute = toAttributeName(name);

@@ -13,13 +13,13 @@ import { applyConfig } from '../state/store';
 import { getInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
-/** What the element hands to React. r2wc adds `container` and the attributes; the element has read them. */
+/** The props of the React root. r2wc adds `container` and the attributes, which the element has already read. */
 export interface RootProps {
   readonly container: ShadowRoot;
   readonly hostConfig: HostConfig;
 }
 
-/** From the element's configuration to the running widget. */
+/** Renders the widget from the element's configuration. */
 export function Root({ container, hostConfig }: RootProps) {
   const { store, onReady, report } = getInstance(container.host, hostConfig);
   const words = useLoadedWords(hostConfig.locale, report);
@@ -32,7 +32,8 @@ export function Root({ container, hostConfig }: RootProps) {
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
 
-  // The first words, and what the address says, are on their way. Later words replace the old ones when they are here.
+  // Render nothing until the messages are loaded and the address is read. A later locale replaces the messages once
+  // loaded.
   if (!spoken || !isPlaced) return null;
   return (
     <StoreProvider value={store}>
@@ -43,7 +44,7 @@ export function Root({ container, hostConfig }: RootProps) {
   );
 }
 
-/** The words of an interface language once they are here. Without a connection they are fetched when there is one again. */
+/** The messages of a locale once they are loaded. When offline, loading is retried on the `online` event. */
 function useLoadedWords(locale: Locale, report: (problem: unknown) => void): LocaleData | undefined {
   const [words, setWords] = useState<LocaleData>();
   useEffect(() => {
@@ -63,19 +64,19 @@ function useLoadedWords(locale: Locale, report: (problem: unknown) => void): Loc
   return words;
 }
 
-/** Whether the widget knows what the page's address says of it, and has that screen. It follows the address meanwhile. */
+/** True once the address is applied and the screen is loaded, or after `CHUNK_TIMEOUT_MS`. It follows the address. */
 function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
   const [isPlaced, setPlaced] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
     const { address, ui } = store.getState();
-    // In most cases the address changes nothing: this screen need not wait for it.
+    // The address rarely changes the screen, so load this one in parallel.
     void preload(SCREENS[ui.mode]);
     const arrived = address
       .load({ routing, basePath, locale })
       .then(() => preload(SCREENS[store.getState().ui.mode]));
-    // On a bad connection the widget comes without them, and they take effect when they do.
+    // On a slow connection the widget renders first and applies the address later.
     const patience = setTimeout(() => setPlaced(true), CHUNK_TIMEOUT_MS);
     void arrived.then(() => isWanted && setPlaced(true));
     return () => {

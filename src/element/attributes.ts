@@ -15,8 +15,8 @@ import {
 } from './parsers';
 
 /**
- * The parser of each attribute, by its name as a JavaScript property and as a key of `config`. Properties, reference and
- * manifest derive from this table. The documentation is in `tools/docs/attributeDocs.ts`, so that no user downloads it.
+ * The parser of each attribute, by its property name, which is also its key in `config`. Properties, reference and
+ * manifest derive from this table. The documentation is in `tools/docs/attributeDocs.ts`, out of the bundle.
  */
 export const ATTRIBUTES = {
   sourceLanguage: LANGUAGE,
@@ -49,26 +49,25 @@ export const ATTRIBUTES = {
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 
-/** The attributes as properties of the element. `config` and `nonce` have accessors of their own. */
+/** The attributes as properties of the element. `config` and `nonce` have their own accessors. */
 export type AttributeProperties = { [Name in Exclude<PropertyName, 'config' | 'nonce'>]: string };
 
 export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
   (name): name is PropertyName => name in ATTRIBUTES,
 );
 
-/** The name in HTML: `limit1500Message` is `limit-1500-message`. `data-` before it does the same, and the plain one wins. */
+/** The HTML name: `limit1500Message` is `limit-1500-message`. A `data-` prefix works too, but the plain name wins. */
 export function toAttributeName(name: PropertyName): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
 /**
- * The spellings of an attribute, strongest first. `targetlanguage` is what becomes of the property's
- * name in HTML, and of a property that a framework hands over before the element is defined.
+ * The spellings of an attribute, strongest first. HTML lowercases the property name to `targetlanguage`, and so do
+ * frameworks that set it before the element is defined.
  */
 export function attributeAliases(name: PropertyName): readonly string[] {
   const attribute = toAttributeName(name);
   return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
 }
 
-/** Every attribute that the element observes. */
 export const OBSERVED_ATTRIBUTES: readonly string[] = PROPERTY_NAMES.flatMap(attributeAliases);

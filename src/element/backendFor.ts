@@ -2,12 +2,12 @@ import type { HostConfig } from '../domain/hostConfig';
 import { loadChunk } from '../services/backends/loadChunk';
 import type { Backend, Call } from '../services/contracts/backend';
 
-/** Fetches what speaks to backends. Rejects if it cannot be had; the next call tries again. */
+/** Loads the backend adapters. Rejects if the chunk cannot be loaded; the next call tries again. */
 export const loadBackends = () => import('./chooseBackend').then(({ chooseBackend }) => chooseBackend);
 
 /**
- * The backend for a configuration. Nobody asks one before there is a text: what speaks to it is fetched with the first
- * request, or ahead of it while the page is idle. Where that fails there is no connection for the request either.
+ * The backend for a configuration. No request is sent before there is a text, so the adapters load with the first
+ * request, or earlier while the page is idle. If loading fails, there is no connection for the request either.
  */
 export function backendFor(config: HostConfig): Backend {
   async function found({ signal }: Call): Promise<Backend> {

@@ -6,7 +6,7 @@ const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => 
 
 const ADDRESS = 'an http(s) address, absolute or relative to the page';
 
-/** What a setting ought to be. */
+/** The expected value of each kind of setting, as the warning words it. */
 const EXPECTED = {
   text: 'a text',
   language: 'a language code such as "en", "pt_BR" or "zh_Hant"',
@@ -29,14 +29,14 @@ const EXPECTED = {
 
 export type Expectation = keyof typeof EXPECTED;
 
-/** A setting of the page that is of no use. */
+/** A setting with an invalid value. */
 export interface ConfigWarning {
   readonly name: string;
   readonly value: unknown;
   readonly expected: Expectation;
 }
 
-/** Only these are repeated in a warning: objects may hold tokens, and so may the text of a broken one. */
+/** A warning only repeats the values of these settings: objects, even malformed ones, may contain tokens. */
 const LOGGABLE_NAME = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
 const LOGGED_CHARS = 80;
 
@@ -45,14 +45,14 @@ function formatValue(name: string, value: unknown): string {
   return `="${value.length > LOGGED_CHARS ? `${value.slice(0, LOGGED_CHARS)}…` : value}"`;
 }
 
-/** What is wrong with a setting, in a sentence that names it and the fix. */
+/** One sentence that names the setting and the fix. */
 export function formatWarning({ name, value, expected }: ConfigWarning): string {
   return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
 }
 
-/** Tells the page's developer, unless `told` has it already. */
-export function warnOnce(complaint: ConfigWarning, told: Set<string>): void {
-  const message = formatWarning(complaint);
+/** Logs a warning for the host page's developer once: `told` holds the messages already logged. */
+export function warnOnce(warning: ConfigWarning, told: Set<string>): void {
+  const message = formatWarning(warning);
   if (told.has(message)) return;
   told.add(message);
   warn(message);

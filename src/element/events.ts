@@ -1,9 +1,9 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
-/** The events by which a page can say that it takes care of something itself. */
+/** The events that a host page can cancel to handle them itself. */
 const CANCELABLE: ReadonlySet<HostEventName> = new Set(['la-login-request', 'la-error']);
 
-/** Dispatches the widget's events on its element. They bubble and leave shadow roots, so that a page hears them anywhere. */
+/** Dispatches events on the element. They bubble and cross shadow roots, so that the host page can listen anywhere. */
 export function createEmit(host: EventTarget): Emit {
   return (name, detail) => {
     const cancelable = CANCELABLE.has(name);
@@ -11,11 +11,11 @@ export function createEmit(host: EventTarget): Emit {
   };
 }
 
-/** The events as listeners get them, by name. */
+/** The event types by name, as listeners receive them. */
 export type HostEventMap = { [Name in HostEventName]: CustomEvent<HostEvents[Name]> };
 
 declare global {
-  // Typed listeners for everybody who embeds the widget: `addEventListener('la-translate', ({ detail }) => …)`.
+  // Typed listeners for host pages: `addEventListener('la-translate', ({ detail }) => …)`.
   interface HTMLElementEventMap extends HostEventMap {}
   interface DocumentEventMap extends HostEventMap {}
 }

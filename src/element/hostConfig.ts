@@ -17,7 +17,7 @@ import {
 import { readLimits } from './readLimits';
 import { createSettingReader, setEntries, type Warn } from './settings';
 
-/** Where a configuration comes from, weakest first. */
+/** The sources of a configuration, weakest first. */
 export interface ConfigSources {
   /** `window.langAssistantConfig`. */
   readonly global: unknown;
@@ -27,7 +27,7 @@ export interface ConfigSources {
   readonly property: unknown;
 }
 
-/** The development endpoints, by the keys that `config` has for them. */
+/** Maps the development endpoints to their keys in `config`. */
 const ENDPOINT_KEYS = {
   translate: 'translate',
   ai: 'ai',
@@ -38,10 +38,10 @@ const ENDPOINT_KEYS = {
 
 type ChoiceName = 'theme' | 'headingLevel' | 'plan' | 'mode' | 'routing';
 
-/** Attributes that go into the configuration as they are parsed. */
+/** Attributes whose parsed value is used unchanged. */
 const CHOICES: { readonly [Name in ChoiceName]: Parser<HostConfig[Name]> } = ATTRIBUTES;
 
-/** Reads and checks everything that a host said. What is of no use is warned of and replaced by its default. */
+/** Reads and validates the host page's settings. An invalid setting causes a warning and keeps its default. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const reader = createSettingReader(warn);
   const { read, object } = reader;

@@ -16,7 +16,7 @@ import { backendFor, loadBackends } from './backendFor';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
 
-/** What lives as long as its element, on the page or off it. */
+/** State that lives as long as its element, on the page or off it. */
 export interface WidgetInstance {
   readonly store: AppStore;
   readonly onReady: () => void;
@@ -29,13 +29,13 @@ async function logFailedTranslation(error: AppError): Promise<void> {
     const { warnFailedTranslation } = await import('../services/device/logger');
     warnFailedTranslation(error);
   } catch {
-    // Without its chunk there is no line.
+    // Logging is optional: ignore a chunk that does not load.
   }
 }
 
 const instances = new WeakMap<Element, WidgetInstance>();
 
-/** What the visitor may want next, fetched while nothing else is going on. Whoever then wants it hears what failed. */
+/** Preloads what the user may need next while the page is idle. Failures are ignored: the actual use reports them. */
 function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
   void loadBackends().catch(() => undefined);
@@ -44,12 +44,14 @@ function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   );
 }
 
-/** The store of an element, if it has one yet. */
+/** The store of an element, or undefined before its first render. */
 export function findStore(host: Element): AppStore | undefined {
   return instances.get(host)?.store;
 }
 
-/** The store and ports of an element, made at its first appearance and kept when it leaves the page or comes back. */
+/**
+ * The store and callbacks of an element, created at its first render and kept when it leaves the page or comes back.
+ */
 export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const known = instances.get(host);
   if (known) return known;
@@ -73,8 +75,8 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
-    // Not `:focus-within`: no element matches it while the user looks at another window. A page in a frame cannot tell
-    // that from the user being in the page around it.
+    // Not `:focus-within`: it matches nothing while the user is in another window. A page in a frame cannot
+    // distinguish that from a user who is in the parent page.
     hasFocus: () =>
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,

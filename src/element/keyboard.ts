@@ -1,14 +1,14 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** A modal dialog has all keys for itself: the Escape that closes it must not close something of the page too. */
+/** A modal dialog captures all keys: the Escape that closes it must not also close something on the host page. */
 const MODAL = 'dialog[open] *, dialog[open]';
 
 /**
- * Keeps what is typed into the widget, or pressed in its dialogs, from the page's shortcuts. A page sees the element
- * as the target, not the box inside it, so its usual "not while typing" guard does not hold.
+ * Keeps keys typed into the widget or its dialogs from triggering the host page's shortcuts. The host page sees the
+ * element as the event target, not the text box inside, so its usual "not while typing" check fails.
  */
 export function keepHostShortcutsOut(root: ShadowRoot): void {
-  /** Keys that went down in one of our places: they come up there too, even if the focus has left it meanwhile. */
+  /** Keys pressed inside the widget: their `keyup` is stopped too, even if the focus has moved since. */
   const down = new Set<string>();
 
   function stopIfOurs(event: Event): void {

@@ -7,11 +7,11 @@ import { MODES, type Mode } from '../domain/mode';
 import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
 import type { Expectation } from './configWarnings';
 
-/** How the value of an attribute is read, and what it ought to be. */
+/** Parses a setting and names the expected value. */
 export interface Parser<T> {
-  /** The value, or undefined where it is of no use. */
+  /** The value, or undefined if it is invalid. */
   parse(value: unknown): T | undefined;
-  /** What a page's developer is told whose value was refused. */
+  /** The expected value, for the warning. */
   readonly expected: Expectation;
 }
 
@@ -32,7 +32,7 @@ export const TEXT: Parser<string> = {
 
 export const LANGUAGE: Parser<string> = fromString(parseLanguageCode, 'language');
 
-/** Languages by their codes, as they were written. One alone is no pair. */
+/** A list of language codes, not yet validated. It needs at least two, since one is not a pair. */
 export const LANGUAGES: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return LANGUAGE_CODES;
@@ -45,7 +45,7 @@ export const LOCALE: Parser<Locale> = fromString(parseLocale, 'locale');
 
 export const THEME: Parser<Theme> = oneOf(['light', 'dark', 'auto'], 'theme');
 
-/** The attribute is a string, the key of `config` may be a number. */
+/** The attribute is a string; the key of `config` may be a number. */
 export const HEADING_LEVEL: Parser<HeadingLevel> = {
   parse: (value) => HEADING_LEVELS[Number(value) - 1],
   expected: 'headingLevel',
@@ -62,11 +62,11 @@ export const PATH: Parser<string> = fromString(
   'path',
 );
 
-/** An address as the browser would follow it from this page. */
+/** An absolute http(s) address, resolved against the host page. */
 export const ADDRESS: Parser<string> = fromString((value) => {
   if (!URL.canParse(value, document.baseURI)) return undefined;
   const url = new URL(value, document.baseURI);
-  // `javascript:` and `data:` addresses would run or forge something in the page.
+  // `javascript:` and `data:` addresses could run code or show forged content on the host page.
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }, 'address');
 
@@ -78,13 +78,13 @@ export const JSON_OBJECT: Parser<JsonObject> = {
   expected: 'object',
 };
 
-/** An address that may be switched off by the word `none`: it is then empty. */
+/** An address, or `none` to disable it, which gives an empty string. */
 export const OPTIONAL_ADDRESS: Parser<string> = {
   parse: (value) => (value === 'none' ? '' : ADDRESS.parse(value)),
   expected: 'optionalAddress',
 };
 
-/** One login address for all interface languages, or an object with one for each. */
+/** One login address for all locales, or an object with one for each. */
 export const LOGIN: Parser<string | JsonObject> = {
   parse(value) {
     const isJson = typeof value !== 'string' || value.trimStart().startsWith('{');
@@ -95,7 +95,7 @@ export const LOGIN: Parser<string | JsonObject> = {
   expected: 'login',
 };
 
-/** A bound that may be lifted. */
+/** A limit that the host page can set to unlimited. */
 export const ALLOWANCE: Parser<number> = {
   parse: (value) => {
     if (value === 'unlimited' || value === Infinity) return Infinity;
@@ -113,7 +113,7 @@ export const ENDPOINT: Parser<Endpoint> = {
   expected: 'endpoint',
 };
 
-/** A number of characters, or of milliseconds. */
+/** A positive whole number of characters, bytes or milliseconds. */
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   expected: 'count',

@@ -25,7 +25,7 @@ const COUNT_LIMITS: Readonly<Record<Exclude<keyof Limits, AudienceLimit>, Parser
   alternativesChars: COUNT,
 };
 
-/** The default limits, with the numbers that a host gives in `config.limits`. */
+/** The default limits, overridden by the numbers in `config.limits`. */
 export function readLimits({ read, object }: SettingReader, value: unknown): Limits {
   const chosen = object('config.limits', value);
 

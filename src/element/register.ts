@@ -1,6 +1,6 @@
 import { LangAssistantElement } from './LangAssistantElement';
 
-/** Defines the element. A second copy of the script on the page leaves the first one's definition alone. */
+/** Defines the element. If the page includes the script twice, the first definition stays. */
 export function define(tag: string): void {
   if (!customElements.get(tag)) customElements.define(tag, LangAssistantElement);
 }

@@ -2,28 +2,27 @@ import type { JsonObject } from '../services/http/bodies';
 import type { ConfigWarning } from './configWarnings';
 import { JSON_OBJECT, type Parser } from './parsers';
 
-/** Hears what is wrong with a setting. */
-export type Warn = (complaint: ConfigWarning) => void;
+export type Warn = (warning: ConfigWarning) => void;
 
-/** Reads settings of a host and warns of those that are of no use. */
+/** Reads the host page's settings and warns of invalid ones. */
 export interface SettingReader {
-  /** The value, or undefined where it is not given or of no use. */
+  /** The value, or undefined if it is missing or invalid. */
   read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined;
-  /** An object's settings, those left out that are not given. */
+  /** The settings of an object, without the missing ones. */
   object(name: string, value: unknown): JsonObject;
 }
 
-/** A setting that is empty is as good as none. */
+/** An empty setting counts as missing. */
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** An object's settings without those that are not given. */
+/** The settings of an object, without the missing ones. */
 export function setEntries(settings: JsonObject): JsonObject {
   return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
 }
 
-/** A page's object may be anything, also one whose getters throw: such a setting is as good as none. */
+/** The host page can pass any object, even one whose getters throw: such a setting counts as missing. */
 function entriesOf(settings: JsonObject): [string, unknown][] {
   return Object.keys(settings).map((key) => {
     try {
@@ -38,7 +37,7 @@ function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
   try {
     return parser.parse(value);
   } catch {
-    // As above: the caller warns of it.
+    // A getter of the host page's object threw: the caller warns of the setting.
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ export interface Features {
   load<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature]>;
   /** Resolves to undefined, and reports the error, if the controller cannot be loaded; the next call tries again. */
   tryLoad<Feature extends LazyFeature>(feature: Feature): Promise<Controllers[Feature] | undefined>;
-  /** The controllers that are loaded, and `translate`, which is part of the first screen. */
+  /** The loaded controllers, and `translate`, which is part of the first screen. */
   controllers(): readonly FeatureController[];
 }
 

@@ -5,19 +5,19 @@ export type Outcome<T> =
 
 export interface LatestRequest {
   /**
-   * Runs a job `delayMs` from now, 0 at once. It cancels the timer and aborts the job before it, so
-   * that an older answer can never arrive after a newer one. `settle` hears of the newest job only.
+   * Runs a job in `delayMs` milliseconds, 0 at once. It cancels the timer and aborts the previous job, so that an
+   * older answer never arrives after a newer one. `settle` is called for the newest job only.
    */
   run<T>(
     delayMs: number,
     job: (signal: AbortSignal) => Promise<T>,
     settle: (outcome: Outcome<T>) => void,
   ): void;
-  /** Cancels the timer and aborts the job under way; nothing settles. */
+  /** Cancels the timer and aborts the current job; `settle` is not called. */
   cancel(): void;
 }
 
-/** Debounce, abort and newest-wins for one kind of request. `report` hears of errors that nobody foresaw. */
+/** Debounce, abort and newest-wins for one kind of request. `report` gets unexpected errors. */
 export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();

@@ -6,6 +6,6 @@ export interface SliceApi<Slice, Deps> {
   get(): Slice;
   /** Merges a change into the slice. One store write. */
   set(change: Partial<Slice>): void;
-  /** The other slices as they are now. */
+  /** The current state of the other slices. */
   deps(): Deps;
 }

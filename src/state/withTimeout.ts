@@ -1,4 +1,4 @@
-/** What a promise brings within a time, else undefined. A rejection is passed on if it comes in time. */
+/** Resolves to the promise's value, or to undefined after `ms` milliseconds. Rejects if the promise rejects in time. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms);

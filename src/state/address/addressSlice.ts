@@ -4,7 +4,7 @@ import type { SliceApi } from '../sliceApi';
 import type { AddressDeps } from './addressSync';
 import type { AddressOptions, AddressSlice, AddressSync } from './types';
 
-/** Most pages keep their address to themselves: the module that reads and writes it is loaded for the others only. */
+/** Most host pages do not use routing, so the code that reads and writes the address is loaded on demand. */
 export function createAddressSlice(
   slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,

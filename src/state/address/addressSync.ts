@@ -13,11 +13,11 @@ export interface AddressDeps {
   readonly translate: Pick<TranslateSlice, 'pair' | 'visitPair'>;
 }
 
-/** How this page tells its mode and languages. */
+/** How the page's address encodes the mode and languages. */
 type AddressMode =
   | { readonly kind: 'path'; readonly scheme: RouteScheme; readonly slugs: Slugs }
   | { readonly kind: 'query' }
-  /** The address is somebody else's: what stands in it is read, and nothing written. */
+  /** The address belongs to the host page: the widget reads it and never writes it. */
   | { readonly kind: 'readOnly' };
 
 async function findAddressMode({ address, labelsOf }: Services, place: AddressOptions): Promise<AddressMode> {
@@ -27,7 +27,7 @@ async function findAddressMode({ address, labelsOf }: Services, place: AddressOp
   return { kind: 'path', scheme, slugs: slugsFor(await labelsOf(scheme.locale)) };
 }
 
-/** The navigator of a page. Rejects where the languages' names cannot be loaded. */
+/** Syncs the page's address with the widget. Rejects if the language names cannot be loaded. */
 export async function createAddressSync(
   slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,
@@ -45,14 +45,14 @@ export async function createAddressSync(
     return { ...(tab && { mode: tab }), ...route };
   }
 
-  /** The visitor, or the page's own router, may have left for an address that is not the widget's. */
+  /** The user or the host page's router may have navigated to an address outside the widget. */
   function isHere(): boolean {
     if (addressMode.kind !== 'path') return true;
     const { base, locale } = addressMode.scheme;
     return findScheme(address.read().path, base, locale)?.base === base;
   }
 
-  /** Back and Forward: what the address says comes back, and nothing is written. */
+  /** Handles Back and Forward: applies the address without writing it. */
   function onMove(): void {
     if (!isHere()) return;
     const { mode = 'translate', pair } = readRoute();
@@ -68,7 +68,7 @@ export async function createAddressSync(
       if (pair) slice.deps().translate.visitPair(pair);
       if (addressMode.kind === 'readOnly') return;
       stopListening = address.onMove(onMove);
-      // A pair in the address stays as its visitor wrote it; an address without one gets the pair in force.
+      // Keep a pair in the address as the user typed it; add the current pair to an address without one.
       if (!pair) slice.get().write('replace');
     },
     stop: () => stopListening?.(),
@@ -85,7 +85,7 @@ export async function createAddressSync(
       const search = withTab(now.search, isInQuery ? mode : undefined);
       const isSamePath = next.path === undefined || next.path === decodePath(now.path);
       if (isSamePath && search === now.search) return;
-      // A page that may not change its address is left alone from then on: no attempt is made twice.
+      // If the browser denies the change, do not try again.
       isWritable = address.write(how, { ...next, search });
     },
   };

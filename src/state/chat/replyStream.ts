@@ -1,24 +1,24 @@
 import { FRAME_MS, nextFlushMs } from '../../domain/chat/chat';
 import { typeOut } from './typewriter';
 
-/** Brings a reply on screen: as it comes, or typed where it came as a whole. */
+/** Shows a streamed reply as it arrives, and types out a reply that arrives whole. */
 export interface ReplyStream {
-  /** A new reply is awaited. */
+  /** Resets the stream for a new reply. */
   start(): void;
-  /** What came in pieces so far; nothing where the reply comes as a whole. */
+  /** The pieces received so far; empty if the reply arrives whole. */
   received(): string;
-  /** Takes a piece. What has come is shown once a frame, or less often where a page takes long to show it. */
+  /** Adds a piece. The page is updated once per frame, or less often if rendering is slow. */
   append(piece: string): void;
-  /** Types a reply that came as a whole. */
+  /** Types out a reply that arrived whole. */
   type(text: string, onEnd: () => void): void;
-  /** Nothing more is shown. */
+  /** Stops showing the reply. */
   cancel(): void;
 }
 
 export function createReplyStream(show: (text: string) => void): ReplyStream {
   let received = '';
   let shown = '';
-  /** When the next flush may be, by the clock. */
+  /** The earliest time of the next flush, in epoch milliseconds. */
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopTyping: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function createReplyStream(show: (text: string) => void): ReplyStream {
     const fresh = received.length - shown.length;
     shown = received;
     show(received);
-    // The page has been brought up to date when the next task begins.
+    // When the next task begins, the page has rendered.
     timer = setTimeout(() => {
       timer = undefined;
       due = begun + nextFlushMs(Date.now() - begun, fresh);

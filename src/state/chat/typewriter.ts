@@ -1,7 +1,7 @@
 import { MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
 import { clusters } from '../../domain/text';
 
-/** Where each piece of a text ends, never inside a character as a person counts them. */
+/** The end of each piece, never inside a grapheme cluster. */
 function endsOfPieces(text: string): number[] {
   const ends: number[] = [];
   let end = 0;
@@ -14,8 +14,8 @@ function endsOfPieces(text: string): number[] {
 }
 
 /**
- * Shows a text piece by piece. Browsers slow the timers of pages that nobody looks at: what is late by the clock is
- * caught up with. Returns the way to stop.
+ * Shows a text piece by piece. Browsers slow down timers in hidden tabs, so each tick catches up with the clock.
+ * Returns a function that stops it.
  */
 export function typeOut(text: string, show: (typed: string) => void, onEnd: () => void): () => void {
   const ends = endsOfPieces(text);

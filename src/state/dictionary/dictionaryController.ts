@@ -23,10 +23,10 @@ interface DictionaryDeps {
 
 type LimitError = Extract<AppError, { kind: 'limit' }>;
 
-/** How many answers are kept: a visitor goes back and forth between a few words. */
+/** How many entries are cached: a user goes back and forth between a few words. */
 const CACHED_ENTRIES = 100;
 
-/** Answers of this visit, the oldest forgotten first. */
+/** Caches entries in memory and drops the oldest first. */
 function createCache() {
   const entries = new Map<string, DictionaryEntry>();
   return {
@@ -46,9 +46,12 @@ export function createDictionaryController(
 ): DictionaryController {
   const latest = createLatestRequest(services.reportError);
   const cache = createCache();
-  /** What the box is about: asked, answered or failed. Another backend is another book. */
+  /**
+   * The key of the current entry: loading, shown or failed. It includes the backend, since each has its own
+   * dictionary.
+   */
   let subject: string | undefined;
-  /** The limit has been told to the page, and there has been none of it since. */
+  /** The host page got the limit event, and no look-up has succeeded since. */
   let hasToldLimit = false;
 
   function keyOf({ word, language, otherLanguage, readerLanguage }: DictionaryQuery): string {
@@ -70,15 +73,15 @@ export function createDictionaryController(
       return;
     }
     const { error } = outcome;
-    // A page without a dictionary has a translator without one: that is no failure.
+    // A backend without a dictionary is not an error: the box stays hidden.
     const isThere = error.kind !== 'unsupported';
     slice.set({ box: isThere ? { kind: 'failed', query, error } : undefined });
-    // One that was asked for by hand has been told, with its dialog.
+    // A look-up that the user pressed for has already opened the limit dialog and sent the event.
     if (error.kind === 'limit') reportLimit(error, isPressed);
     else if (isThere) services.emit('la-error', { feature: 'dictionary', error });
   }
 
-  /** Nobody asked for this by hand, so no dialog comes up for it: the box says it, and the page is told once. */
+  /** An automatic look-up opens no dialog: the box shows the limit, and the host page gets one event. */
   function reportLimit({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isTold: boolean): void {
     const wasTold = hasToldLimit;
     hasToldLimit = true;
@@ -115,7 +118,7 @@ export function createDictionaryController(
   return {
     sync() {
       const { output, answered } = slice.deps().translate;
-      // Its answer comes by here too.
+      // `sync` runs again when the translation settles.
       if (output.kind === 'loading') return;
       const { locale } = slice.deps().session.config;
       const query =

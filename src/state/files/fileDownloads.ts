@@ -18,13 +18,13 @@ async function saveText(
   fileDownload.save(built, textExportName(name, document));
 }
 
-/** Hands translations to the visitor, as files. */
+/** Saves translations on the user's device. */
 export function createDownloads(
   get: () => FilesState,
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
 ) {
-  /** What is being made: who presses twice wants it once. */
+  /** Downloads in progress: a second press must not save the file twice. */
   const busy = new Set<string>();
 
   return async function download(id: number, what: Download): Promise<void> {

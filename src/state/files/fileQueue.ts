@@ -26,17 +26,17 @@ export interface FilesDeps {
 }
 
 export interface FileQueue {
-  /** Takes up the next document that waits, unless one is under way. */
+  /** Translates the next waiting document, unless one is already being translated. */
   processNext(): void;
-  /** The document under way is gone: it is given up, and the next one has its turn. */
+  /** Aborts the current document, which the user removed, and starts the next one. */
   skip(): void;
-  /** Gives up the one under way. An answer that is here already is kept. */
+  /** Aborts the current document. A result that has already arrived is kept. */
   stop(): void;
 }
 
 /**
- * A file that was saved anew or moved since it was chosen can no longer be read. A request would fail as it does without
- * a connection, and say so.
+ * A file that was changed or moved after the user chose it is unreadable. Without this check the request would fail
+ * with a network error.
  */
 async function checkReadable(file: File): Promise<void> {
   await file
@@ -47,7 +47,7 @@ async function checkReadable(file: File): Promise<void> {
     });
 }
 
-/** Documents go to the backend one after the other: each with its progress, its answer or its error, and its cost. */
+/** Sends documents to the backend one at a time, each with its progress, result or error, and cost. */
 export function createFileQueue(
   get: () => FilesState,
   set: (change: Partial<FilesState>) => void,
@@ -57,7 +57,7 @@ export function createFileQueue(
   const latest = createLatestRequest(services.reportError);
   let ticking: ReturnType<typeof setInterval> | undefined;
   let showing: ReturnType<typeof setTimeout> | undefined;
-  /** Puts an answer on screen that is here, and waits for its second to pass. */
+  /** Shows a result that has arrived and waits out `RESULT_DELAY_MS`. */
   let finish: (() => void) | undefined;
 
   function setProgress(id: number, progress: Progress): void {
@@ -83,7 +83,7 @@ export function createFileQueue(
     });
     await checkReadable(file);
     signal.throwIfAborted();
-    // The code says it too, and to our gateway better.
+    // Without labels, send the code: it identifies the language too, and our gateway prefers it.
     const targetLabel = labels?.[pair.target] ?? pair.target;
     const cost = { feature: 'files', amount: 1, isPressed: true } as const;
     return withUsage(slice.deps().usage, cost, signal, (call) =>
@@ -103,7 +103,7 @@ export function createFileQueue(
       finish?.();
       slice.deps().ui.showToast('fileDone');
       processNext();
-      // Whoever is at another tool by now finds it there.
+      // Do not move the focus if the user has switched to another tool.
       if (!isBusy(get()) && slice.deps().ui.mode === 'files')
         set({ focusRequest: { place: 'download', id } });
     }, RESULT_DELAY_MS);
@@ -113,7 +113,7 @@ export function createFileQueue(
     cancel();
     set({ percent: 0 });
     setProgress(id, { kind: 'failed', error });
-    // A limit has an event of its own, and would be the next one's answer too.
+    // A limit has its own event, and the waiting files would hit it too.
     if (error.kind === 'limit')
       set({
         files: get().files.map((file) =>

@@ -26,10 +26,10 @@ const READY: Progress = { kind: 'ready' };
 
 const NOTHING_WRONG = { rejected: [], missing: undefined } as const;
 
-/** A host that raises the other two numbers has this one left (spec §5). */
+/** If the host page raises both other limits, this one still applies (spec §5). */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
-/** The file translation screen's state, made when it is first shown. */
+/** Created when the file translation screen is first shown. */
 export function createFilesController(
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
@@ -75,7 +75,7 @@ export function createFilesController(
     set({ files: get().files.map((file) => ({ ...file, progress: change(file) })) });
   }
 
-  /** What Translate makes of a document, in these languages. */
+  /** The progress of a document after the user presses Translate with this language pair. */
   function toQueued(queued: QueuedFile, pair: LanguagePair): Progress {
     const { file, progress } = queued;
     if (!isTranslatable(queued) || isOversize(file, limits())) return progress;
@@ -99,7 +99,7 @@ export function createFilesController(
     return isTranslatable(queued) && !isLost && !isOversize(file, limits());
   }
 
-  /** Where one goes on once documents are chosen: none of them may be of use. */
+  /** The next focus after documents are chosen: Translate, or the picker if no document is usable. */
   function nextFocus(files: readonly QueuedFile[]): FocusRequest {
     const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits()));
     return { place: isReady ? 'translate' : 'pick' };
@@ -141,17 +141,17 @@ export function createFilesController(
       const { files } = get();
       set({ files: files.filter((file) => file.id !== id), ...NOTHING_WRONG });
       if (files.some((file) => file.id === id && file.progress.kind === 'translating')) queue.skip();
-      // As long as others are under way no more can be chosen.
+      // While other documents are being translated, the picker is disabled.
       set({ focusRequest: { place: isBusy(get()) ? 'translate' : 'pick' } });
     },
     translate() {
       if (isBusy(get())) return;
-      // What came to nothing for good would cost one of the day again, and the others may need it.
+      // Retrying a permanent failure would cost one of the day's uses, which the other files may need.
       start(get().files.some(isRetryable) ? isRetryable : () => true);
     },
     retry(id) {
       start((file) => file.id === id);
-      // Its button goes.
+      // The retry button disappears.
       if (isBusy(get())) set({ focusRequest: { place: 'translate' } });
     },
     download,

@@ -1,11 +1,11 @@
 import type { FilesState, QueuedFile } from './types';
 
-/** It is in the queue, or its turn has come. */
+/** The file is queued or being translated. */
 export function isUnderWay({ progress: { kind } }: QueuedFile): boolean {
   return kind === 'waiting' || kind === 'translating';
 }
 
-/** Translate takes it along, unless it is too large. */
+/** Translate includes the file, unless it is too large. */
 export function isTranslatable({ progress: { kind } }: QueuedFile): boolean {
   return kind === 'ready' || kind === 'failed';
 }

@@ -34,15 +34,15 @@ export function createHistoryController(
   const edits = new Map<string, ChatEdit>();
   let conversation: ConversationPort | undefined;
   let chats: readonly ChatRecord[] | undefined;
-  /** Counts what has changed here: a list that was asked for before is old. */
+  /** Increases with every local change: a list requested before the change is outdated. */
   let version = 0;
-  /** Counts the lists that have come. */
+  /** Number of lists received. */
   let listCount = 0;
   let lastAlert = 0;
   let isListing = false;
   let owner = ownerNow();
   let ownerScope = new AbortController();
-  /** Edits are made one after the other: the server hears them in the visitor's order. */
+  /** Edits are sent one at a time, so that the server gets them in the user's order. */
   let lastEdit: Promise<unknown> = Promise.resolve();
 
   const view = () => slice.get().view ?? EMPTY;
@@ -62,7 +62,7 @@ export function createHistoryController(
     return call(history, { signal });
   }
 
-  /** Takes a change of the chats over, and shows them with the edits that are under way. */
+  /** Stores the chats and shows them with the pending edits applied. */
   function setChats(next: readonly ChatRecord[] | undefined): void {
     version += 1;
     chats = next;
@@ -74,7 +74,7 @@ export function createHistoryController(
 
   function alert(kind: HistoryAlert): void {
     lastAlert += 1;
-    // One message at a time.
+    // Only one message is on screen at a time.
     slice.deps().ui.hideToast();
     set({ alert: { id: lastAlert, kind } });
   }
@@ -84,12 +84,12 @@ export function createHistoryController(
     report: services.reportError,
     onCreated(chat, isCurrent) {
       if (isCurrent) set({ currentId: chat.id });
-      // It stands above all others, as it is the newest, also where the server does not say when.
+      // The newest chat comes first, even if the server sends no date.
       setChats(chats && [chat, ...chats.filter(({ id }) => id !== chat.id)]);
     },
     mark: () => listCount,
     onAdded(id, turn, since) {
-      // Nobody knows whether a list that has come meanwhile holds it.
+      // A list received since may or may not contain this message.
       if (chats && since !== listCount) load();
       else change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
     },
@@ -111,7 +111,7 @@ export function createHistoryController(
       async (signal) => (await services.historyFor(config())).list({ signal }),
       (outcome) => {
         isListing = false;
-        // What has changed here meanwhile may not be in it yet.
+        // The list may lack changes made since it was requested.
         if (outcome.kind === 'success' && before !== version) load();
         else if (outcome.kind === 'success') {
           listCount += 1;
@@ -122,7 +122,7 @@ export function createHistoryController(
     );
   }
 
-  /** Shows an edit at once, asks for it, and takes it back where it fails. Resolves to whether it was done. */
+  /** Shows an edit at once, sends it, and reverts it on failure. Resolves to whether it succeeded. */
   function perform(id: string, edit: ChatEdit): Promise<boolean> {
     edits.set(id, edit);
     setChats(chats);
@@ -147,7 +147,7 @@ export function createHistoryController(
       },
     );
     if (signal.aborted) return false;
-    // A later edit of the same chat stays.
+    // Keep a later edit of the same chat.
     if (edits.get(id) === edit) edits.delete(id);
     if (isDone) return true;
     setChats(chats);
@@ -181,12 +181,12 @@ export function createHistoryController(
       controller.close();
       const { messages } = chat;
       if (id === currentId) {
-        // What is on screen is newer than the list, but for what another tab has said.
+        // The screen is newer than the list, except for messages added in another tab.
         if (conversation?.isBusy() || messages.length <= recorder.count()) return;
         conversation?.catchUp([...messages, ...recorder.resume(id, messages)]);
         return;
       }
-      // What is shown of a reply under way belongs to the chat that is left.
+      // Stop a pending reply: the text shown so far belongs to the previous chat.
       conversation?.stop();
       conversation?.show([...messages, ...recorder.resume(id, messages)]);
       set({ currentId: id });
@@ -240,7 +240,7 @@ export function createHistoryController(
   return controller;
 }
 
-/** Whoever wants a chat deleted that is gone has what they want. */
+/** A 404 counts as a successful deletion: the chat is already gone. */
 function isGone(cause: unknown): boolean {
   return cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 404;
 }

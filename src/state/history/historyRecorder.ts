@@ -2,75 +2,74 @@ import { ServiceError } from '../../domain/errors';
 import { chatName, type ChatRecord, type ChatTurn } from '../../domain/history/history';
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 
-/** A conversation that is kept. */
 interface Conversation {
-  /** Its record, once there is one. */
+  /** The id of its record, once the server has created one. */
   id: string | undefined;
-  /** What the visitor called it, where that is known to be something of their own. */
+  /** The name of the lost record that it continues, if known. */
   name: string | undefined;
-  /** What its record holds, as far as is known here. */
+  /** The messages that the record is known to contain. */
   kept: ChatTurn[];
-  /** What has not got there yet, the oldest first. */
+  /** The messages still to be saved, oldest first. */
   readonly pending: ChatTurn[];
-  /** The server would not have several turns at once. */
+  /** The server rejected several messages in one request. */
   isOneByOne: boolean;
 }
 
-/** What is to become of a conversation whose record is gone. */
+/** How to continue a conversation whose record is gone. */
 export interface LostChat {
-  /** Whether it goes on in a new record; not where the visitor has deleted it here. */
+  /** Whether to continue in a new record. False if the user deleted the chat here. */
   readonly isWanted: boolean;
   readonly name: string | undefined;
 }
 
 export interface RecorderPorts {
-  /** Makes one call as the visitor who is there now. */
+  /** Calls the history service as the current user. */
   ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
   report(problem: unknown): void;
-  /** The record of a conversation is there; `isCurrent`: it is the one on screen. */
+  /** The server created the record. `isCurrent`: the conversation is the one on screen. */
   onCreated(chat: ChatRecord, isCurrent: boolean): void;
-  /** A point in time, to be given back with what was done since. */
+  /** A point in time, passed back to `onAdded` as `since`. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
-  /** The server does not know this record any more. */
+  /** The server no longer has this record. */
   onGone(id: string): LostChat;
 }
 
-/** What a new record is given at once, in UTF-16 code units: servers bound their bodies. Our own figure. */
+/** Text sent when a record is created, in UTF-16 code units: servers limit request bodies. Our own figure. */
 const FIRST_UNITS = 10_000;
 
-/** The turns that a new record begins with: as many as one request can carry, and one at least. */
+/** The messages that create a record: as many as fit in one request, and at least one. */
 function firstTurns({ pending, isOneByOne }: Conversation): ChatTurn[] {
-  let room = FIRST_UNITS;
+  let remaining = FIRST_UNITS;
   const end = pending.findIndex(({ content }, index) => {
-    room -= content.length;
-    return index > 0 && (isOneByOne || room < 0);
+    remaining -= content.length;
+    return index > 0 && (isOneByOne || remaining < 0);
   });
   return end < 0 ? [...pending] : pending.slice(0, end);
 }
 
-/** Keeps what is said, turn by turn and in order. It never fails: what could not be kept is tried again with the next turn. */
+/** Saves messages one by one and in order. It never throws: a message that fails is tried again with the next one. */
 export interface HistoryRecorder {
   record(turn: ChatTurn): void;
-  /** The conversation on screen is that of a record, which holds these turns. Returns what of it is not there yet. */
+  /** Switches to the conversation of a record with these messages. Returns the messages that are not saved yet. */
   resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
-  /** How many turns the record of the conversation on screen holds, as far as is known here. */
+  /** How many messages the record of the conversation on screen is known to contain. */
   count(): number;
-  /** The next thing that is said begins another conversation. */
+  /** The next message starts another conversation. */
   startNew(): void;
-  /** A record was deleted: what has not got there will not. True if it is that of the conversation on screen. */
+  /** Drops the unsaved messages of a deleted record. True if its conversation is on screen. */
   drop(id: string): boolean;
-  /** Somebody else is there. */
+  /** Drops everything when the user changes. */
   forget(): void;
 }
 
-/** What a refusal means for the turn that was to be kept. */
+/** What to do with a message that the server rejected. */
 type SaveFailure = 'again' | 'gone' | 'full' | 'never';
 
-/** The record is not there any more: deleted in another tab, perhaps. */
+/** The record is gone, for example deleted in another tab. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const FULL = 409;
-/** The server will not have this turn, whatever happens. */
+/** Statuses for which a retry cannot succeed. */
 const NEVER: ReadonlySet<number> = new Set([400, 413, 422]);
 
 function classifyFailure(cause: unknown, hasRecord: boolean): SaveFailure {
@@ -91,12 +90,12 @@ const newConversation = (): Conversation => ({
 
 export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
   let current: Conversation | undefined;
-  /** Those with something that is not kept yet, in the order in which they came to be. */
+  /** Conversations with unsaved messages, in the order of their creation. */
   let unsaved = new Set<Conversation>();
   let isWanted = false;
   let worker: object | undefined;
 
-  /** One call for the oldest turn of a conversation, or for its beginning. True if the next one may be tried. */
+  /** Saves the oldest message, or creates the record. True if the next message can be tried. */
   async function saveOne(conversation: Conversation, isMine: () => boolean): Promise<boolean> {
     const { id, pending } = conversation;
     const [turn] = pending;
@@ -124,12 +123,12 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
     }
   }
 
-  /** What follows from a refusal. True if there is something else to try now. */
+  /** Acts on a rejection. True if there is something else to try now. */
   function handleFailure(conversation: Conversation, verdict: SaveFailure, tried: number): boolean {
     const { id, pending, kept } = conversation;
     if (verdict === 'again') return false;
     if (verdict === 'never') {
-      // Which of several it will not have is known when each is tried by itself.
+      // Send the messages one by one to find the rejected one.
       if (tried > 1) conversation.isOneByOne = true;
       else pending.shift();
       return true;
@@ -139,7 +138,8 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
       pending.length = 0;
       return false;
     }
-    // All of it goes on in a new record. A full one is still there: then only what it did not take.
+    // If the record is gone, a new one repeats the saved messages. A full record still exists, so the new one only
+    // gets the rest.
     if (loss) pending.unshift(...kept);
     conversation.kept = [];
     conversation.name = loss?.name;
@@ -157,7 +157,7 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
     }
   }
 
-  /** One worker at a time: turns get there one behind the other. */
+  /** Only one worker runs at a time, which keeps the messages in order. */
   function save(): void {
     isWanted = true;
     if (worker) return;
@@ -166,7 +166,7 @@ export function createHistoryRecorder(ports: RecorderPorts): HistoryRecorder {
     void saveAll(() => worker === mine).finally(() => {
       if (worker !== mine) return;
       worker = undefined;
-      // Something was said between the last look and the end of the work.
+      // A message arrived after the worker's last check.
       if (isWanted) save();
     });
   }

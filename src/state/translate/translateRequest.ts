@@ -39,13 +39,13 @@ interface Answer {
 }
 
 export interface TranslateRequest {
-  /** Translates what is in the box: after typing when the visitor has paused (spec §4), else at once. */
+  /** Translates the text in the box: after typing when the user pauses (spec §4), else at once. */
   send(why: TranslateReason): void;
-  /** Aborts what is under way and takes its skeleton off the screen. */
+  /** Aborts the pending request and removes its skeleton. */
   stop(): void;
 }
 
-/** From the text in the box to the answer on screen: detect, plan, send, store. */
+/** From text to translation: detect, plan, send, store. */
 export function createTranslateRequest(
   slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
@@ -58,16 +58,16 @@ export function createTranslateRequest(
     if (isSourceCertain || countCharacters(text) < detectFromChars) return undefined;
     const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
     const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
-      // Without a detector the chosen languages hold, as they do for a short text.
+      // Without a detector the chosen languages apply, as for a short text.
       services.reportError(problem);
       return undefined;
     });
     const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
-    // The visitor may have picked a language meanwhile.
+    // The user may have picked a language in the meantime.
     return slice.get().isSourceCertain ? undefined : detected;
   }
 
-  /** Whether the text had reached the limit when it was looked at last. */
+  /** Whether the text was at the limit at the last check. */
   let isFull = false;
 
   function isAtLimit(): boolean {
@@ -76,7 +76,10 @@ export function createTranslateRequest(
     return text.length >= limit && countCharacters(text) >= limit;
   }
 
-  /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
+  /**
+   * Opens the upgrade dialog when a logged-in user reaches the limit (spec §5): after a typing pause, and only once
+   * until the text is shorter again.
+   */
   function offerMore(isTyped: boolean): void {
     const { config } = slice.deps().session;
     const wasFull = isFull;
@@ -85,7 +88,7 @@ export function createTranslateRequest(
     slice.deps().ui.reachLimit({ kind: 'upgrade', feature: 'translate', max: textLimitOf(config) }, false);
   }
 
-  /** Only who has words by the day has them counted: it takes time. */
+  /** Words are only counted under a daily word limit: counting takes time. */
   function wordsOf({ text, source }: TranslationRequest): number {
     const { config } = slice.deps().session;
     return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
@@ -127,7 +130,7 @@ export function createTranslateRequest(
   function settle(outcome: Outcome<Answer | undefined>): void {
     if (outcome.kind === 'error') {
       slice.set({ output: outcome, answered: undefined });
-      // A missing language is no fault, and a limit has an event of its own.
+      // A missing language is not an error, and a limit has its own event.
       if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
         const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
         if (isUncanceled) void services.logFailedTranslation(outcome.error);
@@ -150,7 +153,7 @@ export function createTranslateRequest(
     },
     stop() {
       latest.cancel();
-      // An empty box has room again.
+      // Clearing the box drops the text below the limit.
       isFull &&= isAtLimit();
       if (slice.get().output.kind === 'loading') slice.set({ output: IDLE });
       slice.deps().dictionary.controller?.pause();

@@ -20,7 +20,7 @@ const NOTHING_SAID = { output: IDLE, answered: undefined } as const;
 const NEW_SOURCE = { isSourceCertain: false, detectedOver: null } as const;
 const NEW_TEXT = { ...NOTHING_SAID, ...NEW_SOURCE } as const;
 
-/** The pair after the host named another source or target. A side that the host left alone stays as it is. */
+/** Applies the host page's change of source or target. A side that the host page left alone stays as it is. */
 function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePair): LanguagePair {
   const sides: readonly Side[] = ['source', 'target'];
   return sides.reduce(
@@ -29,7 +29,7 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
   );
 }
 
-/** A page that only now says where its backend is, or who is there, has a visitor who was refused for want of it. */
+/** True if a failed request could succeed now: the backend was configured, or the user changed. */
 function isRetryable(output: Request<Translation>, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
@@ -42,17 +42,17 @@ export function createTranslateSlice(
   config: HostConfig,
 ): TranslateSlice {
   const request = createTranslateRequest(slice, services);
-  /** What the box held when an input method began to compose: the edit that is cut is the whole of its work. */
+  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
   let beforeComposition: string | undefined;
 
-  /** Languages by the visitor's own hand. With a text in the box, a source is also a word on that text. */
+  /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
     const certainty =
       pair.source === before.source ? {} : { detectedOver: null, isSourceCertain: !isEmpty(text) };
     slice.set({ pair, ...certainty, ...change });
     services.emit('la-language-change', { ...pair, detected: false });
-    // Before the element is on the page nothing is sent: `resume` translates the text then.
+    // Before the element is on the page, send nothing: `resume` translates the text.
     if (slice.deps().session.isOnPage) request.send(why);
   }
 
@@ -67,7 +67,7 @@ export function createTranslateSlice(
     pair: config.languages,
     ...NEW_TEXT,
     setText(next, isComposing = false) {
-      // One that has not come up yet would now come in the middle of a word.
+      // A dialog that is still loading would open while the user types.
       if (slice.deps().ui.dialog) slice.deps().ui.closeDialog();
       const { text } = slice.get();
       const before = beforeComposition ?? text;
@@ -91,7 +91,7 @@ export function createTranslateSlice(
     },
     swap() {
       const { pair, output, answered, text } = slice.get();
-      // Only a result of these very words takes their place: nothing that was typed may be lost.
+      // Only move the result into the box if it belongs to this text: typed text must not be lost.
       const isOfThisText = answered?.text === toWellFormed(text);
       const moved =
         output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};

@@ -14,7 +14,7 @@ interface UsageDeps {
   readonly ui: Pick<UiSlice, 'reachLimit'>;
 }
 
-/** Whether a request that failed so never got to the server, so that it costs nothing. */
+/** True if the failed request never reached the server, so that it costs nothing. */
 function isUnsent(cause: unknown): boolean {
   return cause instanceof ServiceError && ['network', 'unsupported'].includes(cause.error.kind);
 }
@@ -25,7 +25,7 @@ export function createUsageTracker(
   slice: SliceApi<UsageSlice, UsageDeps>,
   { storage, calendar }: UsagePorts,
 ): UsageTracker {
-  /** Counters whose limit the dialog has shown: while the user types on, it is not shown again. */
+  /** Counters whose limit dialog was shown: it does not open again while the user keeps typing. */
   const announced = new Set<Counter>();
   let stops: readonly (() => void)[] = [];
 
@@ -33,7 +33,7 @@ export function createUsageTracker(
     const key = USAGE_KEYS[counter];
     const raw = storage.read(key);
     const found = readCount(raw, calendar.today());
-    // A day in the future is noted down at once: at the limit nothing else would ever be written.
+    // Save a day in the future at once: at the limit nothing else would be written.
     if (found.seenOn !== undefined && raw !== JSON.stringify(found))
       storage.write(key, JSON.stringify(found));
     return found;
@@ -49,7 +49,7 @@ export function createUsageTracker(
     return dailyLimit(feature, config.limits, audienceOf(config));
   }
 
-  /** Reads afresh, so that what another tab has just spent counts. */
+  /** Reads storage again to include usage from other tabs. */
   function add(counter: Counter, amount: number): void {
     if (amount === 0) return;
     storage.write(USAGE_KEYS[counter], JSON.stringify(addUsage(read(counter), amount)));
@@ -63,8 +63,8 @@ export function createUsageTracker(
   }
 
   /**
-   * Notes what the server said. Of the day's uses it is the one that knows, so our count follows. Words are another
-   * matter: servers count requests, and nothing that is not ours may become a number of words.
+   * Stores the server's quota. For daily uses the server is authoritative, so our count follows it. Words differ:
+   * servers count requests, and a number of requests must not become a number of words.
    */
   function setReportedQuota(feature: Feature, quota: Quota): void {
     const counter = COUNTER_OF[feature];
@@ -76,7 +76,7 @@ export function createUsageTracker(
     add(counter, Math.max(0, limit - reported.remaining) - read(counter).count);
   }
 
-  /** What the server said holds until the time that it named: then the day starts anew for it, and for us. */
+  /** The server's quota is valid until its reset time. Then a new day starts for the server and for our count. */
   function currentUsage(counter: Counter): {
     readonly count: number;
     readonly reported: ReportedQuota | undefined;
@@ -87,7 +87,7 @@ export function createUsageTracker(
     return { count: reported.isDaily ? 0 : count, reported: undefined };
   }
 
-  /** Lets go of what is past, once it is acted upon. */
+  /** Drops an expired quota and the count that belonged to it. */
   function dropPastQuota(counter: Counter): void {
     const { count, reported } = currentUsage(counter);
     const { [counter]: before, ...others } = slice.get().reported;
@@ -97,7 +97,7 @@ export function createUsageTracker(
     add(counter, count - read(counter).count);
   }
 
-  /** What stands in the way of an cost: the server's word, our own number, or nothing. */
+  /** The limit that blocks a cost, the server's or our own, if any. */
   function findViolation({ feature, amount }: UsageCost): AppError | undefined {
     const counter = COUNTER_OF[feature];
     if (counter === undefined) return undefined;
@@ -107,7 +107,7 @@ export function createUsageTracker(
     return count + amount <= max ? undefined : { kind: 'limit', feature, max, canRetry: false };
   }
 
-  /** The server's own refusal, with its number and time as far as it said them. */
+  /** The error for the server's limit, with its number and reset time if it sent them. */
   function reportedLimitError(feature: Feature): AppError {
     const counter = COUNTER_OF[feature];
     const reported = counter && slice.get().reported[counter];
@@ -118,7 +118,7 @@ export function createUsageTracker(
       feature,
       ...(max !== Infinity && { max }),
       ...(reported?.resetsAt !== undefined && { resetsAt: reported.resetsAt }),
-      // A pause is soon over, and without a time only the server itself knows.
+      // A short pause ends soon, and without a reset time only the server knows: allow a retry.
       canRetry: !reported?.isDaily || reported.resetsAt === undefined,
     };
   }
@@ -132,7 +132,7 @@ export function createUsageTracker(
     slice.deps().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
   }
 
-  /** Takes an cost off. Returns the way to give it back on the day that it was taken from. */
+  /** Counts a cost. Returns a function that refunds it, unless the day has changed. */
   function reserve({ feature, amount }: UsageCost): () => void {
     const counter = COUNTER_OF[feature];
     if (counter === undefined || limitOf(feature) === Infinity) return () => undefined;
@@ -154,7 +154,7 @@ export function createUsageTracker(
     return error;
   }
 
-  /** Whether an error says: used up. A pause between bursts (`Retry-After` for a while) does not. */
+  /** True if the quota is used up. A short pause between bursts (`Retry-After`) does not count. */
   function isLimitReached(error: AppError): error is Extract<AppError, { kind: 'http' }> {
     if (error.kind !== 'http' || error.status !== 429) return false;
     const { quota, retryAt } = error;
@@ -178,7 +178,7 @@ export function createUsageTracker(
       try {
         const answer = await ask({ signal, onQuota: (quota) => tracker.reportQuota(feature, quota) });
         const counter = COUNTER_OF[feature];
-        // There is some again: its next end is news.
+        // The quota is available again, so reaching the limit is worth a new dialog.
         if (counter) announced.delete(counter);
         return answer;
       } catch (cause) {
@@ -187,7 +187,7 @@ export function createUsageTracker(
       }
     },
     reportQuota(feature, quota) {
-      // Without a time nobody knows whether it is the day's.
+      // Without a reset time the quota cannot be recognized as daily.
       if (quota.resetsAt !== undefined && isDaily(quota, calendar.now())) setReportedQuota(feature, quota);
     },
     toLimitError(cost, cause) {
@@ -196,9 +196,9 @@ export function createUsageTracker(
       const { feature } = cost;
       const counter = COUNTER_OF[feature];
       const time = retryAt === undefined ? {} : { resetsAt: retryAt };
-      // What is left may be too little for this text and enough for a shorter one.
+      // The remaining quota may be too small for this text but enough for a shorter one.
       if (quota?.remaining !== undefined) setReportedQuota(feature, { ...time, ...quota });
-      // A refusal without a number is kept in mind, and never becomes a count.
+      // A rejection without a number is stored, but never becomes a count.
       else if (counter) storeQuota(counter, { ...time, ...quota, remaining: 0 });
       const error = reportedLimitError(feature);
       announce(cost, error);

@@ -1,24 +1,24 @@
 import { appendWords, insertWords } from '../../domain/voice/dictation';
 import type { DictationTarget } from './types';
 
-/** What came of words that were put into a box. */
+/** The result of writing words into a box. */
 export interface DictationResult {
   readonly caret: number;
-  /** The box had room for all of them. */
+  /** False if the box cut the words at its limit. */
   readonly isWhole: boolean;
 }
 
-/** Words on their way into a box. */
+/** Writes dictated words into a text box. */
 export interface Dictation {
-  /** Puts final words behind those of before. */
+  /** Appends final words. */
   add(words: string): DictationResult;
-  /** Puts the last words there on approval: what they turn out to be takes their place. */
+  /** Appends words that the final result will replace. */
   addProvisionally(words: string): void;
 }
 
 export function createDictation(target: DictationTarget): Dictation {
   const { language } = target;
-  /** What stood in the box last by our doing. */
+  /** The text of the box after our last write. */
   let written = target.read();
   let head = written.slice(0, target.start);
   let tail = written.slice(target.end);
@@ -27,7 +27,7 @@ export function createDictation(target: DictationTarget): Dictation {
 
   function write(words: string): DictationResult {
     const found = target.read();
-    // Somebody else wrote meanwhile: what is said from now on comes behind that.
+    // The text was edited since our last write: append to the edited text from now on.
     if (found !== written) [head, dictated, tail] = [found, '', ''];
     const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
     target.write(placed.text, placed.caret);
@@ -37,7 +37,7 @@ export function createDictation(target: DictationTarget): Dictation {
 
   return {
     add(words) {
-      // Too late: the visitor has gone on from what stood there.
+      // Too late: the user has edited the provisional words.
       if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
       const result = write(words);
       dictated = appendWords(dictated, words, language);

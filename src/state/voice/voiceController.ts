@@ -27,12 +27,12 @@ export function createVoiceController(
   slice: SliceApi<VoiceSlice, VoiceDeps>,
   { input, output, now }: VoicePorts,
 ): VoiceController {
-  /** Ends the dictation under way, words and all; undefined when there is none. */
+  /** Stops the current dictation and keeps its interim words; undefined without one. */
   let stopListening: (() => void) | undefined;
-  /** Somebody listens for us, or still makes out our last words. */
+  /** True while the recognizer listens or still processes the last words. */
   let isRecognizing = false;
 
-  /** The boxes, by the slices that hold their texts. */
+  /** Access to the text of each box, through the slice that owns it. */
   const boxes: Readonly<
     Record<DictationPlace, Pick<DictationTarget, 'read'> & { write(text: string): void }>
   > = {
@@ -71,14 +71,14 @@ export function createVoiceController(
       setActivity(activity);
     }
 
-    /** Follows the words on their way into the box, which may be full. */
+    /** Moves the caret, and stops the dictation once the box is full. */
     function written({ caret, isWhole }: DictationResult): void {
       change({ caret });
       if (!isWhole && isActive) controller.stop();
     }
 
     setActivity({ kind: 'listening', place, language, seconds: 0, interim: '', caret: target.start });
-    // What is selected gives way at once, as to a key.
+    // Dictation replaces the selection at once, as typing does.
     if (target.start !== target.end) written(dictation.add(''));
     isRecognizing = true;
     const listener = input.listen(speechTag(language), {
@@ -126,7 +126,7 @@ export function createVoiceController(
     );
   }
 
-  /** There is one microphone and one loudspeaker: whichever widget of the page has them gives them away. */
+  /** A page has one microphone and one loudspeaker: this widget takes them over from any other. */
   function stopAudio(): void {
     input.end();
     output.end();
@@ -173,7 +173,7 @@ export function createVoiceController(
     },
     watch: () =>
       output.watchVoices((voices) => {
-        // An empty list may fill up yet, but not where nothing can speak.
+        // Browsers may fill an empty list later, unless they do not support speech output.
         const isKnown = voices.length > 0 || !output.isSupported;
         slice.set({ voices: isKnown ? indexVoices(voices) : undefined });
       }),

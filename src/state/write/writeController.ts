@@ -14,13 +14,13 @@ const isEmpty = (text: string) => text.trim() === '';
 
 const NEW_TEXT = { isLanguageCertain: false, detectedOver: null } as const;
 
-/** The writer's screen, made when it is first shown. */
+/** Created when the writing screen is first shown. */
 export function createWriteController(
   slice: SliceApi<WriteSlice, WriteDeps>,
   services: Services,
 ): WriteController {
   const request = createWriteRequest(get, set, slice, services);
-  /** What the box held when an input method began to compose: the edit that is cut is the whole of its work. */
+  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
   let beforeComposition: string | undefined;
 
   const first: WriteState = {
@@ -56,13 +56,13 @@ export function createWriteController(
   }
 
   function setText(next: string, isComposing = false): void {
-    // One that has not come up yet would now come in the middle of a word.
+    // A dialog that is still loading would open while the user types.
     if (slice.deps().ui.dialog) slice.deps().ui.closeDialog();
     const { text } = get();
     const before = beforeComposition ?? text;
     beforeComposition = isComposing ? before : undefined;
     const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(slice.deps().session.config));
-    // An input method says twice how a word ended.
+    // Input methods report the end of a word twice.
     const isNew = fitted !== text;
     set({
       text: fitted,
@@ -77,7 +77,7 @@ export function createWriteController(
   function chooseLanguage(language: string): void {
     const { text, output } = get();
     set({ language, detectedOver: null, isLanguageCertain: !isEmpty(text) });
-    // Where words begin and end is a matter of the language. What was taken back would be lost: then the marks stay.
+    // Word boundaries depend on the language. A new diff would lose the user's rejected changes, so keep it then.
     const isTouched =
       output.kind === 'success' &&
       output.value.parts.some((piece) => piece.kind === 'change' && piece.isRejected);
@@ -143,7 +143,7 @@ export function createWriteController(
     suspend: () => request.stop(),
     resume() {
       const { text, output } = get();
-      // A style may have been applied just before: what is answered already is not asked for again.
+      // A style may have been applied just before: do not repeat an answered request.
       if (!isEmpty(text) && output.kind !== 'error') request.send('resumed');
     },
   };

@@ -29,13 +29,13 @@ export interface WriteDeps {
   readonly usage: UsageSlice;
 }
 
-/** What follows after a pause (spec §4), and what the visitor did by hand. */
+/** The reasons that wait for a pause (spec §4), and those that are a press by the user. */
 const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied', 'resumed']);
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
 export interface WriteRequestRunner {
   send(why: WriteReason): void;
-  /** Aborts what is under way and takes its skeleton off the screen. */
+  /** Aborts the pending request and removes its skeleton. */
   stop(): void;
 }
 
@@ -44,10 +44,10 @@ interface Answer {
   readonly improved: WrittenText;
 }
 
-/** Without what finds changes, all is one. */
+/** The fallback if the diff cannot be loaded: the whole text is one part. */
 const NO_DIFF: TextDiff = () => undefined;
 
-/** What a text became, beside its original. */
+/** Compares a text with its original. */
 export function toDiffParts(
   { original, textDiff }: Pick<WrittenText, 'original' | 'textDiff'>,
   text: string,
@@ -56,7 +56,7 @@ export function toDiffParts(
   return toParts(original, withOriginalWhitespace(original, text), language, textDiff);
 }
 
-/** From the text in the box to the better one on screen: detect, plan, send, compare, store. */
+/** From text to improved text: detect, plan, send, compare, store. */
 export function createWriteRequest(
   get: () => WriteState,
   set: (change: Partial<WriteState>) => void,
@@ -75,14 +75,17 @@ export function createWriteRequest(
       return undefined;
     });
     const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
-    // The visitor may have picked a language meanwhile.
+    // The user may have picked a language in the meantime.
     return get().isLanguageCertain ? undefined : detected;
   }
 
-  /** Whether the text had reached the limit when it was looked at last. */
+  /** Whether the text was at the limit at the last check. */
   let isFull = false;
 
-  /** Reaching the limit while logged in opens the offer of more (spec §5), in a pause and once until there is room again. */
+  /**
+   * Opens the upgrade dialog when a logged-in user reaches the limit (spec §5): after a typing pause, and only once
+   * until the text is shorter again.
+   */
   function offerMore(isTyped: boolean): void {
     const { config } = slice.deps().session;
     const limit = textLimitOf(config);
@@ -122,7 +125,7 @@ export function createWriteRequest(
     );
     const base = { original, textDiff: await loadingDiff };
     const { correctedText, notices } = result;
-    // The writer's own text decides: what the visitor then makes of it takes no list, and no focus, away.
+    // Decided by the corrected text, so that the user's later changes never remove the list and its focus.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
     const alternatives = isShort ? result.alternatives : [];
     const parts = toDiffParts(base, correctedText, get().language);
@@ -132,7 +135,7 @@ export function createWriteRequest(
   function settle(outcome: Outcome<Answer | undefined>): void {
     if (outcome.kind === 'error') {
       set({ output: outcome });
-      // A limit has an event of its own.
+      // A limit has its own event.
       if (outcome.error.kind !== 'limit')
         services.emit('la-error', { feature: 'write', error: outcome.error });
     } else if (outcome.value) {
@@ -149,7 +152,7 @@ export function createWriteRequest(
     stop() {
       latest.cancel();
       const { text, output } = get();
-      // An empty box has room again.
+      // Clearing the box drops the text below the limit.
       if (text === '') isFull = false;
       if (output.kind === 'loading') set({ output: IDLE });
     },
