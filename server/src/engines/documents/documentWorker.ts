@@ -66,7 +66,8 @@ export async function withDocumentThread<T>(
       return new DocumentError('broken', message);
     },
     toReplyError(reply) {
-      const error = readResult(ThreadError, reply);
+      const error = ThreadError.safeParse(reply).data;
+      if (!error) return new DocumentError('broken', 'the thread sent an unexpected error');
       if (error.kind === 'problem') return new DocumentError(error.problem, error.message);
       log(`a document could not be read, for a fault of the program: ${error.where}`);
       return new DocumentError('broken', 'a fault of the program');

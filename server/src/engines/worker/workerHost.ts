@@ -38,14 +38,15 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
   let thread: Thread | undefined;
   let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
-  let ending: Promise<unknown> = Promise.resolve();
-  let settled: Promise<unknown> = Promise.resolve();
+  // Both resolve to nothing: a chain that kept the values would keep every text ever translated.
+  let ending: Promise<void> = Promise.resolve();
+  let settled: Promise<void> = Promise.resolve();
 
   /** Resolves when this thread and all before it have ended. */
   async function discard(): Promise<void> {
     const old = thread;
     thread = undefined;
-    if (old) ending = Promise.all([ending, old.end()]);
+    if (old) ending = Promise.all([ending, old.end()]).then(() => undefined);
     await ending;
   }
   const kill = () => void discard();
@@ -97,7 +98,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
   return {
     run(work, signal) {
       const result = queue(() => perform(work, signal), signal);
-      settled = Promise.allSettled([settled, result]);
+      settled = Promise.allSettled([settled, result]).then(() => undefined);
       return untilAborted(result, signal, () => toError('aborted', signal.reason));
     },
     async close() {
