@@ -26,14 +26,16 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
 
   return (
     <FirstHeadingLevel value={headingLevel}>
-      <div className="la-root" lang={locale}>
-        <section className="la-frame" aria-label={t['frame.label']}>
-          <TopBar screens={screens} />
-          <ScreenBoundary key={mode} onError={onCrash}>
-            {load && <CurrentScreen load={load} onError={onCrash} />}
-          </ScreenBoundary>
-        </section>
-        <Overlays onError={onCrash} />
+      <div className="la-fit">
+        <div className="la-root" lang={locale}>
+          <section className="la-frame" aria-label={t['frame.label']}>
+            <TopBar screens={screens} />
+            <ScreenBoundary key={mode} onError={onCrash}>
+              {load && <CurrentScreen load={load} onError={onCrash} />}
+            </ScreenBoundary>
+          </section>
+          <Overlays onError={onCrash} />
+        </div>
       </div>
     </FirstHeadingLevel>
   );

@@ -26,6 +26,9 @@ const LAYOUTS: readonly Layout[] = [
   { name: 'inline-block', element: 'display: inline-block' },
   { name: 'absolute', container: 'position: relative', element: 'position: absolute' },
   { name: 'fit-content', element: 'width: fit-content' },
+  { name: 'itself a flex container', element: 'display: flex; gap: 20px' },
+  { name: 'itself a flex column', element: 'display: flex; flex-direction: column; gap: 20px' },
+  { name: 'itself a grid', element: 'display: grid; gap: 20px; place-items: center' },
   { name: 'in a float', wrapper: 'float: left' },
   { name: 'in an inline-block', wrapper: 'display: inline-block' },
   { name: 'in an absolute box', container: 'position: relative', wrapper: 'position: absolute' },
@@ -53,8 +56,15 @@ function faultsAt(width: number): string[] {
     // A page that reverts everything makes it inline, and an inline box around a block has no margins beside it.
     const margins = display === 'inline' ? 0 : parseFloat(marginLeft) + parseFloat(marginRight);
     const taken = widget.getBoundingClientRect().width + margins;
+    const own = widget.getBoundingClientRect();
+    const frame = widget.shadowRoot?.querySelector('.la-frame')?.getBoundingClientRect();
     const where = `${section.dataset['title']}, at ${width}:`;
     const faults = Math.abs(taken - width) > 0.5 ? [`${where} ${Math.round(taken)} wide`] : [];
+    // Beside an inline box with margins WebKit leaves an empty line above the block in it.
+    const isAtTop = display === 'inline' || (frame && Math.abs(frame.top - own.top) <= 0.5);
+    const isFilled = frame && isAtTop && frame.width >= Math.min(taken - margins, 1200) - 0.5;
+    if (!isFilled)
+      faults.push(`${where} frame ${frame?.width} wide, ${(frame?.top ?? 0) - own.top} below its top`);
     if (section.scrollWidth > section.clientWidth)
       faults.push(`${where} content ${section.scrollWidth} wide`);
     return faults;
