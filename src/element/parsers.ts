@@ -47,7 +47,7 @@ export const THEME: Parser<Theme> = oneOf(['light', 'dark', 'auto'], 'theme');
 
 /** The attribute is a string; the key of `config` may be a number. */
 export const HEADING_LEVEL: Parser<HeadingLevel> = {
-  parse: (value) => HEADING_LEVELS[Number(value) - 1],
+  parse: (value) => HEADING_LEVELS.find((level) => level === value || String(level) === value),
   expected: 'headingLevel',
 };
 

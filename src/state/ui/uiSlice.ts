@@ -67,7 +67,9 @@ export function createUiSlice(
     },
     askAssistant(question) {
       // A double click or a held key calls this again before the assistant is loaded.
-      asking ??= ask(question).finally(() => (asking = undefined));
+      asking ??= ask(question)
+        .catch(services.reportError)
+        .finally(() => (asking = undefined));
     },
     async copy(text) {
       const done = await services.clipboard.write(text);
