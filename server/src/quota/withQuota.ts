@@ -11,11 +11,18 @@ export interface QuotaDeps {
 
 export interface Cost {
   readonly caller: Caller;
+  /** The caller that the burst limit has already counted for this request. */
+  readonly admitted?: Caller | undefined;
   readonly counter: Counter;
   /** Default: 1. */
   readonly amountOf?: () => number;
   /** Whether a client that disconnects now is still charged; by default always. */
   readonly isOwed?: () => boolean;
+}
+
+/** Whether the burst limit counts both callers as one. */
+function hasSameBurstLimit(caller: Caller, other: Caller | undefined): boolean {
+  return other !== undefined && caller.subjects[0] === other.subjects[0];
 }
 
 function setHeaders(context: Context, headers: Headers): void {
@@ -30,10 +37,10 @@ function setHeaders(context: Context, headers: Headers): void {
 export async function withQuota<T>(
   context: Context,
   { meter, burst }: QuotaDeps,
-  { caller, counter, amountOf = () => 1, isOwed = () => true }: Cost,
+  { caller, admitted, counter, amountOf = () => 1, isOwed = () => true }: Cost,
   job: () => Promise<T>,
 ): Promise<T> {
-  await burst.admit(caller);
+  if (!hasSameBurstLimit(caller, admitted)) await burst.admit(caller);
   const charge = await meter.charge(caller, counter, amountOf);
   setHeaders(context, charge.headers);
   try {

@@ -241,6 +241,15 @@ describe('an address without a nonce', () => {
     expect(receive).toHaveBeenCalledTimes(2);
   });
 
+  test('may send as many files whose nonce follows the file', async () => {
+    const environment = { BURST_PER_MINUTE: '2', FILES_PER_DAY: 'unlimited' };
+    const { send, fetchNonce } = await open({ environment });
+    const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
+    const statuses: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await send('/ajax', fileFirst(DOCUMENT, fields))).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   test('may send none after too many bad nonces', async () => {
     const { send, receive, url } = await open({ environment: { BURST_PER_MINUTE: '1' } });
     const body = new URLSearchParams({ action: TRANSLATE, nonce: 'forged' });

@@ -65,8 +65,8 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
     };
     const receive = (caller: Caller, use: (document: ReceivedDocument) => Promise<TranslatedDocument>) =>
       receiveDocument(documents, { owner: placeOwner(caller), saveTo }, use);
-    const charge = (caller: Caller, job: () => Promise<TranslatedDocument>) =>
-      withQuota(context, deps, { caller, counter: 'files', isOwed: () => isHere }, job);
+    const charge = (caller: Caller, job: () => Promise<TranslatedDocument>, admitted?: Caller) =>
+      withQuota(context, deps, { caller, admitted, counter: 'files', isOwed: () => isHere }, job);
     const translate = async (caller: Caller, document: ReceivedDocument) => {
       const languages = parseDocumentLanguages(field);
       return translateDocument(document, { kind, languages, owner: placeOwner(caller), signal, deadlineMs });
@@ -79,7 +79,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
       await burst.admit(visitor);
       return receive(visitor, async (document) => {
         const caller = callerOf();
-        return charge(caller, () => translate(caller, document));
+        return charge(caller, () => translate(caller, document), visitor);
       });
     };
     const translated = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
