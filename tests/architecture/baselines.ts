@@ -10,11 +10,7 @@ export const FILES_IN_CYCLES = { src: 0, 'server/src': 0 } as const;
 export const LONG_FUNCTIONS = { src: 18, 'server/src': 8, tests: 0 } as const;
 
 /** Folders of more than 20 files. */
-export const FULL_FOLDERS: readonly string[] = [
-  'src/components',
-  'src/screens/translate',
-  'tests/support/server',
-];
+export const FULL_FOLDERS: readonly string[] = ['src/components', 'src/screens/translate'];
 
 /** Test files of more than 400 lines. */
 export const LONG_TEST_FILES: readonly string[] = [];
@@ -50,7 +46,7 @@ export const BANNED_WORDS: readonly (readonly [word: string, count: number])[] =
   ['goOn', 0],
   ['giveUp', 0],
   ['giveWay', 0],
-  ['takeApart', 13],
+  ['takeApart', 0],
   ['takenApart', 0],
   ['wordBook', 0],
   ['bearable', 0],
@@ -59,7 +55,7 @@ export const BANNED_WORDS: readonly (readonly [word: string, count: number])[] =
   ['keeper', 2],
   ['mend', 0],
   ['metered', 0],
-  ['obstacle', 9],
+  ['obstacle', 0],
   ['unforeseen', 0],
   ['untouchable', 2],
 ];

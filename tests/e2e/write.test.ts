@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { STYLES, TONES } from '../../src/domain/write/write';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
-import { startAimock, type AimockServer } from '../support/server/aimock';
+import { startAimock, type AimockServer } from '../support/server/llm/aimock';
 
 const visit = useChromium();
 

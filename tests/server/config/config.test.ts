@@ -8,9 +8,9 @@ import { createLog } from '../../../server/src/common/log';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
-import { startAimock } from '../../support/server/aimock';
+import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLibreTranslate } from '../../support/server/fakeServices';
-import { FAKE_KEY, startFlakyLlm } from '../../support/server/flakyLlm';
+import { FAKE_KEY, startFlakyLlm } from '../../support/server/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {

@@ -7,10 +7,10 @@ import { createDeflateRaw, deflateSync } from 'node:zlib';
 import CFB from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type GatewayProcess } from '../../support/gateway';
-import { fileForm } from '../../support/server/fileGateway';
+import { fileForm } from '../../support/server/documents/fileGateway';
 import { peakMemory } from '../../support/server/processMemory';
 import { TOKEN } from '../../support/server/testApp';
-import { paragraph, wordFile, wordXml, zipFile, type ZipEntry } from '../../support/server/zipFile';
+import { paragraph, wordFile, wordXml, zipFile, type ZipEntry } from '../../support/server/documents/zipFile';
 
 // The built gateway with the real readers, in a process of its own: what it takes is the process's.
 

@@ -7,7 +7,7 @@ import {
   fileFirst,
   openFileGateway,
   shouting,
-} from '../../support/server/fileGateway';
+} from '../../support/server/documents/fileGateway';
 
 /** A gateway that records the language pairs of its jobs. */
 async function open(given: Partial<TranslationEngine> = {}) {

@@ -13,7 +13,7 @@ import {
   openFileGateway,
   shouting,
   type FileGatewayOptions,
-} from '../../support/server/fileGateway';
+} from '../../support/server/documents/fileGateway';
 import { SECRET, TRANSLATE } from '../../support/server/testApp';
 
 /** A busy machine takes its time. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { FILE_ACTION, fileForm, openFileGateway, shouting } from '../../support/server/fileGateway';
+import { FILE_ACTION, fileForm, openFileGateway, shouting } from '../../support/server/documents/fileGateway';
 
 const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from '../../support/gateway';
-import { fileForm } from '../../support/server/fileGateway';
+import { fileForm } from '../../support/server/documents/fileGateway';
 import { peakMemory } from '../../support/server/processMemory';
 import { TOKEN } from '../../support/server/testApp';
-import { paragraph, wordFile, wordXml } from '../../support/server/zipFile';
+import { paragraph, wordFile, wordXml } from '../../support/server/documents/zipFile';
 
 const MB = 1_048_576;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deferred } from '../../support/server/deferred';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { fileForm, openFileGateway } from '../../support/server/fileGateway';
+import { fileForm, openFileGateway } from '../../support/server/documents/fileGateway';
 
 const MB = 1_048_576;
 

@@ -17,7 +17,7 @@ import {
   formStart,
   openFileGateway,
   shouting,
-} from '../../support/server/fileGateway';
+} from '../../support/server/documents/fileGateway';
 
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 };

@@ -167,7 +167,7 @@ describe('an engine that hangs', () => {
 
 test('an engine that is getting ready is told only where no other one answers', async () => {
   const reason = new EngineError('preparing', 'half of it is here');
-  const preparing = fakeEngine({ only: [], obstacle: () => Promise.resolve(reason) });
+  const preparing = fakeEngine({ only: [], unavailableReason: () => Promise.resolve(reason) });
   const alone = createEngineChain([preparing, fakeEngine({ only: [] })], quiet);
   await expect(alone.translate(jobOf(job))).rejects.toBe(reason);
   const chain = createEngineChain([preparing, fakeEngine({ name: 'second' })], quiet);

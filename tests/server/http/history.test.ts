@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { StoreError } from '../../../server/src/store/store';
-import { temporaryStore } from '../../support/server/temporaryStore';
+import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { createTestApp, SECRET } from '../../support/server/testApp';
 
 async function login(

@@ -7,7 +7,7 @@ import { createBurstLimiter } from '../../../server/src/quota/burst';
 import { createMeter } from '../../../server/src/quota/meter';
 import { assistantRoutes } from '../../../server/src/http/routes/assistants';
 import { fakeAssistants } from '../../support/server/fakeAssistants';
-import { temporaryStore } from '../../support/server/temporaryStore';
+import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { TOKEN } from '../../support/server/testApp';
 
 const PRIVATE = 'my private words';

@@ -10,7 +10,7 @@ import {
   startFlakyLlm,
   type FlakyLlm,
   type Turn,
-} from '../../support/server/flakyLlm';
+} from '../../support/server/llm/flakyLlm';
 
 let server: FlakyLlm;
 afterEach(async () => {

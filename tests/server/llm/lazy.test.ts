@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
-import { startAimock } from '../../support/server/aimock';
+import { startAimock } from '../../support/server/llm/aimock';
 
 const loaded = vi.hoisted(() => ({ times: 0 }));
 vi.mock('ai', (original) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLlmDictionary } from '../../../server/src/engines/dictionary/llmDictionary';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
-import { startAimock, type AimockServer } from '../../support/server/aimock';
+import { startAimock, type AimockServer } from '../../support/server/llm/aimock';
 
 const NONE: readonly { person: string; form: string }[] = [];
 const noMood = { present: NONE, past: NONE, future: NONE };

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
-import { startAimock, type AimockServer, type AskedModel } from '../../support/server/aimock';
-import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../../support/server/flakyLlm';
+import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
+import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../../support/server/llm/flakyLlm';
 import { describeAbortContract, describeEngineContract, jobOf } from '../engines/contract';
 
 const pair = { source: 'en', target: 'es' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { createLlmWriter } from '../../../server/src/engines/write/llmWriter';
 import { STYLES, TONES, type Style, type Tone } from '../../../server/src/engines/contracts/write';
-import { startAimock, type AimockServer } from '../../support/server/aimock';
+import { startAimock, type AimockServer } from '../../support/server/llm/aimock';
 
 let server: AimockServer;
 afterEach(() => server.stop());

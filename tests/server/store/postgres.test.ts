@@ -1,7 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreError } from '../../../server/src/store/store';
-import { execute, missingPostgres, startPostgres, type PostgresServer } from '../../support/server/postgres';
+import {
+  execute,
+  missingPostgres,
+  startPostgres,
+  type PostgresServer,
+} from '../../support/server/store/postgres';
 import { findPostgres } from '../../../tools/systemPackages/find.mjs';
 import {
   chatOf,
@@ -11,7 +16,7 @@ import {
   openAt,
   said,
   type StoreCase,
-} from '../../support/server/storeCases';
+} from '../../support/server/store/storeCases';
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';

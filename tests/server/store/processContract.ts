@@ -12,9 +12,9 @@ import {
   said,
   type Place,
   type StoreCase,
-} from '../../support/server/storeCases';
+} from '../../support/server/store/storeCases';
 
-const PROGRAM = fileURLToPath(new URL('../../support/server/storeProcess.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../support/server/store/storeProcess.mjs', import.meta.url));
 
 /** Another gateway's storage. It waits for `go`. */
 async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {

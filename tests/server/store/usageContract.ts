@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/src/store/store';
-import { newKey, openAt, type StoreCase } from '../../support/server/storeCases';
+import { newKey, openAt, type StoreCase } from '../../support/server/store/storeCases';
 
 /** What counters promise on every database. */
 export function describeUsage({ name, newPlace }: StoreCase): void {

@@ -9,10 +9,10 @@ import { deriveKey } from '../../../server/src/identity/keys';
 import { addressName } from '../../../server/src/identity/visitors';
 import { createNonces } from '../../../server/src/identity/nonces';
 import type { Store } from '../../../server/src/store/store';
-import { fakeDocuments } from './fakeDocuments';
+import { fakeDocuments } from './documents/fakeDocuments';
 import { fakeEngine } from './fakeEngine';
 import { fakeAssistants as embedded } from './fakeAssistants';
-import { temporaryStore } from './temporaryStore';
+import { temporaryStore } from './store/temporaryStore';
 
 export const TOKEN = 'a-token-for-the-tests';
 export const SECRET = 'a-secret-for-the-tests';

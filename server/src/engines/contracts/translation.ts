@@ -36,7 +36,7 @@ export interface TranslationEngine {
    */
   covers(job: TranslationJob): Promise<boolean>;
   /** Why a job that is not covered now may be covered later; undefined if it never will be. */
-  obstacle?(job: TranslationJob): Promise<EngineError | undefined>;
+  unavailableReason?(job: TranslationJob): Promise<EngineError | undefined>;
   /** Unlike `covers`, it may wait for a download. @throws EngineError */
   translate(job: TranslationJob): Promise<readonly string[]>;
   /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */

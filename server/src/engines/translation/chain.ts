@@ -40,7 +40,7 @@ export function createEngineChain(
       try {
         const answer = await withFallback(turn, (bounded) => attempt(engine, bounded));
         if (answer) return answer;
-        failure ??= await engine.obstacle?.(job);
+        failure ??= await engine.unavailableReason?.(job);
       } catch (error) {
         if (job.signal.aborted) throw aborted();
         const known = asEngineError(engine, error);

@@ -77,8 +77,8 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   it.each([
     ['PDF', parsePdf, 'dropCap.pdf'],
     ['Word 97', parseDoc, 'dropCap.doc'],
-  ])('as %s has the large first letter of a paragraph in its word', async (_kind, takeApart, name) => {
-    const segments = await segmentsOf(takeApart, file(name));
+  ])('as %s has the large first letter of a paragraph in its word', async (_kind, parse, name) => {
+    const segments = await segmentsOf(parse, file(name));
     expect(segments).toContain(SENTENCES);
     expect(segments).toContain('After it comes this one.');
   });
@@ -201,9 +201,9 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   describe.each([
     ['everything.doc', parseDoc, 'WordDocument'],
     ['slides.ppt', parsePpt, 'PowerPoint Document'],
-  ] as const)('damaged: %s', (name, takeApart, main) => {
+  ] as const)('damaged: %s', (name, parse, main) => {
     const tried = async (content: Uint8Array) =>
-      problemOf(takeApart(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));
+      problemOf(parse(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));
     const PROBLEMS = ['broken', 'no_text', 'too_much', undefined];
 
     it('is read or refused, wherever it was cut off', async () => {

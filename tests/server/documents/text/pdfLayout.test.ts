@@ -174,9 +174,9 @@ describe('the paragraphs of a PDF', () => {
 
 describe('a PDF', () => {
   it('without a text layer on any page is called so; one page with text is enough', async () => {
-    expect(await problemOf(takeApart('scanned', 'scanned'))).toBe('no_text');
-    expect(await problemOf(takeApart([]))).toBe('no_text');
-    expect(await problemOf(takeApart('scanned', column(60, 780, '12', '2024')))).toBe('no_text');
+    expect(await problemOf(parsePages('scanned', 'scanned'))).toBe('no_text');
+    expect(await problemOf(parsePages([]))).toBe('no_text');
+    expect(await problemOf(parsePages('scanned', column(60, 780, '12', '2024')))).toBe('no_text');
     expect(await read('scanned', column(60, 780, 'Words'))).toEqual(['Words']);
   });
 
@@ -192,12 +192,12 @@ describe('a PDF', () => {
 
   it('of more pages than are read is refused', async () => {
     const pages = Array.from({ length: 2001 }, () => []);
-    expect(await problemOf(takeApart(...pages))).toBe('too_much');
+    expect(await problemOf(parsePages(...pages))).toBe('too_much');
   });
 });
 
 const TARGET = { tag: 'es', isRtl: false };
 
-async function takeApart(...pages: readonly (readonly Line[] | 'scanned')[]) {
+async function parsePages(...pages: readonly (readonly Line[] | 'scanned')[]) {
   return parsePdf(await folder.write(makePdf(pages)), TARGET, DOCUMENT_BOUNDS);
 }

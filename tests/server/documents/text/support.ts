@@ -34,17 +34,17 @@ export function useFolder() {
 
 /** What is asked of the engine, as plain text. */
 export async function segmentsOf(
-  takeApart: ParseDocument,
+  parse: ParseDocument,
   file: string,
   bounds: DocumentBounds = DOCUMENT_BOUNDS,
 ): Promise<readonly string[]> {
-  const { segments } = await takeApart(file, SPANISH, bounds);
+  const { segments } = await parse(file, SPANISH, bounds);
   return segments.map(plainTextOf);
 }
 
 /** The whole text in the order of the document, a paragraph a line, as if the engine had left it as it is. */
-export async function textOf(takeApart: ParseDocument, file: string, out: string): Promise<string> {
-  const { segments, write } = await takeApart(file, SPANISH, DOCUMENT_BOUNDS);
+export async function textOf(parse: ParseDocument, file: string, out: string): Promise<string> {
+  const { segments, write } = await parse(file, SPANISH, DOCUMENT_BOUNDS);
   return (await write(segments, out)).text;
 }
 

@@ -111,12 +111,12 @@ describe('a file that is not the one that was published never reaches the transl
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await engine.covers(hello)).toBe(false);
-    expect(await engine.obstacle?.(hello)).toMatchObject({ kind: 'unavailable' });
+    expect(await engine.unavailableReason?.(hello)).toMatchObject({ kind: 'unavailable' });
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
     bucket.answer(path, null);
     vi.setSystemTime(Date.now() + 61_000);
     expect(await engine.covers(hello)).toBe(false);
-    expect(await engine.obstacle?.(hello)).toMatchObject({ kind: 'preparing' });
+    expect(await engine.unavailableReason?.(hello)).toMatchObject({ kind: 'preparing' });
     expect(await engine.translate(hello)).toHaveLength(1);
   });
 });
@@ -178,7 +178,7 @@ describe('the first question for a pair starts its download, and nobody waits fo
     expect(await engine.covers(hello)).toBe(false);
     const finish = await asked;
     expect(await engine.covers(hello)).toBe(false);
-    expect(await engine.obstacle?.(hello)).toMatchObject({
+    expect(await engine.unavailableReason?.(hello)).toMatchObject({
       kind: 'preparing',
       message: expect.stringMatching(
         /^The model for this pair is being fetched \(0\.\d of 0\.\d MB\)\. Try again in a moment\.$/,
@@ -186,7 +186,7 @@ describe('the first question for a pair starts its download, and nobody waits fo
     });
     finish();
     await vi.waitFor(async () => expect(await engine.covers(hello)).toBe(true));
-    expect(await engine.obstacle?.(hello)).toBeUndefined();
+    expect(await engine.unavailableReason?.(hello)).toBeUndefined();
     expect(await engine.translate(hello)).toHaveLength(1);
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });

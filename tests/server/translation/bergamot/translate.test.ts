@@ -131,7 +131,7 @@ describe('what cannot be translated is said, not guessed', () => {
   ])('from %s to %s', async (source, target) => {
     const { engine } = await newBench(OFFERS);
     const given = job(source, target, ['Hello']);
-    expect([await engine.covers(given), await engine.obstacle?.(given)]).toEqual([false, undefined]);
+    expect([await engine.covers(given), await engine.unavailableReason?.(given)]).toEqual([false, undefined]);
     await expect(engine.translate(job(source, target, ['Hello']))).rejects.toMatchObject({
       kind: 'unsupportedPair',
     });

@@ -50,7 +50,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
       return false;
     },
 
-    async obstacle(job) {
+    async unavailableReason(job) {
       const found = await routeOf(job);
       const files = found ? filesOf(found.route) : [];
       if (store.has(files)) return undefined;

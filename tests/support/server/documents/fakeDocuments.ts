@@ -3,7 +3,7 @@ import {
   createDocuments,
   type Documents,
   type DocumentsOptions,
-} from '../../../server/src/engines/documents/documents';
+} from '../../../../server/src/engines/documents/documents';
 
 export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
 

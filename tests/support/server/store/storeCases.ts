@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Log } from '../../../server/src/common/log';
-import { openStore } from '../../../server/src/store/openStore';
+import type { Log } from '../../../../server/src/common/log';
+import { openStore } from '../../../../server/src/store/openStore';
 import {
   CHAT_LIMITS,
   type ChatCursor,
@@ -9,7 +9,7 @@ import {
   type Store,
   type StoredChat,
   type StoredMessage,
-} from '../../../server/src/store/store';
+} from '../../../../server/src/store/store';
 
 /** Where a database is, as `openStore` takes it. */
 export interface Place {

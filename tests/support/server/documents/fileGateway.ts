@@ -4,14 +4,14 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readConfig, type Environment } from '../../../server/src/config/readConfig';
-import { createDocuments, type DocumentsOptions } from '../../../server/src/engines/documents/documents';
-import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
-import { listen } from '../../../server/src/http/listen';
+import { readConfig, type Environment } from '../../../../server/src/config/readConfig';
+import { createDocuments, type DocumentsOptions } from '../../../../server/src/engines/documents/documents';
+import { createEngineChain } from '../../../../server/src/engines/translation/chain';
+import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
+import { listen } from '../../../../server/src/http/listen';
 import { FAKE_THREAD } from './fakeDocuments';
-import { fakeEngine } from './fakeEngine';
-import { createTestApp, TOKEN } from './testApp';
+import { fakeEngine } from '../fakeEngine';
+import { createTestApp, TOKEN } from '../testApp';
 
 export const FILE_ACTION = 'mi_traductor_translate_file';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
-import { findPostgres } from '../../../tools/systemPackages/find.mjs';
+import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
+import { findPostgres } from '../../../../tools/systemPackages/find.mjs';
 
 export interface PostgresServer {
   /** Makes an empty database and returns its address. */

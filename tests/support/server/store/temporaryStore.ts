@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createLog } from '../../../server/src/common/log';
-import { openStore } from '../../../server/src/store/openStore';
-import { CHAT_LIMITS, type ChatLimits, type Store } from '../../../server/src/store/store';
+import { createLog } from '../../../../server/src/common/log';
+import { openStore } from '../../../../server/src/store/openStore';
+import { CHAT_LIMITS, type ChatLimits, type Store } from '../../../../server/src/store/store';
 
 /** A real SQLite store in a folder of its own, opened when it is first used and gone with the test. */
 export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {

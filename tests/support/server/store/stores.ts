@@ -1,4 +1,4 @@
-import { startGateway, type RunningGateway } from '../gateway';
+import { startGateway, type RunningGateway } from '../../gateway';
 import { missingPostgres, startPostgres } from './postgres';
 
 export type StoreName = 'SQLite' | 'PostgreSQL';

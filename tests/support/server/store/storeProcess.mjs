@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-const source = fileURLToPath(new URL('../../../server/src/store/openStore.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../../../server/src/store/openStore.ts', import.meta.url));
 const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
 const [, , task, place = '{}'] = process.argv;
 const none = () => undefined;
@@ -20,7 +20,7 @@ say('ready');
 await once(process.stdin, 'data');
 process.stdin.destroy();
 
-/** @type {import('../../../server/src/store/store').Store} */
+/** @type {import('../../../../server/src/store/store').Store} */
 const store = await module.openStore({ ...JSON.parse(place), log });
 if (task === 'open') {
   await store.ping();

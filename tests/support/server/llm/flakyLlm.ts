@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deferred } from './deferred';
-import { readRequest, startServer, type TestServer } from './httpServer';
+import { deferred } from '../deferred';
+import { readRequest, startServer, type TestServer } from '../httpServer';
 
 /** A key and a text that must show up nowhere: they stand in every error body. */
 export const FAKE_KEY = 'sk-fake-0123456789abcdef';
