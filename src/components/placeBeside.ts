@@ -1,4 +1,4 @@
-import { zoomOf } from './placeMenu';
+import { zoomOf } from './languages/placeMenu';
 
 /** Space between a menu and the edges of the screen, in CSS pixels. */
 const MARGIN = 8;

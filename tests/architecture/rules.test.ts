@@ -31,6 +31,8 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'services/device': 'a layer of the services',
   'services/device/detector': 'the language detector, a chunk of its own',
   'components/hooks': 'hooks of several components',
+  'components/languages': 'the language menu of translate, write and files',
+  'components/textPane': 'the text pane of translate and write',
   'components/richText': 'the parts of RichText.tsx',
   'screens/dialogs': 'the dialogs on limits and roles belong to several features',
 };

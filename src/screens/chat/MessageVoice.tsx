@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { DictateButton } from '../../components/DictateButton';
+import { DictateButton } from '../../components/voice/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
-import { DictationStatus } from '../../components/DictationStatus';
+import { DictationStatus } from '../../components/voice/DictationStatus';
 import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '../../domain/languages/lookup';
 import { formatDuration } from '../../domain/voice/voice';

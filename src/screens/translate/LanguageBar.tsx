@@ -1,6 +1,6 @@
-import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
+import { useLanguageMenu } from '../../components/languages/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
-import { LanguageSelect } from '../../components/LanguageSelect';
+import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Result } from './Result';
-import { useDictionarySection } from './useDictionarySection';
+import { useDictionarySection } from './dictionary/useDictionarySection';
 
 const loadErrorText = () =>
   import('../../i18n/translateErrorText').then((module) => module.translateErrorText);

@@ -5,7 +5,7 @@ import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Output } from './Output';
-import { useVoiceControls } from './useVoiceControls';
+import { useVoiceControls } from './voice/useVoiceControls';
 
 /** The output pane: the translation or its error, and the tools. */
 export function OutputPane() {

@@ -1,5 +1,5 @@
 import { createElement, useRef } from 'react';
-import { CharCounter } from '../../components/CharCounter';
+import { CharCounter } from '../../components/textPane/CharCounter';
 import { CopyButton } from '../../components/CopyButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { IconButton } from '../../components/IconButton';
@@ -9,7 +9,7 @@ import { countCharacters } from '../../domain/text';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { SourceBox } from './SourceBox';
-import { useVoiceControls } from './useVoiceControls';
+import { useVoiceControls } from './voice/useVoiceControls';
 
 /**
  * Clears a box like a user would, by select all and delete, so that Undo restores the text: setting the value

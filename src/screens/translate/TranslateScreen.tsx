@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { LanguageBar } from './LanguageBar';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
-import { useDictionarySection } from './useDictionarySection';
+import { useDictionarySection } from './dictionary/useDictionarySection';
 
 export function TranslateScreen() {
   const section = useDictionarySection();

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { DictateButton } from '../../components/DictateButton';
+import { DictateButton } from '../../components/voice/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
-import { DictationStatus } from '../../components/DictationStatus';
+import { DictationStatus } from '../../components/voice/DictationStatus';
 import { Notice } from '../../components/Notice';
-import { Transcript } from '../../components/Transcript';
+import { Transcript } from '../../components/voice/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
 import { useMessages } from '../../i18n/useMessages';
 import { useLazyMessages } from '../../i18n/useLazyMessages';

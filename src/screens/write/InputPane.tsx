@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CharCounter } from '../../components/CharCounter';
+import { CharCounter } from '../../components/textPane/CharCounter';
 import { CopyButton } from '../../components/CopyButton';
 import { IconButton } from '../../components/IconButton';
 import { textLimitOf } from '../../domain/hostConfig';

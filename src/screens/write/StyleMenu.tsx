@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeMenu, zoomOf } from '../../components/placeMenu';
+import { placeMenu, zoomOf } from '../../components/languages/placeMenu';
 import { STYLES, TONES } from '../../domain/write/write';
 import { useMessages } from '../../i18n/useMessages';
 import { RadioGroup } from './RadioGroup';

@@ -1,5 +1,5 @@
-import { useLanguageMenu } from '../../components/hooks/useLanguageMenu';
-import { LanguageSelect } from '../../components/LanguageSelect';
+import { useLanguageMenu } from '../../components/languages/useLanguageMenu';
+import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';

@@ -10,11 +10,11 @@ import type {
   SelectComponentsConfig,
   ValueContainerProps,
 } from 'react-select';
-import type { LanguageOption } from '../domain/languages/languageOptions';
-import { matchStart } from '../domain/languages/matchStart';
+import type { LanguageOption } from '../../domain/languages/languageOptions';
+import { matchStart } from '../../domain/languages/matchStart';
 import { Flag } from './Flag';
-import { Glyph, Icon } from './Icon';
-import { IconButton } from './IconButton';
+import { Glyph, Icon } from '../Icon';
+import { IconButton } from '../IconButton';
 
 /** Messages of a language menu. */
 export interface LanguageMenuMessages {

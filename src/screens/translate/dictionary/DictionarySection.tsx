@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { MessagesProvider } from '../../i18n/useMessages';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { useApp } from '../../state/hooks';
-import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
+import { MessagesProvider } from '../../../i18n/useMessages';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useApp } from '../../../state/hooks';
+import { adoptDictionaryStyles } from '../../../theme/dictionaryStyles';
 import { Suggestions } from './Suggestions';
 import { DictionaryDetails } from './DictionaryDetails';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useLazy } from '../../components/hooks/useLazy';
-import { useApp } from '../../state/hooks';
+import { useLazy } from '../../../components/hooks/useLazy';
+import { useApp } from '../../../state/hooks';
 
 const load = () => import('./VoiceControls');
 

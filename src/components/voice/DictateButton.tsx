@@ -1,4 +1,4 @@
-import { Glyph } from './Icon';
+import { Glyph } from '../Icon';
 import { MIC, SQUARE } from './voiceIcons';
 
 interface DictateButtonProps {

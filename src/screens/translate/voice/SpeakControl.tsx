@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { SpeakButton } from '../../components/SpeakButton';
-import { pickVoice, type SpokenPlace } from '../../domain/voice/voice';
-import type { VoiceMessages } from '../../i18n/messages';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import { SpeakButton } from '../../../components/voice/SpeakButton';
+import { pickVoice, type SpokenPlace } from '../../../domain/voice/voice';
+import type { VoiceMessages } from '../../../i18n/messages';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
 
 interface SpeakControlProps {
   readonly place: SpokenPlace;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { insertWords } from '../domain/voice/dictation';
-import { languageTag } from '../domain/languages/lookup';
+import { insertWords } from '../../domain/voice/dictation';
+import { languageTag } from '../../domain/languages/lookup';
 
 interface TranscriptProps {
   /** The text box that it replaces. */

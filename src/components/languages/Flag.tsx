@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { findLanguage } from '../domain/languages/lookup';
-import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../theme/flagPositions';
-import { Icon } from './Icon';
+import { findLanguage } from '../../domain/languages/lookup';
+import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../theme/flagPositions';
+import { Icon } from '../Icon';
 
 interface FlagProps {
   /** The code of a language entry; empty for none. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { adoptMenuStyles } from '../theme/menuStyles';
+import { adoptMenuStyles } from '../../theme/menuStyles';
 import { placeMenu } from './placeMenu';
 import { LanguagePicker, type LanguagePickerProps } from './LanguagePicker';
 

@@ -1,8 +1,8 @@
-import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
-import { languageTag } from '../../domain/languages/lookup';
-import { useMessages } from '../../i18n/useMessages';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import type { DictionaryEntry, DictionaryQuery } from '../../../domain/dictionary/dictionary';
+import { languageTag } from '../../../domain/languages/lookup';
+import { useMessages } from '../../../i18n/useMessages';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
 
 interface SynonymChipsProps {
   readonly entry: Pick<DictionaryEntry, 'synonyms'>;

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { DictateButton } from '../../components/DictateButton';
-import { useCaret } from '../../components/hooks/useCaret';
-import { DictationStatus } from '../../components/DictationStatus';
-import { SpokenText } from '../../components/SpokenText';
-import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
-import { formatDuration } from '../../domain/voice/voice';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
-import { adoptVoiceStyles } from '../../theme/voiceStyles';
-import type { BoxProps } from './SourceBox';
+import { DictateButton } from '../../../components/voice/DictateButton';
+import { useCaret } from '../../../components/hooks/useCaret';
+import { DictationStatus } from '../../../components/voice/DictationStatus';
+import { SpokenText } from '../../../components/voice/SpokenText';
+import { TOOL_PLACEHOLDER } from '../../../components/toolPlaceholder';
+import { formatDuration } from '../../../domain/voice/voice';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
+import { adoptVoiceStyles } from '../../../theme/voiceStyles';
+import type { BoxProps } from '../SourceBox';
 import { SpeakControl } from './SpeakControl';
 
 export { Transcript } from './Transcript';

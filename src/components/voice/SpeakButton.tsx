@@ -1,4 +1,4 @@
-import { Glyph } from './Icon';
+import { Glyph } from '../Icon';
 import { SQUARE, VOLUME } from './voiceIcons';
 
 interface SpeakButtonProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { nextOnArrowKey } from '../../components/nextOnArrowKey';
-import type { Conjugation, Mood, Tense } from '../../domain/dictionary/conjugation';
-import { useMessages } from '../../i18n/useMessages';
+import { nextOnArrowKey } from '../../../components/nextOnArrowKey';
+import type { Conjugation, Mood, Tense } from '../../../domain/dictionary/conjugation';
+import { useMessages } from '../../../i18n/useMessages';
 
 interface ConjugationTablesProps {
   readonly conjugation: Conjugation;

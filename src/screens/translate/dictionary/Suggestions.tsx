@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Heading } from '../../components/Heading';
-import { Glyph, Icon } from '../../components/Icon';
-import { dictionaryQuery } from '../../domain/dictionary/dictionary';
-import { toQuote, suggestionsFor, type Suggestion } from '../../domain/translate/suggestions';
-import type { TranslationRequest } from '../../domain/translate/translation';
-import { useMessages } from '../../i18n/useMessages';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import { Heading } from '../../../components/Heading';
+import { Glyph, Icon } from '../../../components/Icon';
+import { dictionaryQuery } from '../../../domain/dictionary/dictionary';
+import { toQuote, suggestionsFor, type Suggestion } from '../../../domain/translate/suggestions';
+import type { TranslationRequest } from '../../../domain/translate/translation';
+import { useMessages } from '../../../i18n/useMessages';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
 import { ARROW_UP_RIGHT } from './dictionaryIcons';
 
 /** A translation with suggestions. */

@@ -1,16 +1,16 @@
-import { Icon } from '../../components/Icon';
-import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dictionary/dictionary';
-import type { AppError } from '../../domain/errors';
-import { audienceOf } from '../../domain/hostConfig';
-import { languageTag } from '../../domain/languages/lookup';
-import { useMessages } from '../../i18n/useMessages';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { canRetryLookup, dictionaryErrorText } from '../../i18n/dictionaryErrorText';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import { Icon } from '../../../components/Icon';
+import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../../domain/dictionary/dictionary';
+import type { AppError } from '../../../domain/errors';
+import { audienceOf } from '../../../domain/hostConfig';
+import { languageTag } from '../../../domain/languages/lookup';
+import { useMessages } from '../../../i18n/useMessages';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { canRetryLookup, dictionaryErrorText } from '../../../i18n/dictionaryErrorText';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
 import { ConjugationTables } from './ConjugationTables';
 import { SynonymChips } from './SynonymChips';
-import type { DictionaryState } from '../../state/dictionary/types';
+import type { DictionaryState } from '../../../state/dictionary/types';
 
 interface DictionaryPanelProps {
   readonly box: DictionaryState;

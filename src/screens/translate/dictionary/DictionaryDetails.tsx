@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { tabId, Tabs, type TabItem } from '../../components/Tabs';
-import { filledTabs, WORD_TABS, type WordTab } from '../../domain/dictionary/dictionary';
-import { useMessages } from '../../i18n/useMessages';
-import { useApp } from '../../state/hooks';
+import { tabId, Tabs, type TabItem } from '../../../components/Tabs';
+import { filledTabs, WORD_TABS, type WordTab } from '../../../domain/dictionary/dictionary';
+import { useMessages } from '../../../i18n/useMessages';
+import { useApp } from '../../../state/hooks';
 import { DictionaryPanel } from './DictionaryPanel';
-import type { DictionaryState } from '../../state/dictionary/types';
+import type { DictionaryState } from '../../../state/dictionary/types';
 
 const WHY_NOT = {
   dictionary: undefined,

@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { useMemo, useRef, useState } from 'react';
 import Select, { type SelectInstance } from 'react-select';
-import type { LanguageOption } from '../domain/languages/languageOptions';
-import { otherNames } from '../domain/languages/otherNames';
-import { matchStart } from '../domain/languages/matchStart';
-import { emotionCacheFor } from '../theme/emotionCache';
+import type { LanguageOption } from '../../domain/languages/languageOptions';
+import { otherNames } from '../../domain/languages/otherNames';
+import { matchStart } from '../../domain/languages/matchStart';
+import { emotionCacheFor } from '../../theme/emotionCache';
 import { MenuContext, SELECT_PARTS, type LanguageMenuMessages } from './selectParts';
 
 export interface LanguagePickerProps {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { Flag } from './Flag';
-import { Icon } from './Icon';
+import { Icon } from '../Icon';
 import type { LanguageMenuProps } from './LanguageMenu';
 import type { LanguagePickerProps } from './LanguagePicker';
 

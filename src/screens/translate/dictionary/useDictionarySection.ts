@@ -1,5 +1,5 @@
-import { useLazy } from '../../components/hooks/useLazy';
-import { useApp } from '../../state/hooks';
+import { useLazy } from '../../../components/hooks/useLazy';
+import { useApp } from '../../../state/hooks';
 
 const load = () => import('./DictionarySection');
 

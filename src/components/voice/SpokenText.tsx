@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { TextRange } from '../domain/voice/speechText';
+import type { TextRange } from '../../domain/voice/speechText';
 
 interface SpokenTextProps {
   /** The element that contains the text. */

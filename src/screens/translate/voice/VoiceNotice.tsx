@@ -1,9 +1,9 @@
-import { Notice } from '../../components/Notice';
-import type { SpokenPlace } from '../../domain/voice/voice';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { voiceProblemText } from '../../i18n/voiceProblemText';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
+import { Notice } from '../../../components/Notice';
+import type { SpokenPlace } from '../../../domain/voice/voice';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { voiceProblemText } from '../../../i18n/voiceProblemText';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
 
 /** The error of a dictation or of reading aloud, until the next action in the same pane. */
 export function VoiceNotice({ place }: { readonly place: SpokenPlace }) {

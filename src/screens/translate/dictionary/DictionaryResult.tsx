@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isWordView } from '../../domain/dictionary/dictionary';
-import { findLanguage, languageTag } from '../../domain/languages/lookup';
-import type { TranslationRequest } from '../../domain/translate/translation';
-import { capitalize } from '../../domain/dictionary/wordForm';
-import { MessagesProvider } from '../../i18n/useMessages';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { useApp } from '../../state/hooks';
-import { adoptDictionaryStyles } from '../../theme/dictionaryStyles';
-import { Result } from './Result';
+import { isWordView } from '../../../domain/dictionary/dictionary';
+import { findLanguage, languageTag } from '../../../domain/languages/lookup';
+import type { TranslationRequest } from '../../../domain/translate/translation';
+import { capitalize } from '../../../domain/dictionary/wordForm';
+import { MessagesProvider } from '../../../i18n/useMessages';
+import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useApp } from '../../../state/hooks';
+import { adoptDictionaryStyles } from '../../../theme/dictionaryStyles';
+import { Result } from '../Result';
 import { SynonymChips } from './SynonymChips';
 
 /** Shows a result of one word as a headline with its synonyms, any other as text. */
