@@ -6,7 +6,7 @@ export interface LayerProps {
   readonly onError: (problem: unknown) => void;
 }
 
-interface OnDemandProps extends LayerProps {
+interface LazyLayerProps extends LayerProps {
   /** True if the layer has something to show. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<LayerProps>>;
@@ -15,7 +15,7 @@ interface OnDemandProps extends LayerProps {
 }
 
 /** Loads a layer above the screen when it is first needed, and keeps it mounted. */
-export function LazyLayer({ isWanted, load, onError, onFail }: OnDemandProps) {
+export function LazyLayer({ isWanted, load, onError, onFail }: LazyLayerProps) {
   const onLoadError = useCallback(
     (problem: unknown) => {
       onFail();

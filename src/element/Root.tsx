@@ -22,22 +22,22 @@ export interface RootProps {
 /** Renders the widget from the element's configuration. */
 export function Root({ container, hostConfig }: RootProps) {
   const { store, onReady, report } = getInstance(container.host, hostConfig);
-  const words = useLoadedWords(hostConfig.locale, report);
-  const isPlaced = usePlace(store, hostConfig);
+  const localeData = useLocaleData(hostConfig.locale, report);
+  const isAddressApplied = useAddress(store, hostConfig);
   const { texts } = hostConfig;
-  const spoken = useMemo(
-    () => words && { ...words, messages: withHostTexts(words.messages, texts) },
-    [words, texts],
+  const withTexts = useMemo(
+    () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
+    [localeData, texts],
   );
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
 
   // Render nothing until the messages are loaded and the address is read. A later locale replaces the messages once
   // loaded.
-  if (!spoken || !isPlaced) return null;
+  if (!withTexts || !isAddressApplied) return null;
   return (
     <StoreProvider value={store}>
-      <I18nProvider value={spoken}>
+      <I18nProvider value={withTexts}>
         <App onReady={onReady} onCrash={report} />
       </I18nProvider>
     </StoreProvider>
@@ -45,14 +45,14 @@ export function Root({ container, hostConfig }: RootProps) {
 }
 
 /** The messages of a locale once they are loaded. When offline, loading is retried on the `online` event. */
-function useLoadedWords(locale: Locale, report: (problem: unknown) => void): LocaleData | undefined {
-  const [words, setWords] = useState<LocaleData>();
+function useLocaleData(locale: Locale, report: (problem: unknown) => void): LocaleData | undefined {
+  const [localeData, setLocaleData] = useState<LocaleData>();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const load = () =>
       loadLocale(locale).then(
-        (loaded) => signal.aborted || setWords(loaded),
+        (loaded) => signal.aborted || setLocaleData(loaded),
         (problem: unknown) => {
           report(problem);
           addEventListener('online', () => void load(), { once: true, signal });
@@ -61,30 +61,30 @@ function useLoadedWords(locale: Locale, report: (problem: unknown) => void): Loc
     void load();
     return () => listening.abort();
   }, [locale, report]);
-  return words;
+  return localeData;
 }
 
 /** True once the address is applied and the screen is loaded, or after `CHUNK_TIMEOUT_MS`. It follows the address. */
-function usePlace(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
-  const [isPlaced, setPlaced] = useState(false);
+function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
+  const [isApplied, setApplied] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
     const { address, ui } = store.getState();
     // The address rarely changes the screen, so load this one in parallel.
     void preload(SCREENS[ui.mode]);
-    const arrived = address
+    const applied = address
       .load({ routing, basePath, locale })
       .then(() => preload(SCREENS[store.getState().ui.mode]));
     // On a slow connection the widget renders first and applies the address later.
-    const patience = setTimeout(() => setPlaced(true), CHUNK_TIMEOUT_MS);
-    void arrived.then(() => isWanted && setPlaced(true));
+    const timer = setTimeout(() => setApplied(true), CHUNK_TIMEOUT_MS);
+    void applied.then(() => isWanted && setApplied(true));
     return () => {
       isWanted = false;
-      clearTimeout(patience);
+      clearTimeout(timer);
       address.close();
     };
   }, [store, routing, basePath, locale]);
 
-  return isPlaced;
+  return isApplied;
 }

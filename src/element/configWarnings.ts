@@ -50,10 +50,10 @@ export function formatWarning({ name, value, expected }: ConfigWarning): string 
   return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
 }
 
-/** Logs a warning for the host page's developer once: `told` holds the messages already logged. */
-export function warnOnce(warning: ConfigWarning, told: Set<string>): void {
+/** Logs a warning for the host page's developer once: `logged` holds the earlier messages. */
+export function warnOnce(warning: ConfigWarning, logged: Set<string>): void {
   const message = formatWarning(warning);
-  if (told.has(message)) return;
-  told.add(message);
+  if (logged.has(message)) return;
+  logged.add(message);
   warn(message);
 }

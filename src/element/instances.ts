@@ -39,7 +39,7 @@ const instances = new WeakMap<Element, WidgetInstance>();
 function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
   void loadBackends().catch(() => undefined);
-  void Promise.all([loadToasts(), loadLocale(locale).then(({ sections: rooms }) => rooms.notices())]).catch(
+  void Promise.all([loadToasts(), loadLocale(locale).then(({ sections }) => sections.notices())]).catch(
     () => undefined,
   );
 }
@@ -66,7 +66,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
       import('../services/backends/history').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),
     clipboard: createClipboard(),
-    loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff: compare }) => compare),
+    loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff }) => textDiff),
     canListen: canListen(),
     voicePorts: () =>
       import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),

@@ -1,16 +1,16 @@
 import type { AppError } from '../domain/errors';
 import type { ErrorText } from './translateErrorText';
-import type { FileMessages, PlainKey } from './messages';
+import type { FilesMessages, PlainKey } from './messages';
 import type { I18n } from './useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
-  readonly messages: FileMessages;
+  readonly messages: FilesMessages;
   /** The size limit at Translate, formatted for a sentence. */
   readonly blockedFrom: string;
 }
 
 /** Messages for the error codes of our gateway (docs/http-contract.md). */
-const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FileMessages>> = new Map([
+const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new Map([
   ['file_broken', 'error.broken'],
   ['file_encrypted', 'error.encrypted'],
   ['file_no_text', 'error.noText'],

@@ -35,13 +35,13 @@ export type VoiceMessages = Widen<typeof voice>;
 
 export type NoticeMessages = Widen<typeof notices>;
 
-export type FileMessages = Widen<typeof files>;
+export type FilesMessages = Widen<typeof files>;
 
 /** Messages that load with a part of the widget after the first screen. */
 export interface MessageSections {
   readonly voice: VoiceMessages;
   readonly notices: NoticeMessages;
-  readonly files: FileMessages;
+  readonly files: FilesMessages;
   readonly dialogs: DialogMessages;
   readonly dictionary: DictionaryMessages;
   readonly write: WriteMessages;

@@ -4,7 +4,7 @@ import type { HostConfig } from '../domain/hostConfig';
 export interface FeatureController {
   /** The host page changed its configuration. Keeps what the user typed or chose. */
   applyConfig(before: HostConfig, now: HostConfig): void;
-  /** Another user, or the same one with another plan. Called before `applyConfig`. */
+  /** A login, a logout or another plan (`session/userChange.ts`). Called before `applyConfig`. */
   onUserChange(before: HostConfig, now: HostConfig): void;
   /** The element left the page: aborts requests and closes what waits for an answer. */
   suspend(): void;

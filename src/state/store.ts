@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { hasUserChanged, type HostConfig } from '../domain/hostConfig';
+import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import type { Services } from '../services/contracts/services';
 import { createAddressSlice } from './address/addressSlice';
@@ -11,6 +11,7 @@ import { createFeatures } from './features';
 import { createFilesSlice } from './files/filesSlice';
 import { createHistorySlice } from './history/historySlice';
 import { createSessionSlice } from './session/sessionSlice';
+import { applyUserChange } from './session/userChange';
 import { createTranslateSlice } from './translate/translateSlice';
 import { createUiSlice } from './ui/uiSlice';
 import { createUsageSlice } from './usage/usageSlice';
@@ -47,10 +48,7 @@ export function applyConfig(store: AppStore, config: HostConfig): void {
   const before = session.config;
   session.set({ config });
   const key = addressKey(store);
-  if (hasUserChanged(before, config)) {
-    for (const controller of features.controllers()) controller.onUserChange(before, config);
-    ui.closeDialog();
-  }
+  applyUserChange(store.getState(), before, config);
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   for (const controller of features.controllers()) controller.applyConfig(before, config);
   // The address belongs to the host page: it is written only when mode or languages changed.

@@ -1,8 +1,8 @@
-import type { FileMessages } from '../messages';
+import type { FilesMessages } from '../messages';
 
 const documentos = (max: string) => (max === '1' ? '1 documento' : `${max} documentos`);
 
-export const es: FileMessages = {
+export const es: FilesMessages = {
   'drop.title': 'Arrastra aquí tu documento',
   'drop.titleTouch': 'Añade tu documento',
   'drop.over': 'Suelta para añadir el documento',

@@ -1,10 +1,10 @@
-import type { FileMessages } from '../messages';
+import type { FilesMessages } from '../messages';
 
 // U+202F, the narrow no-break space, goes before « : », « % » and units. Sizes are in octets, as in French
 // software in general.
 const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);
 
-export const fr: FileMessages = {
+export const fr: FilesMessages = {
   'drop.title': 'Glissez votre document ici',
   'drop.titleTouch': 'Ajoutez votre document',
   'drop.over': 'Déposez le document pour l’ajouter',

@@ -1,6 +1,6 @@
-import type { FileMessages } from '../messages';
+import type { FilesMessages } from '../messages';
 
-export const ja: FileMessages = {
+export const ja: FilesMessages = {
   'drop.title': 'ここにファイルをドラッグ',
   'drop.titleTouch': 'ファイルを追加',
   'drop.over': 'ドロップしてファイルを追加',

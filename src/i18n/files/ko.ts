@@ -1,6 +1,6 @@
-import type { FileMessages } from '../messages';
+import type { FilesMessages } from '../messages';
 
-export const ko: FileMessages = {
+export const ko: FilesMessages = {
   'drop.title': '문서를 여기로 끌어다 놓으세요',
   'drop.titleTouch': '문서 추가',
   'drop.over': '놓으면 문서가 추가됩니다',

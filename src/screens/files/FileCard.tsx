@@ -3,7 +3,7 @@ import { IconButton } from '../../components/IconButton';
 import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files/files';
 import type { DocumentKind } from '../../domain/files/files';
 import type { AppError } from '../../domain/errors';
-import type { FileMessages, PlainKey } from '../../i18n/messages';
+import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -17,7 +17,7 @@ import { useFailure } from './useFailure';
 import { useFiles } from './useFiles';
 import type { QueuedFile } from '../../state/files/types';
 
-const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FileMessages>>> = {
+const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   pdf: 'kind.pdf',
   doc: 'kind.word',
   docx: 'kind.word',

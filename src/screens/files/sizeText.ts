@@ -1,6 +1,6 @@
 import type { Size } from '../../domain/files/files';
 import type { Locale } from '../../domain/locales';
-import type { FileMessages } from '../../i18n/messages';
+import type { FilesMessages } from '../../i18n/messages';
 
 /**
  * Formats a size in the interface language: with a decimal as on a card, or without a zero one, as in `up to
@@ -8,7 +8,7 @@ import type { FileMessages } from '../../i18n/messages';
  */
 export function sizeText(
   { value, unit }: Size,
-  messages: FileMessages,
+  messages: FilesMessages,
   locale: Locale,
   shape: 'tenths' | 'short' = 'tenths',
 ): string {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import { sortChats, withEdits, type ChatEdit, type ChatRecord } from '../../domain/history/history';
 import { audienceOf } from '../../domain/hostConfig';
-import { IDLE, LOADING } from '../../domain/request';
+import { IDLE, LOADING } from '../../domain/requestState';
 import { ROLES } from '../../domain/usage/roles';
 import { toWellFormed } from '../../domain/text';
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';

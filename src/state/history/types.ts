@@ -1,5 +1,5 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
-import type { Request } from '../../domain/request';
+import type { RequestState } from '../../domain/requestState';
 import type { FeatureController } from '../featureController';
 
 /** What failed in the background; the messages are in `i18n/history` (spec §8). */
@@ -13,7 +13,7 @@ export interface HistoryTask {
 
 export interface HistoryView {
   readonly isOpen: boolean;
-  readonly list: Request<readonly ChatRecord[]>;
+  readonly list: RequestState<readonly ChatRecord[]>;
   /** The record of the chat on screen, once it is saved. */
   readonly currentId: string | undefined;
   readonly task: HistoryTask | undefined;

@@ -1,5 +1,5 @@
 import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostConfig';
-import { IDLE, type Request } from '../../domain/request';
+import { IDLE, type RequestState } from '../../domain/requestState';
 import { fitEdit, toWellFormed } from '../../domain/text';
 import {
   isSamePair,
@@ -30,7 +30,7 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
 }
 
 /** True if a failed request could succeed now: the backend was configured, or the user changed. */
-function isRetryable(output: Request<Translation>, before: HostConfig, now: HostConfig): boolean {
+function isRetryable(output: RequestState<Translation>, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
   return kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now));

@@ -1,4 +1,4 @@
-import type { Request } from '../../domain/request';
+import type { RequestState } from '../../domain/requestState';
 import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
 
@@ -14,7 +14,7 @@ export interface TranslateSlice extends FeatureController {
   readonly detectedOver: string | null;
   /** The user chose the source language of this text: it is not detected again until the box is cleared. */
   readonly isSourceCertain: boolean;
-  readonly output: Request<Translation>;
+  readonly output: RequestState<Translation>;
   /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
   /** Sets the text, cut at the limit. Text that an input method is composing is never cut: that would end the composition. */

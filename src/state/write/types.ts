@@ -1,4 +1,4 @@
-import type { Request } from '../../domain/request';
+import type { RequestState } from '../../domain/requestState';
 import type { TextDiff, TextPart } from '../../domain/write/textDiff';
 import type { TextLanguage, WriteNotice, WriteRequest, WritingStyle } from '../../domain/write/write';
 import type { FeatureController } from '../featureController';
@@ -27,7 +27,7 @@ export interface WriteState extends TextLanguage {
   readonly writingStyle: WritingStyle;
   /** The style and tone that the menu shows, before Apply. */
   readonly pendingStyle: WritingStyle;
-  readonly output: Request<WrittenText>;
+  readonly output: RequestState<WrittenText>;
   readonly showsChanges: boolean;
   /** The text came from another tool: the box should get the focus. */
   readonly isFocusRequested: boolean;

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/errors';
 import { textOfParts, withToggled } from '../../domain/write/textDiff';
 import { textLimitOf } from '../../domain/hostConfig';
-import { IDLE } from '../../domain/request';
+import { IDLE } from '../../domain/requestState';
 import { fitEdit } from '../../domain/text';
 import { withLanguage } from '../../domain/translate/translation';
 import { isSameStyle, DEFAULT_STYLE } from '../../domain/write/write';

@@ -1,7 +1,7 @@
 import { toParts, type TextDiff, type TextPart } from '../../domain/write/textDiff';
 import { audienceOf, textLimitOf } from '../../domain/hostConfig';
 import { LANGUAGE_CODES } from '../../domain/languages/catalog';
-import { IDLE, LOADING } from '../../domain/request';
+import { IDLE, LOADING } from '../../domain/requestState';
 import { countCharacters } from '../../domain/text';
 import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '../../domain/timing';
 import {

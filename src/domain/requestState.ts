@@ -1,7 +1,7 @@
 import type { AppError } from './errors';
 
 /** The state of a request. */
-export type Request<T> =
+export type RequestState<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'success'; readonly value: T }
