@@ -1,78 +1,48 @@
-import { isTooLong, OPEN_ENDPOINT, type ShownMessage } from '../../domain/chat/chat';
-import type { ChatTurn } from '../../domain/history/history';
+import { isTooLong, OPEN_ENDPOINT } from '../../domain/chat/chat';
 import { toWellFormed } from '../../domain/text';
 import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
 import type { SliceApi } from '../sliceApi';
-import { createReplyRequest, type ChatDeps } from './replyRequest';
-import type { ChatController, ChatSlice } from './types';
+import {
+  createMessageList,
+  NEW_CHAT,
+  splitAtLastQuestion,
+  withQuestion,
+  type MessageList,
+} from './messageList';
+import { createReplyRequest } from './replyRequest';
+import type { ChatController, ChatDeps, ChatSlice } from './types';
 
-/** A chat without messages. */
-const NEW_CHAT = {
-  messages: [],
-  reply: undefined,
-  phase: 'idle',
-  endpoint: OPEN_ENDPOINT,
-  sessionId: undefined,
-} as const;
-
-/** The draft with a question put back before it. */
-const withQuestion = (question: string, draft: string) =>
-  draft.trim() === '' ? question : `${question}\n${draft}`;
-
-const lastQuestionIndex = (messages: readonly ShownMessage[]) =>
-  messages.findLastIndex(({ role }) => role === 'user');
+/** Shows the saved chats that the user selects. */
+function connectHistory(
+  history: HistoryController,
+  { get, set, toShown }: MessageList,
+  actions: Pick<ChatController, 'stop' | 'startNewChat'>,
+): void {
+  history.connect({
+    ...actions,
+    show: (saved) => set({ ...NEW_CHAT, messages: toShown(saved) }),
+    catchUp: (saved) => set({ messages: toShown(saved) }),
+    isBusy: () => get().phase !== 'idle',
+  });
+}
 
 export function createChatController(
   slice: SliceApi<ChatSlice, ChatDeps>,
   services: Services,
   history: HistoryController,
 ): ChatController {
-  let lastId = 0;
   const get = () => slice.get().controller ?? controller;
   const set = (change: Partial<ChatController>) => slice.set({ controller: { ...get(), ...change } });
-  const reply = createReplyRequest({ get, set, nextId, add, restoreDraft }, slice, services);
-
-  function nextId(): number {
-    lastId += 1;
-    return lastId;
-  }
-
-  function add(
-    message: Omit<ShownMessage, 'id'>,
-    change: Partial<ChatController>,
-    stopped = false,
-    id = nextId(),
-  ): void {
-    set({ messages: [...get().messages, { ...message, id }], ...change });
-    const { endpoint, sessionId } = get();
-    const { role, content } = message;
-    if (message.error) return;
-    history.record({ role, content });
-    const session = sessionId === undefined ? {} : { sessionId };
-    services.emit('la-chat-message', { role, content, endpoint, ...session, stopped });
-  }
-
-  /** Moves the last question back into the message box, before the draft. */
-  function restoreDraft(): void {
-    const { messages, draft } = get();
-    const index = lastQuestionIndex(messages);
-    const question = messages[index]?.content;
-    if (question === undefined) return;
-    set({
-      messages: messages.slice(0, index),
-      reply: undefined,
-      phase: 'idle',
-      draft: withQuestion(question, draft),
-    });
-  }
+  const list = createMessageList({ get, set }, history, services.emit);
+  const reply = createReplyRequest(list, slice, services);
 
   /** Sends a message. A streaming reply is stopped, and its shown part stays. */
   function sendMessage(text: string, change: Partial<ChatController> = {}): void {
     reply.stop();
     const content = toWellFormed(text);
     set(change);
-    add({ role: 'user', content }, {});
+    list.add({ role: 'user', content });
     reply.send(content);
   }
 
@@ -100,29 +70,24 @@ export function createChatController(
       sendMessage(message, { endpoint: title });
     },
     async ask(question) {
-      if (isTooLong(question)) {
-        set({ draft: withQuestion(question, get().draft) });
-        slice.deps().ui.setMode('ai');
-        return;
-      }
-      if (!(await reply.isAllowed())) return;
+      const isSent = !isTooLong(question);
+      if (isSent && !(await reply.isAllowed())) return;
       slice.deps().ui.setMode('ai');
-      sendMessage(question, { endpoint: OPEN_ENDPOINT });
+      if (isSent) sendMessage(question, { endpoint: OPEN_ENDPOINT });
+      else set({ draft: withQuestion(question, get().draft) });
     },
     stop: reply.stop,
     async regenerate() {
       if (!(await reply.isAllowed())) return;
       reply.cancel();
-      const { messages } = get();
-      const index = lastQuestionIndex(messages);
-      const question = messages[index];
-      if (!question) return;
-      set({ messages: messages.slice(0, index + 1) });
-      reply.send(question.content);
+      const last = splitAtLastQuestion(get().messages);
+      if (!last) return;
+      set({ messages: [...last.before, last.question] });
+      reply.send(last.question.content);
     },
     editLast() {
       reply.cancel();
-      restoreDraft();
+      list.restoreDraft();
     },
     startNewChat,
     applyConfig: () => undefined,
@@ -133,15 +98,7 @@ export function createChatController(
     suspend: reply.stop,
     resume: () => undefined,
   };
-  const toShown = (saved: readonly ChatTurn[]) =>
-    saved.map(({ role, content }) => ({ role, content: toWellFormed(content), id: nextId() }));
-  history.connect({
-    stop: reply.stop,
-    show: (saved) => set({ ...NEW_CHAT, messages: toShown(saved) }),
-    catchUp: (saved) => set({ messages: toShown(saved) }),
-    isBusy: () => get().phase !== 'idle',
-    startNewChat,
-  });
+  connectHistory(history, list, { stop: reply.stop, startNewChat });
   // The counter is on screen from the start, so that a used-up limit shows before the user types.
   const { hasLimit, loadTracker } = slice.deps().usage;
   if (hasLimit('chat')) void loadTracker();

@@ -1,6 +1,9 @@
 import type { ChatPhase, ShownMessage } from '../../domain/chat/chat';
 import type { Prompt } from '../../domain/chat/prompts';
 import type { FeatureController } from '../featureController';
+import type { SessionSlice } from '../session/types';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
 
 export interface ChatController extends FeatureController {
   readonly messages: readonly ShownMessage[];
@@ -33,4 +36,11 @@ export interface ChatController extends FeatureController {
 
 export interface ChatSlice {
   readonly controller: ChatController | undefined;
+}
+
+/** What the chat uses of other features. */
+export interface ChatDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'setMode'>;
+  readonly usage: UsageSlice;
 }

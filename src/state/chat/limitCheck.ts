@@ -1,0 +1,30 @@
+import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { withTimeout } from '../withTimeout';
+import type { ChatDeps } from './types';
+
+/** Checks whether a question may be sent. */
+export interface LimitCheck {
+  /**
+   * Whether a question is within the daily limit; otherwise the limit dialog opens. False also if another call came
+   * later.
+   */
+  isAllowed(): Promise<boolean>;
+  /** Pending checks resolve to false. */
+  cancel(): void;
+}
+
+export function createLimitCheck(deps: () => ChatDeps): LimitCheck {
+  /** Increases with each intent of the user, so that an outdated check is ignored. */
+  let requestId = 0;
+  return {
+    async isAllowed() {
+      requestId += 1;
+      const ownId = requestId;
+      const { usage } = deps();
+      if (!usage.hasLimit('chat')) return true;
+      const tracker = await withTimeout(usage.loadTracker(), CHUNK_TIMEOUT_MS);
+      return ownId === requestId && !tracker?.isUsedUp('chat');
+    },
+    cancel: () => (requestId += 1),
+  };
+}

@@ -1,0 +1,93 @@
+import { OPEN_ENDPOINT, type ShownMessage } from '../../domain/chat/chat';
+import type { ChatTurn } from '../../domain/history/history';
+import { toWellFormed } from '../../domain/text';
+import type { Services } from '../../services/contracts/services';
+import type { HistoryController } from '../history/types';
+import type { ChatController } from './types';
+
+/** A chat without messages. */
+export const NEW_CHAT = {
+  messages: [],
+  reply: undefined,
+  phase: 'idle',
+  endpoint: OPEN_ENDPOINT,
+  sessionId: undefined,
+} as const;
+
+/** The draft with a question put back before it. */
+export function withQuestion(question: string, draft: string): string {
+  return draft.trim() === '' ? question : `${question}\n${draft}`;
+}
+
+/** The messages up to the last question, without it and its reply; undefined if nothing was asked. */
+export function splitAtLastQuestion(
+  messages: readonly ShownMessage[],
+): { readonly before: readonly ShownMessage[]; readonly question: ShownMessage } | undefined {
+  const index = messages.findLastIndex(({ role }) => role === 'user');
+  const question = messages[index];
+  return question && { before: messages.slice(0, index), question };
+}
+
+/** Reads and writes the state of the chat on screen. */
+export interface ChatAccess {
+  get(): ChatController;
+  set(change: Partial<ChatController>): void;
+}
+
+/** The messages of the chat on screen. */
+export interface MessageList extends ChatAccess {
+  nextId(): number;
+  /** Adds a complete message: emits it and saves it. `id` is that of the reply it completes. */
+  add(
+    message: Omit<ShownMessage, 'id'>,
+    change?: Partial<ChatController>,
+    stopped?: boolean,
+    id?: number,
+  ): void;
+  /** Moves the last question back into the message box, before the draft. */
+  restoreDraft(): void;
+  /** The messages of a saved chat, each with an id. */
+  toShown(saved: readonly ChatTurn[]): readonly ShownMessage[];
+}
+
+export function createMessageList(
+  { get, set }: ChatAccess,
+  history: Pick<HistoryController, 'record'>,
+  emit: Services['emit'],
+): MessageList {
+  let lastId = 0;
+
+  function nextId(): number {
+    lastId += 1;
+    return lastId;
+  }
+
+  return {
+    get,
+    set,
+    nextId,
+    add(message, change, stopped = false, id = nextId()) {
+      set({ messages: [...get().messages, { ...message, id }], ...change });
+      const { endpoint, sessionId } = get();
+      const { role, content } = message;
+      if (message.error) return;
+      history.record({ role, content });
+      const session = sessionId === undefined ? {} : { sessionId };
+      emit('la-chat-message', { role, content, endpoint, ...session, stopped });
+    },
+    restoreDraft() {
+      const { messages, draft } = get();
+      const last = splitAtLastQuestion(messages);
+      if (!last) return;
+      const { before, question } = last;
+      set({
+        messages: before,
+        reply: undefined,
+        phase: 'idle',
+        draft: withQuestion(question.content, draft),
+      });
+    },
+    toShown: (saved) =>
+      saved.map(({ role, content }) => ({ role, content: toWellFormed(content), id: nextId() })),
+  };
+}

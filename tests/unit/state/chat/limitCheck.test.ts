@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { createLimitCheck } from '../../../../src/state/chat/limitCheck';
+import { createStoreDouble } from '../../../support/store/storeDouble';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NO_QUESTIONS = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } };
+
+describe('a question', () => {
+  it('within the daily limit is allowed', async () => {
+    const { store } = createStoreDouble();
+    expect(await createLimitCheck(store.getState).isAllowed()).toBe(true);
+  });
+
+  it('beyond the daily limit is not allowed', async () => {
+    const { store } = createStoreDouble({ limits: NO_QUESTIONS });
+    expect(await createLimitCheck(store.getState).isAllowed()).toBe(false);
+  });
+
+  it('is not allowed once a newer one is checked, or the check is cancelled', async () => {
+    const { store } = createStoreDouble();
+    const check = createLimitCheck(store.getState);
+    const checks = [check.isAllowed(), check.isAllowed(), check.isAllowed()];
+    check.cancel();
+    expect(await Promise.all(checks)).toEqual([false, false, false]);
+    expect(await Promise.all([check.isAllowed(), check.isAllowed()])).toEqual([false, true]);
+  });
+});
