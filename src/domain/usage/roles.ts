@@ -2,7 +2,7 @@ import type { Audience } from './limits';
 
 /** What an audience may do besides its limits: the yes-or-no rows of spec §6. */
 export interface Role {
-  /** Saved chats can be listed, renamed and deleted. */
+  /** Chats are saved, and saved chats can be listed, opened, renamed and deleted, if the host stores chats (`historyUrl`). */
   readonly keepsChats: boolean;
   /** Locked starter prompts can be used. Otherwise choosing one leads to the login. */
   readonly opensLockedPrompts: boolean;

@@ -91,9 +91,9 @@ export function createChatController(
     },
     startNewChat,
     applyConfig: () => undefined,
-    onUserChange(before) {
-      // Another user must not read this chat. A user who only logs in is the same person.
-      if (before.userToken !== '') startNewChat();
+    onUserChange(before, now) {
+      // Another user must not read this chat. A user who only logs in or changes the plan is the same person.
+      if (before.userToken !== '' && before.userToken !== now.userToken) startNewChat();
     },
     suspend: reply.stop,
     resume: () => undefined,

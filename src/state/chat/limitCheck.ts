@@ -6,7 +6,7 @@ import type { ChatDeps } from './types';
 export interface LimitCheck {
   /**
    * Whether a question is within the daily limit; otherwise the limit dialog opens. False also if another call came
-   * later.
+   * later, or if the element left the page.
    */
   isAllowed(): Promise<boolean>;
   /** Pending checks resolve to false. */
@@ -20,7 +20,9 @@ export function createLimitCheck(deps: () => ChatDeps): LimitCheck {
     async isAllowed() {
       requestId += 1;
       const ownId = requestId;
-      const { usage } = deps();
+      const { usage, session } = deps();
+      // A question from another tool may have waited for the chat to load.
+      if (!session.isOnPage) return false;
       if (!usage.hasLimit('chat')) return true;
       const tracker = await withTimeout(usage.loadTracker(), CHUNK_TIMEOUT_MS);
       return ownId === requestId && !tracker?.isUsedUp('chat');

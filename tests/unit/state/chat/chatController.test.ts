@@ -146,6 +146,14 @@ describe('once more', () => {
 });
 
 describe('another visitor', () => {
+  it.each(['free', 'paid'] as const)('who only changes the plan from %s keeps the chat', async (plan) => {
+    const chat = await open({ userToken: 'mine', plan });
+    await exchange(chat, 'one', 'first');
+    const next = plan === 'free' ? 'paid' : 'free';
+    applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: 'mine', plan: next });
+    expect(chat.shown()).toEqual(['> one', '< first']);
+  });
+
   it('who logs in goes on where they were', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');

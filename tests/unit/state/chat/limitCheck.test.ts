@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { createLimitCheck } from '../../../../src/state/chat/limitCheck';
+import { suspend } from '../../../../src/state/store';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -26,5 +27,14 @@ describe('a question', () => {
     check.cancel();
     expect(await Promise.all(checks)).toEqual([false, false, false]);
     expect(await Promise.all([check.isAllowed(), check.isAllowed()])).toEqual([false, true]);
+  });
+
+  it.each([
+    ['without a limit', { plan: 'paid', userToken: 'token' } as const],
+    ['with a limit', {}],
+  ])('%s is not allowed while the element is off the page', async (_what, config) => {
+    const { store } = createStoreDouble(config);
+    suspend(store);
+    expect(await createLimitCheck(store.getState).isAllowed()).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_MS } from '../../../../src/domain/chat/chat';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
+import { suspend } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { open } from '../chat/chatFixture';
@@ -39,6 +40,17 @@ describe('a question from another tool', () => {
     await vi.dynamicImportSettled();
     await settled();
     expect(questions()).toBe(2);
+  });
+
+  it('is not sent if the element left the page while the assistant was loading', async () => {
+    const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
+    chat.store.getState().ui.askAssistant('Explain the grammar of “Hola”.');
+    suspend(chat.store);
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(chat.store.getState().chat.controller).toBeDefined();
+    expect(chat.chatted).toEqual([]);
+    expect(chat.store.getState().ui.mode).toBe('translate');
   });
 
   it('goes on in the conversation on screen, by the open endpoint, and ends the reply under way', async () => {
