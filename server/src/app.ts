@@ -5,7 +5,7 @@ import type { Config } from './config/readConfig';
 import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
-import { RequestFailure } from './common/requestFailure';
+import { ApiError } from './common/apiError';
 import type { Log } from './common/log';
 import { toErrorResponse } from './http/errorResponse';
 import { crossOrigin } from './http/middleware/crossOrigin';
@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps): Hono {
       onMethodNotAllowed: (context, methods) => {
         const allow = methods.join(', ');
         const sentence = `${context.req.method} is not possible here; use ${allow}.`;
-        return toErrorResponse(new RequestFailure('method_not_allowed', sentence, { allow }), context, log);
+        return toErrorResponse(new ApiError('method_not_allowed', sentence, { allow }), context, log);
       },
     }),
   );
@@ -147,7 +147,7 @@ export function createApp(deps: AppDeps): Hono {
   }
 
   app.notFound((context) =>
-    toErrorResponse(new RequestFailure('not_found', 'There is nothing here.'), context, log),
+    toErrorResponse(new ApiError('not_found', 'There is nothing here.'), context, log),
   );
   app.onError((error, context) => toErrorResponse(error, context, log));
   return app;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { parseLanguageCode } from '../../src/domain/languages/lookup';
 import { readConfig } from './config/readConfig';
-import { bergamotOptions } from './engines/createEngines';
+import { bergamotOptions } from './engines/createTranslationEngines';
 import { doctor } from './doctor/doctor';
 import { pullModels } from './engines/translation/bergamot/bergamot';
 import type { LanguagePair } from './engines/contracts/translation';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { envSchema } from '../../server/src/config/variables';
-import { FAILURES } from '../../server/src/common/requestFailure';
+import { API_ERROR_STATUS } from '../../server/src/common/apiError';
 
 /** The first cells of the rows of a document whose first cell is code. */
 function rowsOf(document: string): readonly (readonly string[])[] {
@@ -18,5 +18,7 @@ test('docs/hosting.md describes every variable, in the order of the code, and no
 
 test('docs/http-contract.md describes every error code with its status, and no other', () => {
   const rows = rowsOf('docs/http-contract.md').filter(([, , status]) => /^\d{3}$/.test(status ?? ''));
-  expect(Object.fromEntries(rows.map(([, code = '', status]) => [code, Number(status)]))).toEqual(FAILURES);
+  expect(Object.fromEntries(rows.map(([, code = '', status]) => [code, Number(status)]))).toEqual(
+    API_ERROR_STATUS,
+  );
 });

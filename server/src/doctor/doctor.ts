@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { describeSettings } from '../config/describeSettings';
 import type { Config } from '../config/readConfig';
 import { envSchema } from '../config/variables';
-import { createAssistants, createLlm, type Assistants } from '../engines/createAssistants';
-import { createEngines } from '../engines/createEngines';
+import { createAssistants, type Assistants } from '../engines/createAssistants';
+import { createLlm } from '../engines/createLlm';
+import { createTranslationEngines } from '../engines/createTranslationEngines';
 import { SENTENCE, translateSentence, tryDictionary, tryLlm, tryStore, tryWriter } from './checks';
 import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
@@ -102,7 +103,7 @@ export async function doctor(
   print('Configuration');
   for (const line of describeSettings(schema, config)) print(`  ${line}`);
   const llm = createLlm(config);
-  const engines = createEngines(config, log, llm);
+  const engines = createTranslationEngines(config, log, llm);
   const chain = createEngineChain(engines, (message) => log.warn(message));
   const assistants = createAssistants(config, llm, chain, log);
   try {

@@ -6,7 +6,6 @@ import type { Dictionary } from './contracts/dictionary';
 import { createEmbeddedDictionary } from './dictionary/embedded/embeddedDictionary';
 import { createLlmDictionary } from './dictionary/llmDictionary';
 import type { Llm } from './contracts/llm';
-import { createOpenAiCompatibleLlm } from './llm/openAiCompatible';
 import { createRuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
 import { createEngineChain, type EngineChain } from './translation/chain';
 import { EngineError } from './contracts/translation';
@@ -22,16 +21,6 @@ export interface Assistants {
   readonly writer: Writer;
   readonly chat: ChatEngine;
   close(): Promise<void>;
-}
-
-/** The configured language model, if there is one. */
-export function createLlm({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Config): Llm | undefined {
-  if (LLM_BASE_URL === undefined || LLM_MODEL === undefined) return undefined;
-  return createOpenAiCompatibleLlm({
-    baseUrl: LLM_BASE_URL,
-    model: LLM_MODEL,
-    ...(LLM_API_KEY === undefined ? {} : { apiKey: LLM_API_KEY }),
-  });
 }
 
 /** Where Debian installs packages such as `mythes-es`. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { FAILURES, RequestFailure } from '../common/requestFailure';
+import { API_ERROR_STATUS, ApiError } from '../common/apiError';
 import type { Log } from '../common/log';
 import { StoreError } from '../store/store';
 import { describeUnexpectedError } from '../common/unexpectedError';
@@ -18,21 +18,21 @@ function quoted(text: string): string {
   );
 }
 
-function knownFailure(error: unknown): RequestFailure | undefined {
-  if (error instanceof RequestFailure) return error;
+function knownFailure(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
   if (!(error instanceof StoreError)) return undefined;
   const sentence = 'The database cannot be reached right now. Try again in a moment.';
-  return new RequestFailure('store_unavailable', sentence, { 'retry-after': '5' });
+  return new ApiError('store_unavailable', sentence, { 'retry-after': '5' });
 }
 
 /**
- * The only place where errors become responses. A RequestFailure is sent as it is; any other error is sent as
+ * The only place where errors become responses. A ApiError is sent as it is; any other error is sent as
  * `internal` and logged with the request's id, without its message.
  */
 export function toErrorResponse(error: unknown, context: Context, log: Log): Response {
   const known = knownFailure(error);
-  const failure = known ?? new RequestFailure('internal', 'Something went wrong in the gateway.');
-  const status = FAILURES[failure.code];
+  const failure = known ?? new ApiError('internal', 'Something went wrong in the gateway.');
+  const status = API_ERROR_STATUS[failure.code];
   const id: unknown = context.get('requestId');
   const where = `${context.req.method} ${quoted(context.req.path)} ${String(id)}`;
   if (known) log.debug(`${where}: ${status} ${failure.code}`);

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../common/requestFailure';
+import { tooManyRequests } from '../common/apiError';
 import { networkOf } from './network';
 
 const MINUTE_MS = 60_000;
@@ -8,9 +8,9 @@ const MAX_NETWORKS = 10_000;
 
 /** Limits free operations per network and minute. Counts stay in the memory of each gateway; nothing is logged. */
 export interface AttemptLimiter {
-  /** @throws RequestFailure `too_many_requests` if the address has used up its minute */
+  /** @throws ApiError `too_many_requests` if the address has used up its minute */
   check(address: string): void;
-  /** Counts one attempt. @throws RequestFailure `too_many_requests` if the limit is exceeded */
+  /** Counts one attempt. @throws ApiError `too_many_requests` if the limit is exceeded */
   count(address: string): void;
 }
 

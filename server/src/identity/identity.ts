@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { createNonces } from './nonces';
 import { createAttemptLimiter } from './attemptLimiter';
 import type { Caller } from './caller';
@@ -30,35 +30,35 @@ export interface Identity {
   readonly tokens: Tokens;
   /**
    * The caller of the request's bearer token; undefined without a token.
-   * @throws RequestFailure `unauthorized` for an invalid token, `too_many_requests` after many invalid ones from its
+   * @throws ApiError `unauthorized` for an invalid token, `too_many_requests` after many invalid ones from its
    * address
    */
   bearerOf(context: Context): Promise<Caller | undefined>;
-  /** @throws RequestFailure `unauthorized` without a valid token */
+  /** @throws ApiError `unauthorized` without a valid token */
   requireBearer(context: Context): Promise<Caller>;
-  /** The logged-in user. @throws RequestFailure `unauthorized`, also for the operator's tokens */
+  /** The logged-in user. @throws ApiError `unauthorized`, also for the operator's tokens */
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
   /**
    * The caller that a nonce of a host page was issued to.
-   * @throws RequestFailure `invalid_nonce`, `too_many_requests`
+   * @throws ApiError `invalid_nonce`, `too_many_requests`
    */
   callerByNonce(context: Context, action: string, nonce: string): Caller;
   /**
    * The anonymous visitor at the request's address, for work that starts before the nonce has arrived.
-   * @throws RequestFailure `too_many_requests` after many invalid nonces or tokens from that address
+   * @throws ApiError `too_many_requests` after many invalid nonces or tokens from that address
    */
   visitorOf(context: Context): Caller;
   /** A stable name for the visitor. */
   nameOf(context: Context): string;
   /**
    * Issues a nonce for the caller and sets the visitor cookie.
-   * @throws RequestFailure `unauthorized`, `too_many_requests`
+   * @throws ApiError `unauthorized`, `too_many_requests`
    */
   issueNonce(context: Context, action: string): Promise<string>;
 }
 
-function unauthorized(sentence: string): RequestFailure {
-  return new RequestFailure('unauthorized', sentence, { 'www-authenticate': 'Bearer' });
+function unauthorized(sentence: string): ApiError {
+  return new ApiError('unauthorized', sentence, { 'www-authenticate': 'Bearer' });
 }
 
 const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
@@ -117,7 +117,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
         // A page from a cache gets a fresh nonce there, and its user notices nothing.
-        throw new RequestFailure('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
+        throw new ApiError('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
       return caller === 'anonymous' ? anonymous(context) : caller;
     },

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
@@ -51,9 +51,9 @@ function isFetchFailure(problem: errors.JOSEError): boolean {
   return problem instanceof errors.JWKSTimeout || problem.code === 'ERR_JOSE_GENERIC';
 }
 
-function unavailable(): RequestFailure {
+function unavailable(): ApiError {
   const sentence = 'The account server cannot be reached right now. Try again in a moment.';
-  return new RequestFailure('accounts_unavailable', sentence, { 'retry-after': '15' });
+  return new ApiError('accounts_unavailable', sentence, { 'retry-after': '15' });
 }
 
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../common/requestFailure';
+import type { ApiErrorCode } from '../common/apiError';
 import { content, failures, jsonBody, success, type Operation } from './parts';
 import type { SchemaName } from './schemas';
 import { BEARER, READS_BODY, TURN, type Paths } from './shared';
@@ -11,7 +11,7 @@ const after = {
   schema: text,
   description: 'Out of the header Link of the page before.',
 };
-const USER: readonly FailureCode[] = [
+const USER: readonly ApiErrorCode[] = [
   'unauthorized',
   'too_many_requests',
   'store_unavailable',

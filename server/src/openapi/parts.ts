@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '../common/requestFailure';
+import { API_ERROR_STATUS, type ApiErrorCode } from '../common/apiError';
 import { ref, type SchemaName } from './schemas';
 
 /** One method of one path. */
@@ -66,7 +66,7 @@ export function success(description: string, body: object, names: readonly Heade
 }
 
 /** Error codes that every operation may return. */
-const ANYWHERE: readonly FailureCode[] = ['internal', 'method_not_allowed', 'not_found'];
+const ANYWHERE: readonly ApiErrorCode[] = ['internal', 'method_not_allowed', 'not_found'];
 
 /** Headers of error responses by status. */
 const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
@@ -79,14 +79,14 @@ const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
   422: [...ALLOWANCE],
 };
 
-const told = (codes: readonly FailureCode[]) => codes.map((code) => `\`${code}\``).join(', ');
+const told = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
 
 /** The error responses of an operation by status; the description lists their codes. */
-export function failures(codes: readonly FailureCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
-  const statuses = [...new Set(codes.map((code) => FAILURES[code]))];
+export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
+  const statuses = [...new Set(codes.map((code) => API_ERROR_STATUS[code]))];
   const body = content('application/json', shape);
   const own = statuses.map((status) => {
-    const here = codes.filter((code) => FAILURES[code] === status);
+    const here = codes.filter((code) => API_ERROR_STATUS[code] === status);
     return [String(status), { description: told(here), headers: headers(WITH[status] ?? []), content: body }];
   });
   const rest = { description: told(ANYWHERE), headers: headers(['Allow']), content: body };

@@ -1,6 +1,6 @@
 import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { ENDPOINTS } from '../engines/llm/endpoints';
-import type { FailureCode } from '../common/requestFailure';
+import type { ApiErrorCode } from '../common/apiError';
 import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
 import { history } from './historyPaths';
 import type { SchemaName } from './schemas';
@@ -191,7 +191,7 @@ const direct: Paths = {
 };
 
 /** A route for monitoring. */
-function told(summary: string, body: object, codes: readonly FailureCode[] = []) {
+function told(summary: string, body: object, codes: readonly ApiErrorCode[] = []) {
   return {
     get: { summary, security: NO_AUTH, responses: { 200: success(summary, body), ...failures(codes) } },
   };

@@ -6,7 +6,7 @@ import type { DictionaryReply } from '../usecases/dictionary';
 import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody, type TranslateResult } from '../usecases/translateText';
-import { FAILURES } from '../common/requestFailure';
+import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import type { DocumentReply } from '../usecases/translateDocument';
 
@@ -77,7 +77,7 @@ const AnswerStream = z
 
 const Failure = z.object({
   error: z.string().describe('A sentence for people.'),
-  code: z.enum(Object.keys(FAILURES)),
+  code: z.enum(Object.keys(API_ERROR_STATUS)),
   nonce_url: z.string().optional().describe('With invalid_nonce: where to get a new one.'),
 });
 

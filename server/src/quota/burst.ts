@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../common/requestFailure';
+import { tooManyRequests } from '../common/apiError';
 import type { Caller } from '../identity/caller';
 
 /** Limits the calls of one caller per minute. Each gateway counts on its own. */
 export interface BurstLimiter {
-  /** @throws RequestFailure `too_many_requests` with `Retry-After`, without the `RateLimit-*` of the daily quota */
+  /** @throws ApiError `too_many_requests` with `Retry-After`, without the `RateLimit-*` of the daily quota */
   admit(caller: Caller): Promise<void>;
 }
 

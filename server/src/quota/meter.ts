@@ -1,5 +1,5 @@
 import type { Counter } from '../../../src/domain/usage/counters';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import type { Caller } from '../identity/caller';
 import type { Store, UsageKey } from '../store/store';
 import { allowanceOf, usedUpSentence, type QuotaPolicy } from './policy';
@@ -19,7 +19,7 @@ export interface Charge {
 export interface Meter {
   /**
    * Charges an amount against the caller's daily quota; `amountOf` is called only if there is one.
-   * @throws RequestFailure `quota_exceeded` with the time of the reset
+   * @throws ApiError `quota_exceeded` with the time of the reset
    */
   charge(caller: Caller, counter: Counter, amountOf: () => number): Promise<Charge>;
 }
@@ -75,7 +75,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
       const used = await spendAll(keys, amount, limit);
       if (used === undefined) {
         const sentence = usedUpSentence(counter, caller, limit);
-        throw new RequestFailure('quota_exceeded', sentence, await headersNow(keys, limit));
+        throw new ApiError('quota_exceeded', sentence, await headersNow(keys, limit));
       }
       return {
         headers: headersFor(limit, used),

@@ -32,7 +32,7 @@ function setHeaders(context: Context, headers: Headers): void {
 /**
  * Runs a job and charges its cost. A failed request is refunded, unless the client has disconnected. The response
  * headers contain the remaining quota.
- * @throws RequestFailure `too_many_requests` or `quota_exceeded`; else what the job throws
+ * @throws ApiError `too_many_requests` or `quota_exceeded`; else what the job throws
  */
 export async function withQuota<T>(
   context: Context,

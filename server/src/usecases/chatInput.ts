@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import type { LlmMessage } from '../engines/contracts/llm';
 import { parseText } from './parseText';
 
@@ -34,7 +34,7 @@ export interface ChatInput {
 /**
  * Prepares a validated body of calls 4 and 8 for an engine.
  * @param limit of the message, in characters as a person counts them
- * @throws RequestFailure `empty_text`, `text_too_long`
+ * @throws ApiError `empty_text`, `text_too_long`
  */
 export function toChatInput(body: ChatFields, limit: number): ChatInput {
   const { content, endpoint, conversation_history: history, session_id: session } = body;
@@ -47,6 +47,6 @@ export function parseHistoryField(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestFailure('bad_request', 'The field "conversation_history" must be a JSON list.');
+    throw new ApiError('bad_request', 'The field "conversation_history" must be a JSON list.');
   }
 }

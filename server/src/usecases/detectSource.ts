@@ -4,7 +4,7 @@ import { detectorCodes } from '../../../src/domain/languages/detectorCodes';
 import { DETECTOR_WORDS } from '../../../src/domain/languages/detectorWords';
 import { DETECT_SAMPLE_CHARS } from '../../../src/domain/timing';
 import { plainTextOf } from '../engines/documents/fragment';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 
 /**
  * Gives each language the score of languages without a trigram model (detected.ts), so that script, common words and
@@ -34,17 +34,17 @@ function hasCommonWord(text: string, code: string): boolean {
 /**
  * Detects the language of a document, as an entry code.
  * @param segments HTML fragments
- * @throws RequestFailure `unknown_language` if the detector is not sure, `same_language` if it is the target
+ * @throws ApiError `unknown_language` if the detector is not sure, `same_language` if it is the target
  */
 export function detectSource(segments: readonly string[], target: string): string {
   const text = sampleOf(segments);
   const source = detectLanguage(text, EQUAL_SCORES, HINTS);
   if (source === undefined || !hasCommonWord(text, source)) {
-    throw new RequestFailure(
+    throw new ApiError(
       'unknown_language',
       'The language of the document could not be detected. Send it in the field "lang_src".',
     );
   }
   if (source !== target) return source;
-  throw new RequestFailure('same_language', 'The document is already in the target language.');
+  throw new ApiError('same_language', 'The document is already in the target language.');
 }

@@ -5,7 +5,7 @@ import type {
   DictionaryQuery,
   Tenses,
 } from '../engines/contracts/dictionary';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
 /** The maximum length of a word or expression, in UTF-16 code units. */
@@ -30,7 +30,7 @@ export function parseDictionaryContent(content: string): Omit<DictionaryQuery, '
   const word = rest.join(', ');
   const [readerLanguage, wordLanguage, otherLanguage] = [reader, language, other].map(parseLanguage);
   if (word === '' || word.length > MAX_WORD || !readerLanguage || !wordLanguage || !otherLanguage) {
-    throw new RequestFailure('bad_request', EXPECTED);
+    throw new ApiError('bad_request', EXPECTED);
   }
   return { word, language: wordLanguage, otherLanguage, readerLanguage };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { CHAT_LIMITS, type ChatCursor, type SaveResult, type Store, type StoredChat } from '../store/store';
 
 /** The number of chats on a page. */
@@ -44,12 +44,11 @@ export function toCursor({ createdAt, id }: ChatCursor): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
 
-/** @throws RequestFailure `bad_request` for an invalid cursor */
+/** @throws ApiError `bad_request` for an invalid cursor */
 export function readCursor(word: string | undefined): ChatCursor | undefined {
   if (word === undefined) return undefined;
   const parsed = z.tuple([z.int(), z.string().max(100)]).safeParse(parseJson(word));
-  if (!parsed.success)
-    throw new RequestFailure('bad_request', 'The parameter "after" is not a place in the list.');
+  if (!parsed.success) throw new ApiError('bad_request', 'The parameter "after" is not a place in the list.');
   const [createdAt, id] = parsed.data;
   return { createdAt, id };
 }
@@ -64,25 +63,25 @@ function parseJson(word: string): unknown {
 }
 
 /** Also for a chat of another user. */
-export function chatNotFound(): RequestFailure {
-  return new RequestFailure('not_found', 'There is no such chat.');
+export function chatNotFound(): ApiError {
+  return new ApiError('not_found', 'There is no such chat.');
 }
 
 /** The error for a failed write; undefined if it was stored. */
-function refusalOf(kept: SaveResult): RequestFailure | undefined {
+function refusalOf(kept: SaveResult): ApiError | undefined {
   switch (kept) {
     case 'kept':
       return undefined;
     case 'noChat':
       return chatNotFound();
     case 'chatFull':
-      return new RequestFailure('chat_full', 'The chat is full. Begin a new one.');
+      return new ApiError('chat_full', 'The chat is full. Begin a new one.');
     case 'ownerFull':
-      return new RequestFailure('chat_full', 'There is no room for more saved chats. Delete some of them.');
+      return new ApiError('chat_full', 'There is no room for more saved chats. Delete some of them.');
   }
 }
 
-/** Stores a new chat. @throws RequestFailure `chat_full` if the owner has reached the limit */
+/** Stores a new chat. @throws ApiError `chat_full` if the owner has reached the limit */
 export async function createChat(
   store: Store,
   owner: string,
@@ -95,7 +94,7 @@ export async function createChat(
   return toWireChat(chat);
 }
 
-/** @throws RequestFailure `not_found`, `chat_full` */
+/** @throws ApiError `not_found`, `chat_full` */
 export async function addMessage(
   store: Store,
   owner: string,

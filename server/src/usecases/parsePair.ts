@@ -1,5 +1,5 @@
 import type { LanguagePair } from '../engines/contracts/translation';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
 /** The part of an invalid value that a response repeats, in code units. */
@@ -7,13 +7,13 @@ const SHOWN_CHARS = 40;
 
 /**
  * The entry code of a language field, which contains a code or a name.
- * @throws RequestFailure `unknown_language` naming the field
+ * @throws ApiError `unknown_language` naming the field
  */
 export function parseLanguageField(field: string, value: string): string {
   const code = parseLanguage(value);
   if (code !== undefined) return code;
   const shown = JSON.stringify(value.slice(0, SHOWN_CHARS));
-  throw new RequestFailure(
+  throw new ApiError(
     'unknown_language',
     `The field "${field}" is ${shown}: expected a language code such as "es", "pt_BR" or "zh-Hant", or a name such as "French".`,
   );
@@ -22,7 +22,7 @@ export function parseLanguageField(field: string, value: string): string {
 /**
  * The two languages of a request, as entry codes.
  * @param targetField the field that the target comes from
- * @throws RequestFailure `unknown_language` naming the field, or `same_language`
+ * @throws ApiError `unknown_language` naming the field, or `same_language`
  */
 export function parsePair(source: string, target: string, targetField = 'lang_dst'): LanguagePair {
   const pair = {
@@ -30,8 +30,5 @@ export function parsePair(source: string, target: string, targetField = 'lang_ds
     target: parseLanguageField(targetField, target),
   };
   if (pair.source !== pair.target) return pair;
-  throw new RequestFailure(
-    'same_language',
-    `The fields "lang_src" and "${targetField}" name the same language.`,
-  );
+  throw new ApiError('same_language', `The fields "lang_src" and "${targetField}" name the same language.`);
 }

@@ -1,5 +1,5 @@
 import { countCharacters, toWellFormed } from '../../../src/domain/text';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 
 /** No written grapheme cluster is longer than this, in UTF-16 code units: a cheap check before counting. */
 const MAX_UNITS_PER_CHARACTER = 16;
@@ -10,14 +10,14 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 /**
  * Sanitizes the text of a request for every engine: replaces lone surrogates, removes control characters.
  * @param limit in characters as a person counts them (grapheme clusters)
- * @throws RequestFailure `empty_text` or `text_too_long`
+ * @throws ApiError `empty_text` or `text_too_long`
  */
 export function parseText(given: string, limit: number): string {
   const tooLong = () =>
-    new RequestFailure('text_too_long', `The text is longer than ${limit} characters. Send it in parts.`);
+    new ApiError('text_too_long', `The text is longer than ${limit} characters. Send it in parts.`);
   if (given.length > limit * MAX_UNITS_PER_CHARACTER) throw tooLong();
   const text = toWellFormed(given).replace(CONTROLS, '');
-  if (text.trim() === '') throw new RequestFailure('empty_text', 'The field "text" is empty.');
+  if (text.trim() === '') throw new ApiError('empty_text', 'The field "text" is empty.');
   if (countCharacters(text) > limit) throw tooLong();
   return text;
 }

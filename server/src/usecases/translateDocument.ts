@@ -9,10 +9,10 @@ import type {
 import { AdmissionError } from '../engines/queue/admission';
 import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
 import { EngineError } from '../engines/contracts/translation';
-import { RequestFailure, tooManyRequests, type FailureCode } from '../common/requestFailure';
+import { ApiError, tooManyRequests, type ApiErrorCode } from '../common/apiError';
 import { detectSource } from './detectSource';
 import { kindOf } from './documentName';
-import { toRequestFailure } from './engineFailure';
+import { toTranslateError } from './toTranslateError';
 import { parseLanguageField, parsePair } from './parsePair';
 
 /** `Retry-After` if too many documents are in progress, in milliseconds. */
@@ -27,25 +27,25 @@ export interface DocumentLanguages {
   readonly target: string;
 }
 
-/** @throws RequestFailure `unsupported_file` for another extension */
+/** @throws ApiError `unsupported_file` for another extension */
 export function parseDocumentKind(name: string): DocumentKind {
   const kind = kindOf(name);
   if (kind !== undefined) return kind;
-  throw new RequestFailure('unsupported_file', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
+  throw new ApiError('unsupported_file', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
 }
 
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
 
 /**
  * Parses the languages of a form: codes or names. `lang_dst` takes precedence over `language`, the label of spec §7.
- * @throws RequestFailure naming the field
+ * @throws ApiError naming the field
  */
 export function parseDocumentLanguages(field: Field): DocumentLanguages {
   const targetField = targetFieldOf(field);
   const target = field(targetField) ?? '';
   const source = field('lang_src') ?? '';
   if (target === '') {
-    throw new RequestFailure('bad_request', 'The field "lang_dst" is missing, and so is "language".');
+    throw new ApiError('bad_request', 'The field "lang_dst" is missing, and so is "language".');
   }
   if (source === '') return { source: undefined, target: parseLanguageField(targetField, target) };
   return parsePair(source, target, targetField);
@@ -53,13 +53,13 @@ export function parseDocumentLanguages(field: Field): DocumentLanguages {
 
 /**
  * Checks the language fields before the file. A missing target is no error yet, because it may follow the file.
- * @throws RequestFailure naming the field
+ * @throws ApiError naming the field
  */
 export function checkDocumentLanguages(field: Field): void {
   if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
 }
 
-const PROBLEMS: Readonly<Record<DocumentProblem, readonly [FailureCode, string]>> = {
+const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {
   broken: [
     'file_broken',
     'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
@@ -78,14 +78,14 @@ function asFailure(
   deadlineMs: number,
   { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
 ): unknown {
-  if (error instanceof DocumentError) return new RequestFailure(...PROBLEMS[error.problem]);
+  if (error instanceof DocumentError) return new ApiError(...PROBLEMS[error.problem]);
   if (error instanceof AdmissionError) return tooManyRequests(NO_PLACE_PAUSE_MS);
   if (error instanceof EngineError)
-    return toRequestFailure(error, { source, target, deadlineMs, what: 'document' });
+    return toTranslateError(error, { source, target, deadlineMs, what: 'document' });
   return error;
 }
 
-/** Calls `Documents.receive` and converts its errors. @throws RequestFailure, and what `saveTo` and `use` throw */
+/** Calls `Documents.receive` and converts its errors. @throws ApiError, and what `saveTo` and `use` throw */
 export async function receiveDocument<T>(
   documents: Documents,
   incoming: IncomingDocument,
@@ -114,7 +114,7 @@ export interface DocumentTask extends Pick<DocumentRequest, 'kind' | 'owner' | '
   readonly deadlineMs: number;
 }
 
-/** Translates a document. The caller closes its file. @throws RequestFailure */
+/** Translates a document. The caller closes its file. @throws ApiError */
 export async function translateDocument(
   document: ReceivedDocument,
   { languages, deadlineMs, ...task }: DocumentTask,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EngineChain } from '../engines/translation/chain';
 import { EngineError, type LanguagePair, type Quality } from '../engines/contracts/translation';
-import { toRequestFailure } from './engineFailure';
+import { toTranslateError } from './toTranslateError';
 import { parsePair } from './parsePair';
 import { parseText } from './parseText';
 import { segmentText } from '../engines/translation/segmentText';
@@ -33,7 +33,7 @@ export interface TranslateTask extends LanguagePair {
 /**
  * Validates the fields of a request.
  * @param limit in characters as a person counts them
- * @throws RequestFailure for invalid fields
+ * @throws ApiError for invalid fields
  */
 export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
   return { ...parsePair(fields.lang_src, fields.lang_dst), text: parseText(fields.text, limit) };
@@ -41,7 +41,7 @@ export function parseTask(fields: TranslateFields, limit: number): TranslateTask
 
 /**
  * Translates a text. If `signal` fires, because the client has disconnected, the engine stops.
- * @throws RequestFailure
+ * @throws ApiError
  */
 export async function translateText(
   { text, source, target }: TranslateTask,
@@ -57,7 +57,7 @@ export async function translateText(
     return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
   } catch (error) {
     throw error instanceof EngineError
-      ? toRequestFailure(error, { source, target, deadlineMs: deps.deadlineMs, what: 'text' })
+      ? toTranslateError(error, { source, target, deadlineMs: deps.deadlineMs, what: 'text' })
       : error;
   }
 }

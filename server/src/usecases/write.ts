@@ -6,7 +6,7 @@ import {
   type WriteRequest,
   type Writer,
 } from '../engines/contracts/write';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { parseText } from './parseText';
 
 export interface WriteReply {
@@ -40,7 +40,7 @@ export function parseWriteContent(
     .slice(0, given.length - settings.length)
     .trimEnd()
     .replace(/^\s{0,8}message:[ \t]{0,8}/i, '');
-  if (message.trim() === '') throw new RequestFailure('empty_text', 'The field "content" is empty.');
+  if (message.trim() === '') throw new ApiError('empty_text', 'The field "content" is empty.');
   return {
     text: parseText(message, limit),
     style: oneOf(STYLES, style, 'simple'),

@@ -5,7 +5,7 @@ import { textBatches } from '../../../server/src/engines/translation/batches';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import {
   EngineError,
-  type EngineFailure,
+  type EngineErrorKind,
   type TranslationEngine,
   type TranslationJob,
 } from '../../../server/src/engines/contracts/translation';
@@ -22,7 +22,7 @@ async function run(segments: readonly string[], ...engines: readonly Translation
 }
 
 /** An engine that fails for a job with a segment like this. */
-const failing = (kind: EngineFailure, isBad: (segment: string, job: TranslationJob) => boolean) =>
+const failing = (kind: EngineErrorKind, isBad: (segment: string, job: TranslationJob) => boolean) =>
   fakeEngine({
     translate: async (job) => {
       if (job.segments.some((segment) => isBad(segment, job))) throw new EngineError(kind, 'as ordered');
@@ -158,7 +158,7 @@ describe('the segments of a document', () => {
     expect(engine.jobs.length).toBeLessThan(250);
   });
 
-  test.each<EngineFailure>([
+  test.each<EngineErrorKind>([
     'unavailable',
     'quota',
     'unauthorized',

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { RequestFailure } from '../../../server/src/common/requestFailure';
+import { ApiError } from '../../../server/src/common/apiError';
 import { openUpload } from '../../../server/src/http/input/fileForm';
 import { removeStale } from '../../../server/src/engines/documents/workFolders';
 import { Hono } from 'hono';
@@ -256,7 +256,7 @@ test.each([
     const upload = openUpload(context, { fileBytes: 1e6, wholeMs: 400, pieceMs: 150 });
     const failed = upload.form().then(({ file }) => file?.saveTo('/dev/null'));
     const problem: unknown = await failed.catch((found: unknown) => found);
-    return context.text(problem instanceof RequestFailure ? problem.code : 'saved');
+    return context.text(problem instanceof ApiError ? problem.code : 'saved');
   });
   let timer: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({

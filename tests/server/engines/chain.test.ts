@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import { EngineError, type EngineFailure } from '../../../server/src/engines/contracts/translation';
+import { EngineError, type EngineErrorKind } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { jobOf } from './contract';
 
 const job = { source: 'en', target: 'es', segments: ['private words'] };
 const quiet = () => undefined;
 
-function failing(kind: EngineFailure) {
+function failing(kind: EngineErrorKind) {
   return fakeEngine({
     name: 'first',
     translate: () => Promise.reject(new EngineError(kind, `first: ${kind}`)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApertiumUrlEngine } from '../../../server/src/engines/translation/apertium/apertiumUrl';
 import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
-import type { EngineFailure, TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import type { EngineErrorKind, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLibreTranslateEngine } from '../../../server/src/engines/translation/libreTranslate';
 import {
   startFakeApy,
@@ -64,7 +64,7 @@ for (const { name, start, create } of services) {
     });
     afterEach(() => service.close());
 
-    const outcomes: readonly [Misbehaviour, EngineFailure][] = [
+    const outcomes: readonly [Misbehaviour, EngineErrorKind][] = [
       [400, 'badReply'],
       [404, 'unavailable'],
       [401, 'unauthorized'],

@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { assert, asyncProperty, constant, constantFrom, jsonValue, oneof, record } from 'fast-check';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../../../server/src/common/requestFailure';
+import { API_ERROR_STATUS } from '../../../server/src/common/apiError';
 import { tokenKey } from '../../../server/src/identity/keys';
 import { ACTIONS, attempts, method, path, segment, type Attempt } from '../../support/server/strangeRequests';
 import { ENDPOINTS, JSON_TYPE, text } from '../../support/server/strangeBodies';
 import { createTestApp, SECRET, TOKEN } from '../../support/server/testApp';
 
-const CODES: ReadonlySet<unknown> = new Set(Object.keys(FAILURES));
+const CODES: ReadonlySet<unknown> = new Set(Object.keys(API_ERROR_STATUS));
 /** Frames of a stack, and paths of this or any other machine. */
 const LEAK =
   /\n\s+at |node:internal|\.(?:ts|mjs|js):\d|\/server\/src\/|node_modules|(?:^|["\s(])\/(?:home|root|tmp|usr|work)\//;

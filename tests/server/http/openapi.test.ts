@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FAILURES } from '../../../server/src/common/requestFailure';
+import { API_ERROR_STATUS } from '../../../server/src/common/apiError';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -136,12 +136,14 @@ describe('the document', () => {
 
   test('names every code of a failure, and says where each may come', () => {
     const { Failure } = document.components.schemas;
-    expect(resolve('#/components/schemas/Failure/properties/code/enum')).toEqual(Object.keys(FAILURES));
+    expect(resolve('#/components/schemas/Failure/properties/code/enum')).toEqual(
+      Object.keys(API_ERROR_STATUS),
+    );
     expect(Failure?.['required']).toEqual(['error', 'code']);
     const answers = Object.values(document.paths).flatMap((item) =>
       Object.values(item).flatMap(({ responses }) => Object.entries(responses)),
     );
-    for (const [code, status] of Object.entries(FAILURES)) {
+    for (const [code, status] of Object.entries(API_ERROR_STATUS)) {
       const own = answers.filter(([, { description }]) => description.includes(`\`${code}\``));
       expect(own.length, code).toBeGreaterThan(0);
       for (const [key] of own) expect(['default', String(status)]).toContain(key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EngineError, type EngineFailure } from '../../../server/src/engines/contracts/translation';
+import { EngineError, type EngineErrorKind } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { createTestApp, TOKEN } from '../../support/server/testApp';
 
@@ -51,7 +51,7 @@ describe('POST /v1/translate', () => {
     }
   });
 
-  const failures: readonly [EngineFailure, number, string][] = [
+  const failures: readonly [EngineErrorKind, number, string][] = [
     ['unavailable', 503, 'engine_unavailable'],
     ['unauthorized', 503, 'engine_unavailable'],
     ['badReply', 503, 'engine_unavailable'],

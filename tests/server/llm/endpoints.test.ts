@@ -54,7 +54,7 @@ describe('the endpoints', () => {
     expect(others).not.toContain(prompt);
   });
 
-  test.each(chats)('%s hears enough to review an original and a translation', (_name, { bounds }) => {
+  test.each(chats)('%s hears enough to review an original and a translation', (_name, { limits: bounds }) => {
     expect(bounds.maxChars).toBeGreaterThanOrEqual(10_000);
     expect(bounds.maxMessages).toBeGreaterThan(2);
   });

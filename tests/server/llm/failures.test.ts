@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { LlmFailure, LlmRequest } from '../../../server/src/engines/contracts/llm';
+import type { LlmErrorKind, LlmRequest } from '../../../server/src/engines/contracts/llm';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import {
   FAKE_KEY,
@@ -129,7 +129,7 @@ describe('a service that fails', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  const outcomes: readonly [string, Turn, LlmFailure][] = [
+  const outcomes: readonly [string, Turn, LlmErrorKind][] = [
     ['a refused key', { status: 401 }, 'unauthorized'],
     ['a forbidden key', { status: 403 }, 'unauthorized'],
     ['an empty account', { status: 402 }, 'quota'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundHistory } from '../../../server/src/engines/llm/history';
+import { trimHistory } from '../../../server/src/engines/llm/trimHistory';
 import type { LlmMessage } from '../../../server/src/engines/contracts/llm';
 
 const bounds = { maxMessages: 5, maxChars: 100, maxOutputTokens: 10 };
@@ -10,12 +10,12 @@ const assistant = (content: string): LlmMessage => ({ role: 'assistant', content
 describe('what the model hears of a conversation', () => {
   test('is all of a short one, the question last', () => {
     const history = [user('Hello'), assistant('Hi!')];
-    expect(boundHistory(history, 'What is a noun?', bounds)).toEqual([...history, user('What is a noun?')]);
+    expect(trimHistory(history, 'What is a noun?', bounds)).toEqual([...history, user('What is a noun?')]);
   });
 
   test('are its newest messages, as many as are allowed', () => {
     const history = ['1', '3', '5'].flatMap((word) => [user(word), assistant(`${word}!`)]);
-    expect(boundHistory(history, '7', bounds)).toEqual([
+    expect(trimHistory(history, '7', bounds)).toEqual([
       user('3'),
       assistant('3!'),
       user('5'),
@@ -31,7 +31,7 @@ describe('what the model hears of a conversation', () => {
       user('z'.repeat(30)),
       assistant('w'.repeat(30)),
     ];
-    expect(boundHistory(history, '?', bounds)).toEqual([
+    expect(trimHistory(history, '?', bounds)).toEqual([
       user('z'.repeat(30)),
       assistant('w'.repeat(30)),
       user('?'),
@@ -39,16 +39,16 @@ describe('what the model hears of a conversation', () => {
   });
 
   test('begins with the visitor', () => {
-    expect(boundHistory([assistant('Welcome')], 'Hi', bounds)).toEqual([user('Hi')]);
+    expect(trimHistory([assistant('Welcome')], 'Hi', bounds)).toEqual([user('Hi')]);
   });
 
   test('takes turns: what the visitor wrote before an answer came is one message', () => {
     const history = [user('One'), user('Two'), assistant(' '), user('Three')];
-    expect(boundHistory(history, 'Four', bounds)).toEqual([user('One\n\nTwo\n\nThree\n\nFour')]);
+    expect(trimHistory(history, 'Four', bounds)).toEqual([user('One\n\nTwo\n\nThree\n\nFour')]);
   });
 
   test('has the question once, also where the client has put it into the history', () => {
-    expect(boundHistory([user('Hi'), assistant('Yes?'), user('Why? ')], 'Why?', bounds)).toEqual([
+    expect(trimHistory([user('Hi'), assistant('Yes?'), user('Why? ')], 'Why?', bounds)).toEqual([
       user('Hi'),
       assistant('Yes?'),
       user('Why?'),
@@ -65,7 +65,7 @@ describe('what the model hears of a conversation', () => {
         fc.array(message, { maxLength: 30 }),
         fc.string({ maxLength: 200 }),
         (history, question) => {
-          const kept = boundHistory(history, question, bounds);
+          const kept = trimHistory(history, question, bounds);
           expect(kept.length).toBeLessThanOrEqual(bounds.maxMessages);
           expect(
             kept.map(({ content }) => content.replaceAll('\n\n', '')).join('').length,

@@ -1,5 +1,5 @@
 import { findEndpoint } from '../llm/endpoints';
-import { boundHistory } from '../llm/history';
+import { trimHistory } from '../llm/trimHistory';
 import { LlmError, type Llm } from '../contracts/llm';
 import type { ChatEngine } from '../contracts/chat';
 
@@ -12,10 +12,10 @@ export function createLlmChat(llm: Llm): ChatEngine {
     reply({ endpoint, message, history, signal }) {
       const row = findEndpoint(endpoint);
       if (row?.kind !== 'chat') throw new LlmError('badAnswer', 'this endpoint is no conversation');
-      const { bounds } = row;
+      const { limits: bounds } = row;
       return llm.stream({
         system: row.system({}),
-        messages: boundHistory(history, message, bounds),
+        messages: trimHistory(history, message, bounds),
         signal,
         maxOutputTokens: bounds.maxOutputTokens,
       });

@@ -30,7 +30,7 @@ export interface Llm {
 }
 
 /** Why a model did not reply. The message contains no text of the service. */
-export type LlmFailure =
+export type LlmErrorKind =
   /** Cannot be reached, or keeps failing. */
   | 'unavailable'
   /** Its own rate limit or quota. */
@@ -44,9 +44,9 @@ export type LlmFailure =
 
 export class LlmError extends Error {
   override readonly name = 'LlmError';
-  readonly kind: LlmFailure;
+  readonly kind: LlmErrorKind;
 
-  constructor(kind: LlmFailure, message: string) {
+  constructor(kind: LlmErrorKind, message: string) {
     super(message);
     this.kind = kind;
   }

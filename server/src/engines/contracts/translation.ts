@@ -48,7 +48,7 @@ export interface TranslationEngine {
 }
 
 /** Why an engine did not translate. The chain decides by `kind` whether the next engine is asked. */
-export type EngineFailure =
+export type EngineErrorKind =
   /** Its service is not reachable or not ready. */
   | 'unavailable'
   /** A download for the job is in progress. The message is for the user. */
@@ -66,9 +66,9 @@ export type EngineFailure =
 /** The only error class of engines. The message is for the log: it contains no key and no user input. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  readonly kind: EngineFailure;
+  readonly kind: EngineErrorKind;
 
-  constructor(kind: EngineFailure, message: string, options?: ErrorOptions) {
+  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }

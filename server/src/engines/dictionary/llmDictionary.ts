@@ -37,7 +37,7 @@ export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary 
     async lookUp({ word, signal, ...languages }) {
       const sought = word.trim();
       if (sought === '' || sought.length > MAX_WORD_CHARS) return EMPTY;
-      const { system, bounds } = DICTIONARY_ENDPOINT;
+      const { system, limits: bounds } = DICTIONARY_ENDPOINT;
       const answer = await llm.json(
         {
           system: system(languages),

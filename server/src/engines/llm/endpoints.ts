@@ -1,4 +1,4 @@
-import type { Bounds } from './history';
+import type { ContextLimits } from './trimHistory';
 import { MOST_OUTPUT_TOKENS } from './outputBudget';
 import {
   chatPrompt,
@@ -9,53 +9,58 @@ import {
   type ReaderLanguage,
 } from './prompts';
 
-/** A conversation: answered in Markdown, by `stream` or `text`. */
+/** A conversation, answered in Markdown by `stream` or `text`. */
 export interface ChatEndpoint {
   readonly kind: 'chat';
   readonly system: (reader: ReaderLanguage) => string;
   /** One of the prompts that need a login (spec §3, §6). */
   readonly isLocked: boolean;
-  readonly bounds: Bounds;
+  readonly limits: ContextLimits;
 }
 
-/** A word: answered by a `Dictionary`. */
+/** A word, answered by a `Dictionary`. */
 export interface DictionaryEndpoint {
   readonly kind: 'dictionary';
   readonly system: (languages: DictionaryLanguages) => string;
-  readonly bounds: Bounds;
+  readonly limits: ContextLimits;
 }
 
-/** A text to improve: answered by a `Writer`. */
+/** A text to improve, answered by a `Writer`. */
 export interface WriteEndpoint {
   readonly kind: 'write';
-  readonly system: (manner: WritingStyle) => string;
-  readonly bounds: Bounds;
+  readonly system: (writing: WritingStyle) => string;
+  readonly limits: ContextLimits;
 }
 
 export type Endpoint = ChatEndpoint | DictionaryEndpoint | WriteEndpoint;
 
 /**
- * About 4,000 tokens of history beside an answer as long: what small models on one's own machine can take. Two texts of
- * 5,000 characters, an original and its translation, fit.
+ * About 4,000 tokens of history and as many for the answer, which small local models can process. Two texts of 5,000
+ * characters, an original and its translation, fit.
  */
-const CHAT_BOUNDS: Bounds = { maxMessages: 20, maxChars: 12_000, maxOutputTokens: 4_096 };
+const CHAT_CONTEXT_LIMITS: ContextLimits = { maxMessages: 20, maxChars: 12_000, maxOutputTokens: 4_096 };
 
 /** One message without history. A verb with all its forms has about 800 tokens. */
 export const DICTIONARY_ENDPOINT: DictionaryEndpoint = {
   kind: 'dictionary',
   system: dictionaryPrompt,
-  bounds: { maxMessages: 1, maxChars: 1_000, maxOutputTokens: 4_096 },
+  limits: { maxMessages: 1, maxChars: 1_000, maxOutputTokens: 4_096 },
 };
 
 /** The reply contains the whole text and up to five short alternatives. */
 export const WRITE_ENDPOINT: WriteEndpoint = {
   kind: 'write',
   system: writePrompt,
-  bounds: { maxMessages: 1, maxChars: 12_000, maxOutputTokens: MOST_OUTPUT_TOKENS },
+  limits: { maxMessages: 1, maxChars: 12_000, maxOutputTokens: MOST_OUTPUT_TOKENS },
 };
 
 function chat(task: string, isLocked = false): ChatEndpoint {
-  return { kind: 'chat', system: (reader) => chatPrompt(task, reader), isLocked, bounds: CHAT_BOUNDS };
+  return {
+    kind: 'chat',
+    system: (reader) => chatPrompt(task, reader),
+    isLocked,
+    limits: CHAT_CONTEXT_LIMITS,
+  };
 }
 
 /** A review of a translation. The user sends both texts, or only one of them. */
@@ -66,8 +71,8 @@ function review(task: string, isLocked = true): ChatEndpoint {
 }
 
 /**
- * Every endpoint that a request may name: those of spec §3 and §7, and for its eight locked prompts, which it names by
- * their subject only, that subject behind `tt-`.
+ * Every endpoint that a request may name, from spec §3 and §7. The specification names the eight locked prompts by their
+ * subject only; their endpoints are that subject with the prefix `tt-`.
  */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['traductor-web-2', DICTIONARY_ENDPOINT],
@@ -167,7 +172,6 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ],
 ]);
 
-/** The endpoint of this name, if there is one. */
 export function findEndpoint(name: string): Endpoint | undefined {
   return ENDPOINTS.get(name);
 }

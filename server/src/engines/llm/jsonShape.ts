@@ -2,14 +2,14 @@ import type { JSONValue } from 'ai';
 import { z } from 'zod';
 import type { LlmMessage } from '../contracts/llm';
 
-/** A schema in two forms: as a sentence for the prompt, and as a field that many servers enforce. */
+/** A schema in two forms: an instruction for the prompt, and a request field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
-  /** The field of the chat-completions protocol. Undefined where JSON Schema cannot say what the schema says. */
+  /** The field of the chat-completions protocol; undefined if JSON Schema cannot express the schema. */
   readonly responseFormat: ResponseFormat | undefined;
 }
 
-/** A type and no interface: the package takes only what has the index signature of JSON. */
+/** A type, not an interface: the AI SDK requires the index signature of JSON. */
 export type ResponseFormat = {
   type: 'json_schema';
   json_schema: { name: string; strict: true; schema: JSONValue };
@@ -19,8 +19,8 @@ const ANSWER_IN_JSON =
   'Answer with one JSON value and nothing else: no code fence, no word before or after it.';
 
 /**
- * Strict servers want closed objects with every property required, so the model is asked for all of them; one that it
- * leaves out all the same is still judged by the schema alone.
+ * Strict servers require closed objects without optional properties, so the JSON Schema requires every property. The
+ * answer itself is validated with the original schema.
  */
 export function shapeOf(schema: z.ZodType): JsonShape {
   try {
@@ -33,7 +33,7 @@ export function shapeOf(schema: z.ZodType): JsonShape {
       },
     });
     const text = JSON.stringify(json);
-    // Through text: the object of zod has functions in it.
+    // Serialized first, because the object of zod contains functions.
     const plain: JSONValue = JSON.parse(text);
     return {
       instruction: `${ANSWER_IN_JSON} It must be valid against this JSON Schema:\n${text}`,
@@ -44,10 +44,10 @@ export function shapeOf(schema: z.ZodType): JsonShape {
   }
 }
 
-/** How much of an answer that could not be read the model is shown again, in code units. */
-const SHOWN_CHARS = 8_000;
+/** How much of an invalid answer is sent back to the model, in UTF-16 code units. */
+const REPEATED_CHARS = 8_000;
 
-/** Asks again with the reason. An empty answer is not repeated: several servers reject empty messages. */
+/** The messages for a second attempt, with the reason. An empty answer is not repeated: several servers reject empty messages. */
 export function correction(
   messages: readonly LlmMessage[],
   answer: string,
@@ -56,7 +56,7 @@ export function correction(
   if (answer.trim() === '') return messages;
   return [
     ...messages,
-    { role: 'assistant', content: answer.slice(0, SHOWN_CHARS) },
+    { role: 'assistant', content: answer.slice(0, REPEATED_CHARS) },
     { role: 'user', content: `That answer cannot be used. ${issue} Answer again, with the JSON alone.` },
   ];
 }

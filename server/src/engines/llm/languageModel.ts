@@ -1,11 +1,11 @@
-import { exchange } from './exchange';
+import { llmFetch } from './llmFetch';
 import { LlmError } from '../contracts/llm';
 
 export interface OpenAiCompatibleOptions {
-  /** Up to and without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  /** The URL without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** As the service names it. */
+  /** The service's name for the model. */
   readonly model: string;
   /** How often a call is retried after a temporary failure. */
   readonly maxRetries?: number | undefined;
@@ -13,10 +13,10 @@ export interface OpenAiCompatibleOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The name under which a call's own fields for the body are passed through the package. */
+/** The key under which the AI SDK accepts additional fields for the request body. */
 export const PROVIDER = 'llm';
 
-/** Loads the packages with the first call: they take 80 ms and 22 MB. */
+/** Imports the packages on the first call: they take 80 ms and 22 MB. */
 export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompatibleOptions) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -24,24 +24,23 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
   ]).catch(() => {
     throw new LlmError('unavailable', 'the packages for language models are not installed');
   });
-  // The package would print warnings; nothing of a call may be printed.
+  // Warnings of the AI SDK may quote a request, and no request may be printed.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  /** The model, reached by this `fetch`. */
-  const reach = (by: typeof fetch) =>
+  const createModel = (fetch: typeof globalThis.fetch) =>
     createOpenAICompatible({
       name: PROVIDER,
       baseURL: baseUrl,
-      fetch: by,
+      fetch,
       ...(apiKey === undefined ? {} : { apiKey }),
       ...(headers === undefined ? {} : { headers: { ...headers } }),
       ...(isOpenAi(baseUrl) ? { transformRequestBody: renameTokenLimit } : {}),
     })(model);
-  return { sdk, model: reach(exchange), reach };
+  return { sdk, model: createModel(llmFetch), createModel };
 }
 
 export type LoadedModel = Awaited<ReturnType<typeof loadModel>>;
 
-/** OpenAI's own models that reason refuse `max_tokens`; all of its models take the newer name, few other servers do. */
+/** OpenAI's reasoning models reject `max_tokens`. All of its models accept the newer name, few other servers do. */
 function isOpenAi(baseUrl: string): boolean {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   return host === 'api.openai.com' || host.endsWith('.openai.azure.com');

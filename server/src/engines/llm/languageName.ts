@@ -2,7 +2,7 @@ import { languageTag } from '../../../../src/domain/languages/lookup';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** How a prompt names an entry of the catalogue: `Brazilian Portuguese (pt-BR)`. Nothing but our own words comes out. */
+/** The name of a catalogue entry in a prompt: `Brazilian Portuguese (pt-BR)`. It never contains user input. */
 export function languageName(code: string): string {
   const tag = languageTag(code);
   return `${names.of(tag) ?? tag} (${tag})`;

@@ -3,21 +3,20 @@ import type { z } from 'zod';
 
 export type JsonReading<T> =
   | { readonly kind: 'read'; readonly value: T }
-  /** What is wrong with it, in words for the model. */
+  /** The message for the model. */
   | { readonly kind: 'unreadable'; readonly issue: string };
 
-/** How many issues are sent to the model. */
-const MAX_COMPLAINTS = 5;
+const MAX_ISSUES = 5;
 
 /**
- * Reads a value of the schema out of a model's answer: the answer itself, what stands in a code fence, or what lies between
- * the outer brackets; each first as it is, then repaired. Never throws.
+ * Reads a value of the schema from a model's answer: from the whole answer, the content of a code fence, or the text
+ * between the outer brackets; first without, then with repair. Never throws.
  */
 export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T> {
   let issue: string | undefined;
   const whole = answer.trim();
   const parts = partsOf(whole);
-  // A repair would take any answer as a whole for one string: so it comes last there.
+  // The repair of a whole answer comes last: it turns any text into one string.
   const readings = [
     ...[whole, ...parts].map((text) => () => JSON.parse(text)),
     ...[...parts, whole].map((text) => () => JSON.parse(jsonrepair(text))),
@@ -28,7 +27,7 @@ export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T
       if (parsed.success) return { kind: 'read', value: parsed.data };
       issue ??= describe(parsed.error);
     } catch {
-      // Not JSON, or nested so deeply that the stack ends: the next one.
+      // Not JSON, or nested too deeply for the stack.
     }
   }
   return { kind: 'unreadable', issue: issue ?? 'It is not JSON.' };
@@ -47,7 +46,7 @@ function between(text: string, open: string, close: string): string | undefined 
 
 function describe(error: z.ZodError): string {
   return error.issues
-    .slice(0, MAX_COMPLAINTS)
+    .slice(0, MAX_ISSUES)
     .map(({ path, message }) => `At ${path.length > 0 ? path.join('.') : 'the top'}: ${message}.`)
     .join(' ');
 }

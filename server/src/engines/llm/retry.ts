@@ -1,9 +1,9 @@
-import { asLlmError, ServiceFailure } from './serviceFailure';
+import { toLlmError, LlmHttpError } from './llmHttpError';
 
 /** The pause before the first retry, in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 
-/** The longest pause that a user may wait for: a service that asks for more has failed. */
+/** If a service asks for a longer pause, the call fails. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export interface RetryRules {
@@ -13,8 +13,8 @@ export interface RetryRules {
 }
 
 /**
- * Makes a call and retries it after 429, 408, 5xx and stale connections, with respect to `Retry-After`. It has no
- * deadline of its own: the signal also ends a pause.
+ * Makes a call and retries it after 429, 408, 5xx and stale connections, after the pause that `Retry-After` asks for. It
+ * has no deadline of its own: the signal also ends a pause.
  * @throws LlmError of the last attempt, or the signal's reason
  */
 export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRules): Promise<T> {
@@ -25,7 +25,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      const failure = asLlmError(error);
+      const failure = toLlmError(error);
       const pauseMs = pauseBefore(failure, tries);
       if (tries >= maxRetries || pauseMs === undefined) throw failure;
       await pause(pauseMs, signal);
@@ -33,14 +33,14 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
   }
 }
 
-/** Undefined where another try would not help. */
+/** Undefined if a retry would not help. */
 function pauseBefore(failure: Error, tries: number): number | undefined {
-  if (!(failure instanceof ServiceFailure) || !failure.isRetryable) return undefined;
+  if (!(failure instanceof LlmHttpError) || !failure.isRetryable) return undefined;
   const pauseMs = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries;
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }
 
-/** Ends early when the signal fires: the loop then looks at the signal first. */
+/** Resolves early when the signal fires: the loop checks the signal before the next attempt. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-import { EngineError, type EngineFailure } from '../contracts/translation';
+import { EngineError, type EngineErrorKind } from '../contracts/translation';
 
 /** No translation of 5,000 characters comes near this; a service that sends more is broken or hostile. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
@@ -48,7 +48,7 @@ async function exchange({ engine, url, signal, headers, body }: ServiceCall): Pr
 const ABOUT_LANGUAGES = /lang|\bpair\b|not supported/i;
 
 /** 456 is DeepL's "quota exceeded". A 400 may be the pair, or a fault of ours; a 404 is an address that is wrong. */
-async function failureOf(engine: string, response: Response): Promise<EngineFailure> {
+async function failureOf(engine: string, response: Response): Promise<EngineErrorKind> {
   const { status } = response;
   if (status === 400)
     return ABOUT_LANGUAGES.test(await readCapped(engine, response)) ? 'unsupportedPair' : 'badReply';

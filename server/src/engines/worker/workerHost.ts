@@ -3,7 +3,7 @@ import { createQueue } from '../queue/queue';
 import type { Thread } from './thread';
 
 /** Why work was not done: the host is closed, the work is no longer wanted, or its thread failed. */
-export type WorkFailure = 'closed' | 'aborted' | 'failed';
+export type WorkErrorKind = 'closed' | 'aborted' | 'failed';
 
 export interface WorkerHostOptions {
   readonly start: () => Promise<Thread>;
@@ -16,7 +16,7 @@ export interface WorkerHostOptions {
   readonly graceMs: number;
   /** A thread without work is stopped after this time, in milliseconds, and returns its memory. */
   readonly idleMs: number;
-  readonly toError: (failure: WorkFailure, cause: unknown) => Error;
+  readonly toError: (failure: WorkErrorKind, cause: unknown) => Error;
   /** Errors of the work after which the thread is still usable; they are thrown as they are. */
   readonly isHarmless?: (error: unknown) => boolean;
 }

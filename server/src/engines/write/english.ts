@@ -37,7 +37,7 @@ function wordSet(words: string): ReadonlySet<string> {
  * @param isLikely Harper's own guess, which takes `He dont no why` for another language: it asks its dictionary only
  */
 export function isEnglish(text: string, isLikely: boolean): boolean {
-  const own = withoutUntouchable(text);
+  const own = withoutProtectedSpans(text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin * 2 < letters) return false;
@@ -53,7 +53,7 @@ export function isEnglish(text: string, isLikely: boolean): boolean {
 }
 
 /** Addresses, code and what is quoted say nothing about the language of the rest. */
-function withoutUntouchable(text: string): string {
+function withoutProtectedSpans(text: string): string {
   let rest = '';
   let from = 0;
   for (const { start, end } of protectedSpans(text)) {

@@ -1,5 +1,5 @@
 import { EmbeddedWriterError } from '../contracts/write';
-import { createWorkerHost, type WorkFailure } from '../worker/workerHost';
+import { createWorkerHost, type WorkErrorKind } from '../worker/workerHost';
 import { checkBlocks, startHarperThread, type Report } from './startHarper';
 
 /** No single call takes this long, in milliseconds. */
@@ -32,7 +32,7 @@ export function createHarper({ idleMs, memoryMb, log }: HarperOptions): Harper {
     return thread;
   }
 
-  function toError(failure: WorkFailure, cause: unknown): Error {
+  function toError(failure: WorkErrorKind, cause: unknown): Error {
     switch (failure) {
       case 'closed':
         return new EmbeddedWriterError('closed', 'the writer is closed');

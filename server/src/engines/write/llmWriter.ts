@@ -23,7 +23,7 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
     name: 'llm',
     quality: 'llm',
     async improve({ text, style, tone, signal }) {
-      const { system, bounds } = WRITE_ENDPOINT;
+      const { system, limits: bounds } = WRITE_ENDPOINT;
       const answer = await llm.json(
         {
           system: system({ style, tone }),

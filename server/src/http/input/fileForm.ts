@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
 /**
@@ -33,7 +33,7 @@ export interface FilePart {
   readonly name: string;
   /**
    * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end.
-   * @throws RequestFailure `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
+   * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface FilePart {
 export interface Upload {
   /**
    * Reads to the start of the file, or to the end of a form without a file.
-   * @throws RequestFailure `body_too_large`, `file_too_large`, `bad_request`, `deadline`
+   * @throws ApiError `body_too_large`, `file_too_large`, `bad_request`, `deadline`
    */
   form(): Promise<FileForm>;
   /**
@@ -52,19 +52,19 @@ export interface Upload {
   drain(): Promise<void>;
 }
 
-export function fileTooLarge(limit: number): RequestFailure {
+export function fileTooLarge(limit: number): ApiError {
   const megabytes = Math.round((limit / 1_048_576) * 10) / 10;
-  return new RequestFailure('file_too_large', `The file is larger than ${megabytes} MB. Try a smaller file.`);
+  return new ApiError('file_too_large', `The file is larger than ${megabytes} MB. Try a smaller file.`);
 }
 
-function tooMuchForm(): RequestFailure {
-  return new RequestFailure('body_too_large', 'The form has too many fields, or one that is too long.');
+function tooMuchForm(): ApiError {
+  return new ApiError('body_too_large', 'The form has too many fields, or one that is too long.');
 }
 
 /** Any other error means that the body is malformed or truncated. */
-function asRefusal(error: unknown): RequestFailure {
-  if (error instanceof RequestFailure) return error;
-  return new RequestFailure('bad_request', 'The form cannot be read.');
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError('bad_request', 'The form cannot be read.');
 }
 
 /** Prepares to read a multipart body; nothing is read before `form` or `drain`. */
@@ -72,14 +72,14 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
   const maxBytes = limits.fileBytes + FORM_BYTES;
   const declared = Number(context.req.header('content-length') ?? 0);
   let file: Readable | undefined;
-  let refusal: RequestFailure | undefined;
+  let refusal: ApiError | undefined;
   /** Whether the rest of the body is discarded. */
   let isDiscarding = false;
   /** Releases a chunk that the parser no longer accepts. */
   let letGo: (() => void) | undefined;
   let reading: Promise<void> | undefined;
 
-  function discard(problem?: RequestFailure): void {
+  function discard(problem?: ApiError): void {
     refusal ??= problem;
     isDiscarding = true;
     file?.destroy(problem);
@@ -127,7 +127,7 @@ export function openUpload(context: Context, limits: FileFormLimits): Upload {
         });
         for (const event of ['fieldsLimit', 'partsLimit'] as const)
           parser.on(event, () => refuse(tooMuchForm()));
-        parser.on('filesLimit', () => refuse(new RequestFailure('bad_request', 'Send one file at a time.')));
+        parser.on('filesLimit', () => refuse(new ApiError('bad_request', 'Send one file at a time.')));
         parser.on('error', refuse);
         parser.on('file', (_name, stream, name) => {
           file = stream;

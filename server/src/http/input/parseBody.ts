@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import { readJson } from './readBody';
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): string {
@@ -18,17 +18,17 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): 
 
 /**
  * Validates the fields of a request: parsed JSON, or what a form holds.
- * @throws RequestFailure `bad_request` with the name of the first invalid field
+ * @throws ApiError `bad_request` with the name of the first invalid field
  */
 export function parseFields<T>(fields: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw new RequestFailure('bad_request', describeIssue(parsed.error.issues[0], schema));
+  throw new ApiError('bad_request', describeIssue(parsed.error.issues[0], schema));
 }
 
 /**
  * Reads and validates the JSON body of a request.
- * @throws RequestFailure `unsupported_media_type`, `body_too_large` or `bad_request`
+ * @throws ApiError `unsupported_media_type`, `body_too_large` or `bad_request`
  */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   return parseFields(await readJson(context), schema);

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import { readMultipart } from './readMultipart';
 
 function mediaType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws RequestFailure `unsupported_media_type` */
+/** @throws ApiError `unsupported_media_type` */
 function expectType(context: Context, types: readonly string[]): void {
   if (types.includes(mediaType(context))) return;
-  throw new RequestFailure('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
+  throw new ApiError('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);
 }
 
 /**
  * Keeps our own errors, such as a body that is too large. Anything else, also a client that disconnected, is a
  * malformed body.
  */
-function malformed(error: unknown, sentence: string): RequestFailure {
-  return error instanceof RequestFailure ? error : new RequestFailure('bad_request', sentence);
+function malformed(error: unknown, sentence: string): ApiError {
+  return error instanceof ApiError ? error : new ApiError('bad_request', sentence);
 }
 
 function brokenForm(error: unknown): never {

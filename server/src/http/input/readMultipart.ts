@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 
 /** Limits of a form without files. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 0, parts: 20 } as const;
@@ -20,14 +20,14 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-function tooMuch(): RequestFailure {
-  return new RequestFailure('body_too_large', 'The form has too many fields, or one that is too long.');
+function tooMuch(): ApiError {
+  return new ApiError('body_too_large', 'The form has too many fields, or one that is too long.');
 }
 
 /**
  * Reads the text fields of a multipart form as it arrives, so that a form over the limits is rejected before it is in
  * memory. The first of several fields with one name counts.
- * @throws RequestFailure `body_too_large`; an Error for a malformed or truncated form
+ * @throws ApiError `body_too_large`; an Error for a malformed or truncated form
  */
 export async function readMultipart(context: Context): Promise<ReadonlyMap<string, string>> {
   const { body } = context.req.raw;

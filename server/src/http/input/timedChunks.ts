@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 
 export interface ChunkTimeouts {
   /** Deadline for the whole body, in milliseconds. */
@@ -10,7 +10,7 @@ export interface ChunkTimeouts {
 /**
  * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for it, the deadline for the
  * whole body always.
- * @throws RequestFailure `deadline`
+ * @throws ApiError `deadline`
  */
 export async function* timedChunks(
   body: ReadableStream<Uint8Array>,
@@ -29,7 +29,7 @@ export async function* timedChunks(
     for (;;) {
       piece = setTimeout(expire, pieceMs);
       const { done, value } = await reader.read().finally(() => clearTimeout(piece));
-      if (isLate) throw new RequestFailure('deadline', 'The file did not arrive in time. Try again.');
+      if (isLate) throw new ApiError('deadline', 'The file did not arrive in time. Try again.');
       if (done) return;
       yield value;
     }

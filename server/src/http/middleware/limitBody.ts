@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import { isFromSocket } from '../../identity/clientAddress';
 
 /** Larger than any text within its limit; checked before and while the body is read. */
@@ -24,7 +24,7 @@ function isFileForm(context: Context): boolean {
 const held = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw new RequestFailure('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
+    throw new ApiError('body_too_large', `The request is larger than ${MAX_BODY_BYTES / 1024} KB.`);
   },
 });
 
@@ -39,8 +39,8 @@ export function limitBody(): MiddlewareHandler {
     try {
       return await held(context, next);
     } catch (error) {
-      if (error instanceof RequestFailure) throw error;
-      throw new RequestFailure('bad_request', 'The body was cut off.');
+      if (error instanceof ApiError) throw error;
+      throw new ApiError('bad_request', 'The body was cut off.');
     }
   };
 }

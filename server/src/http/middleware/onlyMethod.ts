@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 
 /**
  * Rejects every method but one; register it after the route of that method. The demo answers a GET of any path, so
@@ -8,6 +8,6 @@ import { RequestFailure } from '../../common/requestFailure';
 export function onlyMethod(method: string): Handler {
   return (context) => {
     const sentence = `${context.req.method} is not possible here; use ${method}.`;
-    throw new RequestFailure('method_not_allowed', sentence, { allow: method });
+    throw new ApiError('method_not_allowed', sentence, { allow: method });
   };
 }

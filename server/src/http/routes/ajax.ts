@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { WIRE_ACTIONS, findWireAction, type WireAction } from '../../usecases/wireActions';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
@@ -23,12 +23,12 @@ export interface AjaxDeps {
   readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
 }
 
-/** @throws RequestFailure `unknown_action` */
+/** @throws ApiError `unknown_action` */
 export function checkAction(name: string | undefined): WireAction {
   const action = findWireAction(name);
   if (action !== undefined) return action;
   const known = Object.values(WIRE_ACTIONS).join('", "');
-  throw new RequestFailure('unknown_action', `The field "action" must be one of "${known}".`);
+  throw new ApiError('unknown_action', `The field "action" must be one of "${known}".`);
 }
 
 /** A text field of a JSON body; undefined if it is missing or no text. */
@@ -56,7 +56,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const readAction = () => {
       const action = checkAction(field('action'));
       if (action === WIRE_ACTIONS.files) return action;
-      throw new RequestFailure('bad_request', 'This action takes no file.');
+      throw new ApiError('bad_request', 'This action takes no file.');
     };
     const callerOf = () => identity.callerByNonce(context, readAction(), field('nonce') ?? '');
     if (field('action') !== undefined) readAction();
@@ -71,7 +71,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
     if (action === WIRE_ACTIONS.files) return translateFile(context, caller, form, true);
     if (action !== WIRE_ACTIONS.translate) {
-      throw new RequestFailure('unsupported_media_type', 'Send this action as application/json.');
+      throw new ApiError('unsupported_media_type', 'Send this action as application/json.');
     }
     const names = Object.keys(TranslateBody.shape);
     const fields = Object.fromEntries(names.map((name) => [name, form.field(name)]));
@@ -97,7 +97,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
       return answerText(context, caller, await parseBody(context, TranslateBody));
     const handler = handlers[action];
     if (handler) return handler(context, caller);
-    throw new RequestFailure('unsupported_media_type', 'Send this action as a form.');
+    throw new ApiError('unsupported_media_type', 'Send this action as a form.');
   }
 
   routes.post('/ajax', (context) => {

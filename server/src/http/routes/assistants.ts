@@ -7,7 +7,7 @@ import { ChatBody, parseHistoryField, toChatInput, type ChatFields } from '../..
 import type { Dictionary } from '../../engines/contracts/dictionary';
 import { findEndpoint } from '../../engines/llm/endpoints';
 import type { Writer } from '../../engines/contracts/write';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { parseBody, parseFields } from '../input/parseBody';
@@ -50,10 +50,10 @@ function createAssistantCalls(deps: AssistantDeps) {
       const input = toChatInput(body, limitOf(caller));
       const endpoint = findEndpoint(input.endpoint);
       if (endpoint?.kind !== 'chat') {
-        throw new RequestFailure('unknown_endpoint', 'The field "endpoint" names none of this server.');
+        throw new ApiError('unknown_endpoint', 'The field "endpoint" names none of this server.');
       }
       if (endpoint.isLocked && caller.audience === 'anonymous') {
-        throw new RequestFailure('login_required', 'Log in to use this prompt.');
+        throw new ApiError('login_required', 'Log in to use this prompt.');
       }
       const wantsStream = (context.req.header('accept') ?? '').includes('text/event-stream');
       return (wantsStream ? streamReply : sendReply)(context, deps, caller, input);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { Log } from '../../common/log';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import { withDeadline } from '../../common/withDeadline';
 import type { ChatEngine } from '../../engines/contracts/chat';
@@ -10,7 +10,7 @@ import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { readReply, startReply } from '../../usecases/chat';
 import type { ChatInput } from '../../usecases/chatInput';
-import { toModelFailure } from '../../usecases/modelFailure';
+import { toAssistantError } from '../../usecases/toAssistantError';
 
 export interface ChatReplyDeps extends QuotaDeps {
   readonly chat: ChatEngine;
@@ -28,17 +28,17 @@ export function withModelDeadline<T>(
 ): Promise<T> {
   return withDeadline(context.req.raw.signal, deadlineMs, (signal) =>
     work(signal).catch((error: unknown) => {
-      throw toModelFailure(error, signal);
+      throw toAssistantError(error, signal);
     }),
   );
 }
 
 /** An unexpected error is neither sent nor logged with its message. */
-function toSentFailure(error: unknown, context: Context, log: Log): RequestFailure {
-  if (error instanceof RequestFailure) return error;
+function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
+  if (error instanceof ApiError) return error;
   const id: unknown = context.get('requestId');
   log.error(`a stream broke off, ${String(id)}: ${describeUnexpectedError(error)}`);
-  return new RequestFailure('internal', 'Something went wrong in the gateway.');
+  return new ApiError('internal', 'Something went wrong in the gateway.');
 }
 
 /** Responds with the whole reply as JSON. */
@@ -71,7 +71,7 @@ export async function streamReply(
   try {
     const reply = await withQuota(context, deps, { caller, counter: 'ai' }, () =>
       startReply(chat, { ...input, signal }).catch((error: unknown) => {
-        throw toModelFailure(error, signal);
+        throw toAssistantError(error, signal);
       }),
     );
     return streamSSE(context, async (stream) => {
@@ -86,7 +86,7 @@ export async function streamReply(
         const data = JSON.stringify({ session_id: input.sessionId, engine, quality });
         await stream.writeSSE({ event: 'done', data });
       } catch (error) {
-        const { message, code } = toSentFailure(toModelFailure(error, signal), context, log);
+        const { message, code } = toSentFailure(toAssistantError(error, signal), context, log);
         await stream.writeSSE({ event: 'error', data: JSON.stringify({ error: message, code }) });
       } finally {
         deadline.release();

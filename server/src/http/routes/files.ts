@@ -7,7 +7,7 @@ import {
   translateDocument,
 } from '../../usecases/translateDocument';
 import type { Documents, ReceivedDocument, TranslatedDocument } from '../../engines/documents/documents';
-import { RequestFailure } from '../../common/requestFailure';
+import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { openUpload, type FileForm, type FileFormLimits } from '../input/fileForm';
@@ -54,7 +54,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, identity, burst } = deps;
   const { deadlineMs } = documents;
   return async (context, who, { field, file }, isEnveloped) => {
-    if (!file) throw new RequestFailure('bad_request', 'The form has no file.');
+    if (!file) throw new ApiError('bad_request', 'The form has no file.');
     const kind = parseDocumentKind(file.name);
     checkDocumentLanguages(field);
     const { signal } = context.req.raw;
@@ -96,7 +96,7 @@ export function filesRoutes(deps: FilesDeps, translateFile: TranslateFile): Hono
         const caller = await deps.identity.requireBearer(context);
         const type = (context.req.header('content-type') ?? '').toLowerCase();
         if (!type.startsWith('multipart/form-data'))
-          throw new RequestFailure('unsupported_media_type', 'Send the request as multipart/form-data.');
+          throw new ApiError('unsupported_media_type', 'Send the request as multipart/form-data.');
         return await translateFile(context, caller, await upload.form(), false);
       } finally {
         await upload.drain();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EngineError } from '../../contracts/translation';
 import type { Thread } from '../../worker/thread';
-import { createWorkerHost, type WorkFailure } from '../../worker/workerHost';
+import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
 import { gemmConfig } from './gemmConfig';
 import type { Model, ModelFile } from './registrySchema';
 import type { Route } from './routes';
@@ -30,7 +30,7 @@ export interface Translator {
 
 const answerSchema = z.array(z.object({ target: z.object({ text: z.string() }) }));
 
-function toError(failure: WorkFailure, cause: unknown): EngineError {
+function toError(failure: WorkErrorKind, cause: unknown): EngineError {
   switch (failure) {
     case 'closed':
       return new EngineError('unavailable', 'the engine is closed');

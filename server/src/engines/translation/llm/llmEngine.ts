@@ -1,12 +1,12 @@
 import { findLanguage } from '../../../../../src/domain/languages/lookup';
 import { countWords } from '../../../../../src/domain/countWords';
-import { LlmError, type Llm, type LlmFailure } from '../../contracts/llm';
+import { LlmError, type Llm, type LlmErrorKind } from '../../contracts/llm';
 import { outputBudget } from '../../llm/outputBudget';
 import { translationPrompt } from '../../llm/prompts';
 import { answerSchema, groupItems, itemsOf, questionFor, type Item } from './translationBatch';
 import {
   EngineError,
-  type EngineFailure,
+  type EngineErrorKind,
   type EngineStatus,
   type LanguagePair,
   type TranslationEngine,
@@ -24,7 +24,7 @@ const PARALLEL = 3;
 /** A name or a loan word may stay as it is; so many words are a sentence, and a sentence does not. */
 const MAX_KEPT_WORDS = 3;
 
-const KINDS: Readonly<Record<LlmFailure, EngineFailure>> = {
+const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
   unavailable: 'unavailable',
   quota: 'quota',
   unauthorized: 'unauthorized',

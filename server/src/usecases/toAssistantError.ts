@@ -1,6 +1,6 @@
 import { LlmError } from '../engines/contracts/llm';
 import { EmbeddedWriterError } from '../engines/contracts/write';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 
 /** The message if there is no reply (spec §8, generic chat unavailable). */
 const UNAVAILABLE = 'We cannot respond at the moment. Please try again later.';
@@ -15,16 +15,16 @@ const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
 };
 
 /** Converts a model's error to a response, without the text of the model's service. */
-export function toModelFailure(error: unknown, signal: AbortSignal): unknown {
-  if (error instanceof RequestFailure) return error;
+export function toAssistantError(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof ApiError) return error;
   if (error instanceof LlmError) {
-    return new RequestFailure('engine_unavailable', UNAVAILABLE, {
+    return new ApiError('engine_unavailable', UNAVAILABLE, {
       'retry-after': String(RETRY_AFTER_S[error.kind]),
     });
   }
   if (error instanceof EmbeddedWriterError) {
-    return new RequestFailure('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
+    return new ApiError('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
   }
-  if (signal.aborted) return new RequestFailure('deadline', 'No answer in time. Try again.');
+  if (signal.aborted) return new ApiError('deadline', 'No answer in time. Try again.');
   return error;
 }

@@ -1,5 +1,5 @@
 /** The stable error codes of the API (docs/http-contract.md) with their HTTP status. */
-export const FAILURES = {
+export const API_ERROR_STATUS = {
   bad_request: 400,
   unknown_action: 400,
   unknown_endpoint: 400,
@@ -31,18 +31,18 @@ export const FAILURES = {
   deadline: 504,
 } as const;
 
-export type FailureCode = keyof typeof FAILURES;
+export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
 /** An error that becomes the response. `sentence` addresses the user or the developer of the host page. */
-export class RequestFailure extends Error {
-  override readonly name = 'RequestFailure';
-  readonly code: FailureCode;
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
   readonly headers: Readonly<Record<string, string>>;
   /** Additional machine-readable fields of the response. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(
-    code: FailureCode,
+    code: ApiErrorCode,
     sentence: string,
     headers: Readonly<Record<string, string>> = {},
     details: Readonly<Record<string, string>> = {},
@@ -55,8 +55,8 @@ export class RequestFailure extends Error {
 }
 
 /** @param pauseMs the wait that `Retry-After` asks for, in milliseconds */
-export function tooManyRequests(pauseMs: number): RequestFailure {
-  return new RequestFailure('too_many_requests', 'Too many requests at once. Try again in a moment.', {
+export function tooManyRequests(pauseMs: number): ApiError {
+  return new ApiError('too_many_requests', 'Too many requests at once. Try again in a moment.', {
     'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),
   });
 }

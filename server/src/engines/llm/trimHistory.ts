@@ -1,23 +1,24 @@
 import type { LlmMessage } from '../contracts/llm';
 
 /** Limits of a conversation that is sent to the model, and of its reply. */
-export interface Bounds {
-  /** The newest of them, the question included. */
+export interface ContextLimits {
+  /** The number of messages, the question included. */
   readonly maxMessages: number;
-  /** Of all messages together, in UTF-16 code units. */
+  /** The length of all messages together, in UTF-16 code units. */
   readonly maxChars: number;
   /** Includes the reasoning of models that reason. */
   readonly maxOutputTokens: number;
 }
 
 /**
- * The messages for a question: the newest of the history that fit, then the question, which is never dropped. They begin
- * with the visitor and take turns, as the templates of several open models demand: neighbours of one role become one.
+ * The messages for a question: the newest messages of the history that fit, then the question, which is never dropped.
+ * The first message is the user's and roles alternate, because the chat templates of several open models require it:
+ * adjacent messages of one role are merged.
  */
-export function boundHistory(
+export function trimHistory(
   history: readonly LlmMessage[],
   question: string,
-  { maxMessages, maxChars }: Bounds,
+  { maxMessages, maxChars }: ContextLimits,
 ): readonly LlmMessage[] {
   const asked: LlmMessage = { role: 'user', content: question.slice(0, maxChars) };
   let left = maxChars - asked.content.length;
@@ -29,17 +30,17 @@ export function boundHistory(
     kept.unshift(message);
   }
   while (kept[0]?.role === 'assistant') kept.shift();
-  return [...kept, asked].reduce<LlmMessage[]>(takeTurns, []);
+  return [...kept, asked].reduce<LlmMessage[]>(mergeSameRole, []);
 }
 
 /** The client may have added the question to the history already. */
 function withoutQuestion(history: readonly LlmMessage[], question: string): readonly LlmMessage[] {
   const newest = history.at(-1);
-  const isThere = newest?.role === 'user' && newest.content.trim() === question.trim();
-  return isThere ? history.slice(0, -1) : history;
+  const isIncluded = newest?.role === 'user' && newest.content.trim() === question.trim();
+  return isIncluded ? history.slice(0, -1) : history;
 }
 
-function takeTurns(turns: LlmMessage[], { role, content }: LlmMessage): LlmMessage[] {
+function mergeSameRole(turns: LlmMessage[], { role, content }: LlmMessage): LlmMessage[] {
   const before = turns.at(-1);
   if (before?.role !== role) return [...turns, { role, content }];
   return [...turns.slice(0, -1), { role, content: `${before.content}\n\n${content}` }];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { packageFolder } from '../config/packageFolder';
 import type { Config } from '../config/readConfig';
-import { createLlm } from './createAssistants';
+import { createLlm } from './createLlm';
 import { createApertiumBinEngine } from './translation/apertium/apertiumBin';
 import { createApertiumUrlEngine } from './translation/apertium/apertiumUrl';
 import { createBergamotEngine, type BergamotOptions } from './translation/bergamot/bergamot';
@@ -23,7 +23,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
 }
 
 /** The configured engines in order of preference. The first that can translate a job does. */
-export function createEngines(
+export function createTranslationEngines(
   config: Config,
   log: Log,
   llm = createLlm(config),

@@ -1,5 +1,5 @@
 import type { EngineError, LanguagePair } from '../engines/contracts/translation';
-import { RequestFailure } from '../common/requestFailure';
+import { ApiError } from '../common/apiError';
 import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 
 const UNAVAILABLE =
@@ -13,26 +13,26 @@ export interface FailedTranslation extends LanguagePair {
 }
 
 /** Converts an engine's error to a response, without the text of the engine's service. */
-export function toRequestFailure(problem: EngineError, failed: FailedTranslation): RequestFailure {
+export function toTranslateError(problem: EngineError, failed: FailedTranslation): ApiError {
   switch (problem.kind) {
     case 'unsupportedPair':
-      return new RequestFailure('unsupported_pair', unsupportedSentence(failed));
+      return new ApiError('unsupported_pair', unsupportedSentence(failed));
     case 'foreignText':
-      return new RequestFailure('unsupported_pair', foreignSentence(failed));
+      return new ApiError('unsupported_pair', foreignSentence(failed));
     case 'aborted': {
       const sentence = `No translation within ${failed.deadlineMs / 1000} seconds. Try again, or send a shorter ${failed.what}.`;
-      return new RequestFailure('deadline', sentence);
+      return new ApiError('deadline', sentence);
     }
     case 'quota': {
       const sentence = 'The translation service has reached its limit for now. Try again later.';
-      return new RequestFailure('engine_unavailable', sentence, { 'retry-after': '60' });
+      return new ApiError('engine_unavailable', sentence, { 'retry-after': '60' });
     }
     case 'preparing':
-      return new RequestFailure('engine_unavailable', problem.message, { 'retry-after': '5' });
+      return new ApiError('engine_unavailable', problem.message, { 'retry-after': '5' });
     case 'unavailable':
     case 'unauthorized':
     case 'badReply':
     default:
-      return new RequestFailure('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
+      return new ApiError('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
   }
 }

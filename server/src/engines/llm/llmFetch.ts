@@ -1,0 +1,66 @@
+import { errorOfStatus, LlmHttpError } from './llmHttpError';
+
+/** Far more than a regular reply with its reasoning and framing has. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** Error codes of a kept-alive connection that the service has closed: it did not receive the request. */
+const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/**
+ * `fetch` for a model's service. It throws `LlmHttpError` for every failure, without the service's own message. Redirects
+ * are rejected, because they would forward the API key and the user's text. Answers of more than 8 MB are rejected.
+ */
+export const llmFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' }).catch((error: unknown) => {
+    throw errorOfConnection(error);
+  });
+  if (!response.ok) {
+    await discard(response);
+    throw errorOfStatus(response);
+  }
+  // The login page or the error page of a proxy, with a success status.
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    await discard(response);
+    throw new LlmHttpError('badAnswer', "the model's service answered a web page");
+  }
+  if (!response.body) return response;
+  return new Response(limitSize(response.body), { status: response.status, headers: response.headers });
+};
+
+/** Releases the connection and ignores errors. */
+async function discard(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
+function limitSize(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw errorOfConnection(error);
+      });
+      if (done) {
+        controller.close();
+        return;
+      }
+      bytes += value.byteLength;
+      if (bytes > MAX_ANSWER_BYTES) {
+        await reader.cancel().catch(() => undefined);
+        throw new LlmHttpError('badAnswer', `the model's answer is larger than ${MAX_ANSWER_BYTES} bytes`);
+      }
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Keeps only the code (`ECONNREFUSED`): the messages of network errors contain addresses. */
+function errorOfConnection(error: unknown): LlmHttpError {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const known = typeof code === 'string' ? code : 'no answer';
+  return new LlmHttpError('unavailable', `the model's service cannot be reached (${known})`, {
+    isRetryable: STALE_CONNECTION.has(known),
+  });
+}
