@@ -4,14 +4,16 @@ import Select, { type SelectInstance } from 'react-select';
 import type { LanguageOption } from '../../domain/languages/languageOptions';
 import { otherNames } from '../../domain/languages/otherNames';
 import { matchStart } from '../../domain/languages/matchStart';
+import { useI18n } from '../../i18n/useI18n';
 import { emotionCacheFor } from '../../theme/emotionCache';
-import { MenuContext, SELECT_PARTS, type LanguageMenuMessages } from './selectParts';
+import { MenuContext, SELECT_PARTS } from './selectParts';
+import { useLanguageOptions } from './useLanguageOptions';
 
 export interface LanguagePickerProps {
-  readonly options: readonly LanguageOption[];
+  /** Entry codes to choose from; default: all. */
+  readonly offered?: readonly string[];
   /** Code of the selected language; empty for none. */
   readonly value: string;
-  readonly messages: LanguageMenuMessages;
   /** URL of the flag sprite. */
   readonly sprite: string;
   /** The shadow root of the menu, which receives its styles. */
@@ -24,15 +26,9 @@ export interface LanguagePickerProps {
 const PAGE_SIZE = 5;
 
 /** The open language menu: a search field above a list. The only module that imports react-select. */
-export function LanguagePicker({
-  options,
-  value,
-  messages,
-  sprite,
-  root,
-  onChoose,
-  onClose,
-}: LanguagePickerProps) {
+export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose }: LanguagePickerProps) {
+  const { t, count } = useI18n();
+  const options = useLanguageOptions(offered);
   const select = useRef<SelectInstance<LanguageOption>>(null);
   const [query, setQuery] = useState('');
   const context = useMemo(() => {
@@ -40,8 +36,8 @@ export function LanguagePicker({
       setQuery('');
       select.current?.focus();
     };
-    return { messages, sprite, query, clear };
-  }, [messages, sprite, query]);
+    return { sprite, query, clear };
+  }, [sprite, query]);
 
   /** At the ends of the list, react-select wraps around; the design does not. */
   function isPastTheEnd(key: string): boolean {
@@ -82,10 +78,10 @@ export function LanguagePicker({
               onClose(true);
             } else if (isPastTheEnd(event.key)) event.preventDefault();
           }}
-          aria-label={messages.search}
-          placeholder={messages.search}
-          noOptionsMessage={() => messages.none}
-          screenReaderStatus={({ count }) => messages.found(count)}
+          aria-label={t['languages.search']}
+          placeholder={t['languages.search']}
+          noOptionsMessage={() => t['languages.none']}
+          screenReaderStatus={({ count: found }) => t['languages.found'](count(found))}
           ariaLiveMessages={{
             guidance: () => '',
             onChange: () => '',

@@ -1,13 +1,17 @@
 import { useRef, useState, type ComponentType } from 'react';
+import { useI18n } from '../../i18n/useI18n';
+import { flagSpriteUrl } from '../../theme/flagSprite';
 import { Flag } from './Flag';
 import { Icon } from '../Icon';
 import type { LanguageMenuProps } from './LanguageMenu';
-import type { LanguagePickerProps } from './LanguagePicker';
 
-export interface LanguageSelectProps extends Pick<
-  LanguagePickerProps,
-  'value' | 'messages' | 'sprite' | 'options'
-> {
+export interface LanguageSelectProps {
+  /** The host's `plugin-url`, which has the flags. */
+  readonly pluginUrl: string;
+  /** Entry codes to choose from; default: all. */
+  readonly offered?: readonly string[];
+  /** Code of the selected language; empty for none. */
+  readonly value: string;
   /** Accessible name of the button; it contains the visible text. */
   readonly label: string;
   /** Visible name of the selected language. */
@@ -18,11 +22,10 @@ export interface LanguageSelectProps extends Pick<
 }
 
 /**
- * A button that opens a searchable menu. The menu's chunk is loaded when the pointer or the focus approaches,
- * and kept in state, because Suspense would hide the button while loading.
+ * The menu's chunk is loaded when the pointer or the focus approaches, and kept in state, because Suspense
+ * would hide the button while loading.
  */
-export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: LanguageSelectProps) {
-  const button = useRef<HTMLButtonElement>(null);
+function useLanguageMenu() {
   const [isOpen, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<LanguageMenuProps>>();
 
@@ -35,7 +38,25 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
     );
   }
 
-  function open(): void {
+  return { Menu, load, isOpen, setOpen };
+}
+
+/** A button that opens a searchable menu. */
+export function LanguageSelect({
+  pluginUrl,
+  label,
+  name,
+  hint,
+  value,
+  onChoose,
+  ...menu
+}: LanguageSelectProps) {
+  const { t } = useI18n();
+  const { Menu, load, isOpen, setOpen } = useLanguageMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const sprite = flagSpriteUrl(pluginUrl);
+
+  function toggle(): void {
     load();
     setOpen((wasOpen) => !wasOpen);
   }
@@ -58,7 +79,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         // A press on the button of an open menu must not blur the menu first: that would close it, and the
         // click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
-        onClick={open}
+        onClick={toggle}
         // Until the menu's chunk is loaded, this button has the focus and handles Escape.
         onBlur={() => !Menu && setOpen(false)}
         onKeyDown={(event) => {
@@ -69,7 +90,7 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
         }}
       >
         <span className="la-sr">{label}</span>
-        <Flag language={value} sprite={menu.sprite} isAlone />
+        <Flag language={value} sprite={sprite} isAlone />
         <span className="la-select__value" aria-hidden="true">
           {name}
         </span>
@@ -82,12 +103,13 @@ export function LanguageSelect({ label, name, hint, value, onChoose, ...menu }: 
       </button>
       {isOpen && !Menu && (
         <p className="la-menu la-menu__empty la-menu--pending" role="status">
-          {menu.messages.loading}
+          {t['languages.loading']}
         </p>
       )}
       {isOpen && Menu && (
         <Menu
           {...menu}
+          sprite={sprite}
           button={button}
           value={value}
           onChoose={(code) => {

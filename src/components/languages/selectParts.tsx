@@ -12,25 +12,15 @@ import type {
 } from 'react-select';
 import type { LanguageOption } from '../../domain/languages/languageOptions';
 import { matchStart } from '../../domain/languages/matchStart';
+import { useI18n } from '../../i18n/useI18n';
 import { Flag } from './Flag';
 import { Glyph, Icon } from '../Icon';
 import { IconButton } from '../IconButton';
-
-/** Messages of a language menu. */
-export interface LanguageMenuMessages {
-  readonly list: string;
-  readonly search: string;
-  readonly clearSearch: string;
-  readonly none: string;
-  readonly loading: string;
-  readonly found: (count: number) => string;
-}
 
 /** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
 const SEARCH = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
 
 interface MenuContextValue {
-  readonly messages: LanguageMenuMessages;
   readonly sprite: string;
   readonly query: string;
   clear(): void;
@@ -46,7 +36,8 @@ function useMenu(): MenuContextValue {
 
 /** The row with the search field. */
 function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
-  const { messages, query, clear } = useMenu();
+  const { t } = useI18n();
+  const { query, clear } = useMenu();
   return (
     <div
       ref={innerRef}
@@ -57,7 +48,9 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
     >
       <Glyph path={SEARCH} />
       {children}
-      {query !== '' && <IconButton icon="x" label={messages.clearSearch} tabIndex={-1} onClick={clear} />}
+      {query !== '' && (
+        <IconButton icon="x" label={t['languages.clearSearch']} tabIndex={-1} onClick={clear} />
+      )}
     </div>
   );
 }
@@ -67,7 +60,7 @@ function ValueContainer({ children }: ValueContainerProps<LanguageOption, false>
 }
 
 function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps<LanguageOption, false>) {
-  const { messages } = useMenu();
+  const { t } = useI18n();
   const {
     'aria-controls': controls,
     'aria-activedescendant': active,
@@ -88,8 +81,8 @@ function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps
       autoCapitalize="none"
       spellCheck={false}
       disabled={isDisabled}
-      placeholder={messages.search}
-      aria-label={messages.search}
+      placeholder={t['languages.search']}
+      aria-label={t['languages.search']}
       aria-autocomplete="list"
       aria-expanded="true"
       aria-haspopup="listbox"
@@ -116,7 +109,7 @@ function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, fals
  * no results is next to the list, because a listbox may contain only options.
  */
 function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
-  const { messages } = useMenu();
+  const { t } = useI18n();
   const isEmpty = !focusedOption;
   return (
     <>
@@ -124,7 +117,7 @@ function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListPro
         {...innerProps}
         ref={innerRef}
         className="la-menu__scroll"
-        aria-label={messages.list}
+        aria-label={t['languages.list']}
         tabIndex={-1}
         hidden={isEmpty}
       >

@@ -1,4 +1,3 @@
-import { useLanguageMenu } from '../../components/languages/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import type { Side } from '../../domain/translate/translation';
@@ -13,12 +12,12 @@ export function FilesBar() {
   const choose = useFiles((state) => state.chooseLanguage);
   const swap = useFiles((state) => state.swap);
   const { pluginUrl, fileLanguages } = useApp((state) => state.session.config);
-  const menu = useLanguageMenu(pluginUrl, fileLanguages);
 
   const select = (side: Side, label: string) => (
     <div className="la-langbar__side">
       <LanguageSelect
-        {...menu}
+        pluginUrl={pluginUrl}
+        offered={fileLanguages}
         label={label}
         name={nameOf(pair[side])}
         value={pair[side]}

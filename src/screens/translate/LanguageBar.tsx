@@ -1,4 +1,3 @@
-import { useLanguageMenu } from '../../components/languages/useLanguageMenu';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useI18n } from '../../i18n/useI18n';
@@ -8,7 +7,7 @@ import { useApp } from '../../state/hooks';
 export function LanguageBar() {
   const { t, nameOf } = useI18n();
   const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
-  const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
+  const pluginUrl = useApp((state) => state.session.config.pluginUrl);
   const isDetected = detectedOver !== null;
   const sourceName = nameOf(pair.source);
   const sourceLabel = t[isDetected ? 'languages.sourceDetected' : 'languages.source'](sourceName);
@@ -17,7 +16,7 @@ export function LanguageBar() {
     <div className="la-langbar">
       <div className="la-langbar__side">
         <LanguageSelect
-          {...menu}
+          pluginUrl={pluginUrl}
           label={sourceLabel}
           name={sourceName}
           hint={isDetected ? t['languages.detected'] : undefined}
@@ -37,7 +36,7 @@ export function LanguageBar() {
       />
       <div className="la-langbar__side">
         <LanguageSelect
-          {...menu}
+          pluginUrl={pluginUrl}
           label={t['languages.target'](nameOf(pair.target))}
           name={nameOf(pair.target)}
           value={pair.target}

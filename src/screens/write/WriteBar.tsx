@@ -1,4 +1,3 @@
-import { useLanguageMenu } from '../../components/languages/useLanguageMenu';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
@@ -13,13 +12,13 @@ export function WriteBar() {
   const language = useWrite((state) => state.language);
   const isDetected = useWrite((state) => state.detectedOver !== null);
   const chooseLanguage = useWrite((state) => state.chooseLanguage);
-  const menu = useLanguageMenu(useApp((state) => state.session.config.pluginUrl));
+  const pluginUrl = useApp((state) => state.session.config.pluginUrl);
   const label = messages[isDetected ? 'bar.languageDetected' : 'bar.language'](nameOf(language));
 
   return (
     <>
       <LanguageSelect
-        {...menu}
+        pluginUrl={pluginUrl}
         label={label}
         name={nameOf(language)}
         hint={isDetected ? t['languages.detected'] : undefined}

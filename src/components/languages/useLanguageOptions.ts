@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { languageOptions, type LanguageOption } from '../../domain/languages/languageOptions';
+import { useI18n } from '../../i18n/useI18n';
+
+/**
+ * The options of a language menu in the interface language.
+ * @param offered entry codes to choose from; default: all
+ */
+export function useLanguageOptions(offered?: readonly string[]): readonly LanguageOption[] {
+  const { t, labels, locale } = useI18n();
+  const placeholder = t['languages.select'];
+  return useMemo(() => {
+    const all = languageOptions(labels, locale, placeholder);
+    return offered ? all.filter(({ value }) => value === '' || offered.includes(value)) : all;
+  }, [labels, locale, placeholder, offered]);
+}
