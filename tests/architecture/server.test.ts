@@ -9,12 +9,13 @@ const imports = sources
 
 /** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → src/domain`. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  common: [],
+  i18n: [],
+  common: ['i18n'],
   config: ['common'],
   store: ['common'],
   identity: ['common', 'store'],
   quota: ['common', 'identity', 'store'],
-  engines: ['common', 'config'],
+  engines: ['common', 'config', 'i18n'],
   usecases: ['common', 'engines', 'identity', 'quota', 'store'],
   openapi: ['common', 'engines', 'identity', 'usecases'],
   http: ['common', 'engines', 'identity', 'openapi', 'quota', 'store', 'usecases'],

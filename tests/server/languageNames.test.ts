@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { indexNames, findLanguageByName, parseLanguage } from '../../server/src/common/languageNames';
-import en from '../../src/domain/languages/labels/en.json';
-import es from '../../src/domain/languages/labels/es.json';
-import fr from '../../src/domain/languages/labels/fr.json';
-import ja from '../../src/domain/languages/labels/ja.json';
-import ko from '../../src/domain/languages/labels/ko.json';
+import { MESSAGES } from '../../server/src/i18n/allMessages';
+import { LOCALES } from '../../src/domain/locales';
+
+const LABEL_FILES = import.meta.glob<Readonly<Record<string, string>>>(
+  '/src/domain/languages/labels/*.json',
+  { eager: true, import: 'default' },
+);
 
 describe('the language of a request', () => {
-  test.each(Object.entries({ en, es, fr, ja, ko }))(
-    'is read from every label of the interface language %s, in any case',
-    (_locale, labels) => {
-      for (const [code, label] of Object.entries(labels)) {
-        expect([label, parseLanguage(label)]).toEqual([label, code]);
-        expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);
-      }
-    },
-  );
+  test.each(LOCALES)('is read from every label of the interface language %s, in any case', (locale) => {
+    const labels = MESSAGES[locale].languageNames;
+    expect(labels).toEqual(LABEL_FILES[`/src/domain/languages/labels/${locale}.json`]);
+    for (const [code, label] of Object.entries(labels)) {
+      expect([label, parseLanguage(label)]).toEqual([label, code]);
+      expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);
+    }
+  });
 
   test.each(['Chinese', 'Chino', 'chinois', '中国語', '중국어'])(
     'is simplified Chinese for the name %s, which spec §9 uses',

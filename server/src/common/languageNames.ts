@@ -1,13 +1,7 @@
-import en from '../../../src/domain/languages/labels/en.json' with { type: 'json' };
-import es from '../../../src/domain/languages/labels/es.json' with { type: 'json' };
-import fr from '../../../src/domain/languages/labels/fr.json' with { type: 'json' };
-import ja from '../../../src/domain/languages/labels/ja.json' with { type: 'json' };
-import ko from '../../../src/domain/languages/labels/ko.json' with { type: 'json' };
 import type { LanguageLabels } from '../../../src/domain/languages/language';
 import { parseLanguageCode } from '../../../src/domain/languages/lookup';
 import type { Locale } from '../../../src/domain/locales';
-
-const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
+import { MESSAGES } from '../i18n/allMessages';
 
 function fold(name: string): string {
   return name
@@ -35,7 +29,7 @@ export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<stri
   return index;
 }
 
-const BY_NAME = indexNames(Object.values(LABELS));
+const BY_NAME = indexNames(Object.values(MESSAGES).map(({ languageNames }) => languageNames));
 
 /** The entry code for a language name in any interface language: `French`, `francés`, `フランス語`. */
 export function findLanguageByName(name: string): string | undefined {
@@ -49,5 +43,5 @@ export function parseLanguage(value: string): string | undefined {
 
 /** The name of a language in the reader's language, or its code if it has no name. */
 export function languageNameFor(code: string, reader: Locale): string {
-  return LABELS[reader][code] ?? code;
+  return MESSAGES[reader].languageNames[code] ?? code;
 }

@@ -3,7 +3,7 @@ import type { Question } from './question';
 import { changesBetween } from './changes';
 import { escapeLine, quote, section } from './markdown';
 import type { RuleBasedReply } from './contract';
-import type { ReplyMessages } from './replyMessages';
+import type { ReplyMessages } from '../../../i18n/messages';
 
 /** The request in front of the text, or the request alone: up to a colon or a line break. */
 const REQUEST =

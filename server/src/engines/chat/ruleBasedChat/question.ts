@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../src/domain/locales';
-import type { ReplyMessages } from './replyMessages';
+import type { ReplyMessages } from '../../../i18n/messages';
 
 /** A question, and the messages for its reply. */
 export interface Question {

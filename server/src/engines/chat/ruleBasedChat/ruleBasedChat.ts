@@ -6,7 +6,7 @@ import { writeWelcome } from './writeWelcome';
 import { findIntent } from './intent';
 import { translateMessage } from './translateMessage';
 import { conjugateVerb, defineWord } from './wordReplies';
-import { REPLY_MESSAGES } from './replyMessages';
+import { MESSAGES } from '../../../i18n/allMessages';
 
 export interface RuleBasedQuestion {
   /** `chat-ai-plugin`, or the title of a starter prompt. */
@@ -29,7 +29,7 @@ export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedCha
     async answer({ endpoint, message, history, signal }) {
       signal.throwIfAborted();
       const reader = readerOf(message, history);
-      const asked = { message, reader, words: REPLY_MESSAGES[reader], signal };
+      const asked = { message, reader, words: MESSAGES[reader].reply, signal };
       switch (findIntent(endpoint, message, history)) {
         case 'conjugate':
           return conjugateVerb(asked, options);

@@ -3,7 +3,7 @@ import { languageNameFor } from '../../../common/languageNames';
 import { escapeLine, quote } from './markdown';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import { parseTranslation } from './translationRequest';
-import { fill } from './replyMessages';
+import { fillPlaceholders } from './fillPlaceholders';
 
 export async function translateMessage(
   { message, reader, words, signal }: Question,
@@ -14,11 +14,11 @@ export async function translateMessage(
   const { text, target } = request;
   const source = request.source ?? [reader, 'en', 'es'].find((code) => code !== target) ?? 'en';
   const to = escapeLine(languageNameFor(target, reader));
-  if (source === target) return { text: fill(words.sameLanguage, to), isAnswered: false };
+  if (source === target) return { text: fillPlaceholders(words.sameLanguage, to), isAnswered: false };
   const translated = await translate(text, source, target, signal);
   if (translated === undefined) {
     return {
-      text: fill(words.cannotTranslate, escapeLine(languageNameFor(source, reader)), to),
+      text: fillPlaceholders(words.cannotTranslate, escapeLine(languageNameFor(source, reader)), to),
       isAnswered: false,
     };
   }

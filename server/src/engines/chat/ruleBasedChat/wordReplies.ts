@@ -5,7 +5,8 @@ import { languageOf } from './languages';
 import { escapeLine, section, table } from './markdown';
 import { subjectOf } from './intent';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
-import { fill, type ReplyMessages } from './replyMessages';
+import type { ReplyMessages } from '../../../i18n/messages';
+import { fillPlaceholders } from './fillPlaceholders';
 
 /** The languages to try if the message names none. Languages whose endings match are tried first. */
 const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
@@ -42,7 +43,7 @@ export async function conjugateVerb(
     const title = `**${escapeLine(verb)}** (${escapeLine(languageNameFor(code, reader))})`;
     return { text: [title, ...moods(forms, words)].join('\n\n'), isAnswered: true };
   }
-  return { text: fill(words.unknownVerb, escapeLine(verb)), isAnswered: false };
+  return { text: fillPlaceholders(words.unknownVerb, escapeLine(verb)), isAnswered: false };
 }
 
 function moods({ indicative, subjunctive }: Conjugation, words: ReplyMessages): string[] {
@@ -92,7 +93,7 @@ export async function defineWord(
     ];
     return { text: parts.join('\n\n'), isAnswered: true };
   }
-  return { text: fill(words.unknownWord, escapeLine(word)), isAnswered: false };
+  return { text: fillPlaceholders(words.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
 /** Looks up a word. The other language of the pair is the reader's, or one that differs from the word's. */

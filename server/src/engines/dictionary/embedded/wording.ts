@@ -1,53 +1,33 @@
-import { DEFAULT_LOCALE, parseLocale, type Locale } from '../../../../../src/domain/locales';
+import { DEFAULT_LOCALE, parseLocale } from '../../../../../src/domain/locales';
+import { MESSAGES } from '../../../i18n/allMessages';
+import type { DictionaryMessages } from '../../../i18n/messages';
 import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
-const NAMES: Readonly<Record<Locale, Readonly<Record<PartOfSpeech, string>>>> = {
-  en: { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' },
-  es: { noun: 'sustantivo', verb: 'verbo', adj: 'adjetivo', adv: 'adverbio' },
-  fr: { noun: 'nom', verb: 'verbe', adj: 'adjectif', adv: 'adverbe' },
-  ja: { noun: '名詞', verb: '動詞', adj: '形容詞', adv: '副詞' },
-  ko: { noun: '명사', verb: '동사', adj: '형용사', adv: '부사' },
-};
-
-const IN_ENGLISH: Readonly<Record<Locale, string>> = {
-  en: 'in English',
-  es: 'en inglés',
-  fr: 'en anglais',
-  ja: '英語',
-  ko: '영어',
-};
-
-function localeOf(readerLanguage: string): Locale {
-  return parseLocale(readerLanguage) ?? DEFAULT_LOCALE;
+/** English for a language without an interface. */
+function messagesFor(readerLanguage: string): DictionaryMessages {
+  return MESSAGES[parseLocale(readerLanguage) ?? DEFAULT_LOCALE].dictionary;
 }
 
-function join(words: readonly string[], locale: Locale): string {
-  return words.join(locale === 'ja' ? '、' : ', ');
-}
-
-/** The words for the parts of speech in the reader's language, English where the interface does not speak it. */
+/** The names of parts of speech in the reader's language. */
 export function wordTypes(parts: readonly PartOfSpeech[], readerLanguage: string): string {
-  const locale = localeOf(readerLanguage);
-  return join(
-    [...new Set(parts)].map((part) => NAMES[locale][part]),
-    locale,
-  );
+  const { partsOfSpeech, separator } = messagesFor(readerLanguage);
+  return [...new Set(parts)].map((part) => partsOfSpeech[part]).join(separator);
 }
 
 export interface DefinitionLabel {
-  /** What is defined, if it is not the word that was asked for; else empty. */
+  /** The defined word, if it is not the requested word; else empty. */
   readonly name: string;
-  /** Where the entry has several. */
+  /** Set if the entry has several parts of speech. */
   readonly part: PartOfSpeech | undefined;
   /** Whether the definition is English for a reader of another language. */
   readonly isForeign: boolean;
   readonly readerLanguage: string;
 }
 
-/** What stands before a definition: `(run, verbo, en inglés) `; empty if there is nothing to be said. */
+/** The label in front of a definition: `(run, verbo, en inglés) `; empty if it would contain nothing. */
 export function definitionLabel({ name, part, isForeign, readerLanguage }: DefinitionLabel): string {
-  const locale = localeOf(readerLanguage);
-  const parts = [name, part ? NAMES[locale][part] : '', isForeign ? IN_ENGLISH[locale] : ''];
-  const said = parts.filter((text) => text !== '');
-  return said.length === 0 ? '' : `(${join(said, locale)}) `;
+  const { partsOfSpeech, inEnglish, separator } = messagesFor(readerLanguage);
+  const parts = [name, part ? partsOfSpeech[part] : '', isForeign ? inEnglish : ''];
+  const present = parts.filter((text) => text !== '');
+  return present.length === 0 ? '' : `(${present.join(separator)}) `;
 }

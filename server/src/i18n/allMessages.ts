@@ -1,0 +1,10 @@
+import type { Locale } from '../../../src/domain/locales';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { ja } from './ja';
+import { ko } from './ko';
+import type { Messages } from './messages';
+
+/** The gateway's texts by interface language. A missing language does not compile. */
+export const MESSAGES: Readonly<Record<Locale, Messages>> = { en, es, fr, ja, ko };
