@@ -1,38 +1,12 @@
 import type { RecognitionProblem } from '../../domain/voice/voice';
 import type { RecognitionHandlers, RecognitionSession, SpeechInput } from '../contracts/voice';
+import {
+  createBrowserRecognition,
+  findRecognition,
+  type Recognition,
+  type RecognitionClass,
+} from './browserRecognition';
 import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
-
-export interface RecognitionEvents {
-  readonly start: Event;
-  readonly result: SpeechRecognitionEvent;
-  readonly error: SpeechRecognitionErrorEvent;
-  readonly end: Event;
-}
-
-/** The part of the browser's `SpeechRecognition` in use. */
-export interface Recognition {
-  lang: string;
-  continuous: boolean;
-  interimResults: boolean;
-  addEventListener<Name extends keyof RecognitionEvents>(
-    name: Name,
-    listener: (event: RecognitionEvents[Name]) => void,
-  ): void;
-  start(): void;
-  stop(): void;
-  abort(): void;
-}
-
-export type RecognitionClass = new () => Recognition;
-
-declare const SpeechRecognition: RecognitionClass | undefined;
-declare const webkitSpeechRecognition: RecognitionClass | undefined;
-
-/** The browser's recogniser. Firefox has none. */
-export function findRecognition(): RecognitionClass | undefined {
-  if (typeof SpeechRecognition === 'function') return SpeechRecognition;
-  return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;
-}
 
 /**
  * Browsers end a session after a sentence or a silence. After this many silent sessions in a row, the
@@ -45,16 +19,6 @@ const MAX_SILENT_SESSIONS = 3;
  * end.
  */
 const LAST_WORDS_MS = 2000;
-
-const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
-  'not-allowed': 'denied',
-  'service-not-allowed': 'noService',
-  'audio-capture': 'noMicrophone',
-  network: 'network',
-  'language-not-supported': 'language',
-  'no-speech': 'nothingHeard',
-  aborted: 'interrupted',
-};
 
 /** Ends the current dictation of the page, as there is one microphone. */
 let endCurrent: (() => void) | undefined;
@@ -76,6 +40,25 @@ export function createSpeechInput(
   };
 }
 
+/** The words of a dictation, reported as they change. */
+function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
+  let interim = '';
+
+  function setInterim(words: string): void {
+    if (words === interim) return;
+    interim = words;
+    onInterim(words);
+  }
+
+  /** Reports final words; by default, the ones that are not final yet. */
+  function commit(words = interim): void {
+    setInterim('');
+    if (words.trim() !== '') onWords(words);
+  }
+
+  return { setInterim, commit };
+}
+
 function listenWith(
   BrowserRecognition: RecognitionClass,
   makeReader: () => Reader,
@@ -88,19 +71,8 @@ function listenWith(
   let isEnded = false;
   let hasWords = false;
   let silentSessions = 0;
-  let interim = '';
+  const transcript = createTranscript(handlers);
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
-
-  function setInterim(words: string): void {
-    if (words === interim) return;
-    interim = words;
-    handlers.onInterim(words);
-  }
-
-  function commitWords(words: string): void {
-    setInterim('');
-    if (words.trim() !== '') handlers.onWords(words);
-  }
 
   function finish(problem?: RecognitionProblem): void {
     if (isEnded) return;
@@ -108,7 +80,7 @@ function listenWith(
     clearTimeout(stopTimer);
     if (endCurrent === endNow) endCurrent = undefined;
     // Words that the user has seen are kept, even if they are not final yet.
-    commitWords(interim);
+    transcript.commit();
     handlers.onEnd(problem);
   }
 
@@ -124,7 +96,7 @@ function listenWith(
     else if (problem !== undefined && problem !== 'nothingHeard') finish(problem);
     else {
       silentSessions = wasSilent ? silentSessions + 1 : 0;
-      commitWords(interim);
+      transcript.commit();
       if (silentSessions < MAX_SILENT_SESSIONS) startSession(lang);
       else finish(hasWords ? undefined : 'nothingHeard');
     }
@@ -132,31 +104,18 @@ function listenWith(
 
   function startSession(sessionTag: string): void {
     lang = sessionTag;
-    const newSession = new BrowserRecognition();
     const read = makeReader();
-    let problem: RecognitionProblem | undefined;
-    let wasSilent = true;
-    Object.assign(newSession, { lang, continuous: true, interimResults: true });
-    const on = <Name extends keyof RecognitionEvents>(
-      name: Name,
-      listener: (event: RecognitionEvents[Name]) => void,
-    ) =>
-      newSession.addEventListener(name, (event) => {
-        if (!isEnded) listener(event);
-      });
-    on('start', () => handlers.onStart());
-    on('result', ({ results }) => {
-      wasSilent = false;
-      hasWords = true;
-      setInterim(read(toResults(results), commitWords));
+    session = createBrowserRecognition(BrowserRecognition, lang, {
+      onStart: () => !isEnded && handlers.onStart(),
+      onResult(results) {
+        if (isEnded) return;
+        hasWords = true;
+        transcript.setInterim(read(toResults(results), transcript.commit));
+      },
+      onEnd: (problem, wasSilent) => !isEnded && onSessionEnd(problem, wasSilent),
     });
-    on('error', ({ error }) => {
-      problem = PROBLEMS[error] ?? 'interrupted';
-    });
-    on('end', () => onSessionEnd(problem, wasSilent));
-    session = newSession;
     try {
-      newSession.start();
+      session.start();
     } catch {
       // The page may not ask for the microphone: insecure context, or a frame without the permission.
       finish('noService');

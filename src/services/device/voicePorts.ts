@@ -1,6 +1,7 @@
 import type { VoicePorts } from '../contracts/voice';
+import { findRecognition } from './browserRecognition';
 import { warn } from './logger';
-import { createSpeechInput, findRecognition } from './speechInput';
+import { createSpeechInput } from './speechInput';
 import { createSpeechOutput } from './speechOutput';
 
 let hasWarned = false;

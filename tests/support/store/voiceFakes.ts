@@ -1,9 +1,6 @@
 import type { SpeechInput, SpeechOutput } from '../../../src/services/contracts/voice';
-import {
-  createSpeechInput,
-  type Recognition,
-  type RecognitionEvents,
-} from '../../../src/services/device/speechInput';
+import type { Recognition, RecognitionEvents } from '../../../src/services/device/browserRecognition';
+import { createSpeechInput } from '../../../src/services/device/speechInput';
 import { createSpeechOutput, type SpeechEngine } from '../../../src/services/device/speechOutput';
 
 interface FakeResult {

@@ -1,9 +1,7 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { Glyph } from '../../../components/Icon';
-import { Menu } from '../../../components/Menu';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { formatChatDate, type ChatRecord } from '../../../domain/history/history';
 import { useMessages } from '../../../i18n/useMessages';
-import { HISTORY_ICONS } from './historyIcons';
+import { HistoryItemMenu } from './HistoryItemMenu';
 import { RenameField } from './RenameField';
 import { shownName } from './useHistory';
 import type { HistoryController, HistoryTask } from '../../../state/history/types';
@@ -30,7 +28,6 @@ export const HistoryItem = memo(function HistoryItem({
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, messages);
-  const rest = useCallback(() => controller.setTask(undefined), [controller]);
 
   useLayoutEffect(() => {
     if (isRenaming || !isReturning.current) return;
@@ -49,7 +46,7 @@ export const HistoryItem = memo(function HistoryItem({
           }}
           onCancel={(isByKey) => {
             isReturning.current = isByKey;
-            rest();
+            controller.setTask(undefined);
           }}
         />
       </li>
@@ -71,37 +68,13 @@ export const HistoryItem = memo(function HistoryItem({
           </time>
         )}
       </button>
-      <button
-        ref={options}
-        type="button"
-        className="la-iconbtn"
-        aria-label={messages['chat.options'](name)}
-        aria-haspopup="menu"
-        aria-expanded={task === 'menu'}
-        // A press on the button of an open menu must not blur the menu first: that would close it, and the
-        // click would open it again.
-        onMouseDown={(event) => task === 'menu' && event.preventDefault()}
-        onClick={() => controller.setTask(task === 'menu' ? undefined : { kind: 'menu', id })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          controller.setTask({ kind: 'menu', id });
-        }}
-      >
-        <Glyph path={HISTORY_ICONS.ellipsis} />
-      </button>
-      {task === 'menu' && (
-        <Menu
-          label={messages['chat.options'](name)}
-          button={options}
-          items={[
-            { id: 'rename', label: messages['chat.rename'], icon: HISTORY_ICONS.pencil },
-            { id: 'delete', label: messages['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
-          ]}
-          onChoose={(kind) => controller.setTask({ kind, id })}
-          onClose={rest}
-        />
-      )}
+      <HistoryItemMenu
+        id={id}
+        name={name}
+        isOpen={task === 'menu'}
+        button={options}
+        controller={controller}
+      />
     </li>
   );
 });

@@ -1,0 +1,59 @@
+import { useCallback, type RefObject } from 'react';
+import { Glyph } from '../../../components/Icon';
+import { Menu } from '../../../components/Menu';
+import { useMessages } from '../../../i18n/useMessages';
+import { HISTORY_ICONS } from './historyIcons';
+import type { HistoryController } from '../../../state/history/types';
+
+interface HistoryItemMenuProps {
+  readonly id: string;
+  /** The name of the chat on screen. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly controller: HistoryController;
+}
+
+/** The menu of a saved chat: rename and delete. */
+export function HistoryItemMenu({ id, name, isOpen, button, controller }: HistoryItemMenuProps) {
+  const messages = useMessages('history');
+  const label = messages['chat.options'](name);
+  const open = () => controller.setTask({ kind: 'menu', id });
+  // `Menu` adds its listeners again when this function changes.
+  const close = useCallback(() => controller.setTask(undefined), [controller]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="la-iconbtn"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // A press on the button of an open menu must not blur the menu first: that would close it, and the
+        // click would open it again.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
+        onClick={isOpen ? close : open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Glyph path={HISTORY_ICONS.ellipsis} />
+      </button>
+      {isOpen && (
+        <Menu
+          label={label}
+          button={button}
+          items={[
+            { id: 'rename', label: messages['chat.rename'], icon: HISTORY_ICONS.pencil },
+            { id: 'delete', label: messages['chat.delete'], icon: HISTORY_ICONS.trash, isDanger: true },
+          ]}
+          onChoose={(kind) => controller.setTask({ kind, id })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
