@@ -1,6 +1,9 @@
 import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dictionary/dictionary';
 import type { AppError } from '../../domain/errors';
 import type { FeatureController } from '../featureController';
+import type { SessionSlice } from '../session/types';
+import type { TranslateSlice } from '../translate/types';
+import type { UsageSlice } from '../usage/types';
 
 /** Looks up the translated words, one at a time. */
 export interface DictionaryController extends FeatureController {
@@ -27,4 +30,11 @@ export interface DictionarySlice {
   /** The open tab; undefined: the first one. */
   readonly tab?: WordTab;
   readonly controller: DictionaryController | undefined;
+}
+
+/** What the dictionary uses of other features. */
+export interface DictionaryDeps {
+  readonly session: SessionSlice;
+  readonly translate: Pick<TranslateSlice, 'output' | 'answered' | 'text' | 'pair'>;
+  readonly usage: UsageSlice;
 }

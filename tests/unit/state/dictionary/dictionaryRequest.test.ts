@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyConfig } from '../../../../src/state/store';
+import { settled } from '../../../support/store/backendDouble';
+import {
+  asked,
+  box,
+  double,
+  EMPTY,
+  entryOf,
+  limited,
+  openDouble,
+  translate,
+  translated,
+  until,
+  used,
+  useDictionaryDouble,
+} from './dictionaryFixture';
+
+useDictionaryDouble();
+
+describe('a word', () => {
+  it('takes one use off the day that it shares with the chat', async () => {
+    await asked('run', 'correr');
+    await double.looked[0]?.answer(EMPTY);
+    await asked('dog', 'perro');
+    await double.looked[1]?.answer(EMPTY);
+    expect(used()).toBe(2);
+  });
+
+  it('that was answered before is remembered, and costs nothing', async () => {
+    await asked('run', 'correr');
+    await double.looked[0]?.answer(entryOf('To move.'));
+    await asked('dog', 'perro');
+    await double.looked[1]?.answer(entryOf('An animal.'));
+    await translated('run', 'correr');
+    expect(box()).toMatchObject({ kind: 'ready', entry: { definitions: ['To move.'] } });
+    expect(double.looked).toHaveLength(2);
+    expect(used()).toBe(2);
+  });
+
+  it('is another one in another pair of languages', async () => {
+    await asked('run', 'correr');
+    await double.looked[0]?.answer(EMPTY);
+    translate().chooseLanguage('source', 'fr');
+    await vi.advanceTimersByTimeAsync(0);
+    await double.asked[1]?.answer('correr');
+    await until(() => double.looked.length === 2);
+    expect(double.looked[1]?.query).toMatchObject({ word: 'correr', otherLanguage: 'fr' });
+  });
+
+  it('is forgotten after a hundred others', async () => {
+    openDouble({ userToken: 't', plan: 'paid' });
+    const name = (index: number) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index / 26)}`;
+    for (let index = 0; index <= 100; index += 1) {
+      await asked('run', name(index));
+      await double.looked.at(-1)?.answer(EMPTY);
+      translate().setText('');
+    }
+    await translated('run', name(100));
+    expect(double.looked).toHaveLength(101);
+    translate().setText('');
+    await asked('run', name(0));
+    expect(double.looked).toHaveLength(102);
+  });
+});
+
+describe('a failure', () => {
+  it('is shown in the box, told to the page, and can be tried again', async () => {
+    await asked('run', 'correr');
+    await double.looked[0]?.fail({ kind: 'http', status: 500 });
+    expect(box()).toMatchObject({ kind: 'failed', error: { kind: 'http' } });
+    expect(double.emitted.at(-1)).toEqual({
+      name: 'la-error',
+      detail: { feature: 'dictionary', error: { kind: 'http', status: 500 } },
+    });
+    double.store.getState().dictionary.controller?.retry();
+    await until(() => double.looked.length === 2);
+    await double.looked[1]?.answer(entryOf('To move.'));
+    expect(box()).toMatchObject({ kind: 'ready' });
+    double.store.getState().dictionary.controller?.retry();
+    await settled();
+    expect(double.looked).toHaveLength(2);
+  });
+
+  it('of a page without a dictionary is none: the box is closed', async () => {
+    await asked('run', 'correr');
+    await double.looked[0]?.fail({ kind: 'unsupported', feature: 'dictionary' });
+    expect(box()).toBeUndefined();
+    expect(double.emitted.filter(({ name }) => name === 'la-error')).toEqual([]);
+  });
+});
+
+describe('at the limit', () => {
+  beforeEach(() => {
+    openDouble(limited(1));
+  });
+
+  async function useUp(): Promise<void> {
+    await asked('run', 'correr');
+    await double.looked[0]?.answer(EMPTY);
+    await translated('dog', 'perro');
+    await until(() => box()?.kind === 'failed');
+  }
+
+  it('the box says so, no dialog opens by itself, and one event is emitted', async () => {
+    await useUp();
+    expect(box()).toMatchObject({ error: { kind: 'limit', max: 1 } });
+    await translated('cat', 'gato');
+    await until(() => box()?.kind === 'failed');
+    expect(double.looked).toHaveLength(1);
+    expect(double.store.getState().ui.dialog).toBeNull();
+    const told = double.emitted.filter(({ name }) => name === 'la-limit-reached');
+    expect(told).toEqual([
+      { name: 'la-limit-reached', detail: { feature: 'dictionary', limit: 'daily', max: 1 } },
+    ]);
+  });
+
+  it('a word that is remembered is still shown', async () => {
+    await useUp();
+    await translated('run', 'correr');
+    expect(box()?.kind).toBe('ready');
+  });
+
+  it('who logs in has the word looked up: there is some left', async () => {
+    await useUp();
+    const { config } = double.store.getState().session;
+    applyConfig(double.store, { ...config, userToken: 'token' });
+    expect(box()).toEqual({ kind: 'loading' });
+    await until(() => double.looked.length === 2);
+    expect(double.looked[1]?.query.word).toBe('perro');
+    await double.looked[1]?.answer(entryOf('dog'));
+    expect(box()).toMatchObject({ kind: 'ready', entry: { definitions: ['dog'] } });
+  });
+
+  it('a try by hand opens the dialog', async () => {
+    await useUp();
+    double.store.getState().dictionary.controller?.retry();
+    await until(() => double.store.getState().ui.dialog !== null);
+    expect(double.store.getState().ui.dialog).toMatchObject({ kind: 'limit', feature: 'dictionary' });
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { DictionaryEntry } from '../../../../src/domain/dictionary/dictionary';
+import { createEntryCache } from '../../../../src/state/dictionary/entryCache';
+
+const entryOf = (definition: string): DictionaryEntry => ({
+  wordType: '',
+  definitions: [definition],
+  synonyms: [],
+  examples: [],
+  conjugation: [],
+});
+
+it('returns the entry that was stored last for a key', () => {
+  const cache = createEntryCache();
+  expect(cache.get('run')).toBeUndefined();
+  cache.set('run', entryOf('old'));
+  cache.set('run', entryOf('new'));
+  expect(cache.get('run')).toEqual(entryOf('new'));
+});
+
+it('keeps a hundred entries and drops the least recently used one', () => {
+  const cache = createEntryCache();
+  for (let index = 0; index < 100; index += 1) cache.set(String(index), entryOf(String(index)));
+  cache.get('0');
+  cache.set('100', entryOf('100'));
+  expect(['0', '1', '2', '100'].map((key) => cache.get(key)?.definitions[0])).toEqual([
+    '0',
+    undefined,
+    '2',
+    '100',
+  ]);
+});
