@@ -23,16 +23,16 @@ export interface Endpoint {
   readonly token: string;
 }
 
-/** Texts of the host that replace ours in every interface language. */
+/** Texts of the host that replace ours in every interface language. Each has the name of its attribute. */
 export interface HostTexts {
-  readonly placeholder?: string;
-  readonly copied?: string;
-  readonly selectLanguage?: string;
-  readonly emptyBox?: string;
-  readonly longerText?: string;
-  readonly limit1500?: string;
-  readonly limit5000?: string;
-  readonly modal?: string;
+  readonly placeholderText?: string;
+  readonly copiedMessage?: string;
+  readonly selectLanguageText?: string;
+  readonly emptyBoxMessage?: string;
+  readonly longerTextMessage?: string;
+  readonly limit1500Message?: string;
+  readonly limit5000Message?: string;
+  readonly modalText?: string;
 }
 
 /** The parsed and validated configuration. An empty string means: not set. */

@@ -1,3 +1,4 @@
+import type { HostConfig, HostTexts } from '../domain/hostConfig';
 import {
   ADDRESS,
   HEADING_LEVEL,
@@ -15,14 +16,12 @@ import {
 } from './parsers';
 
 /**
- * The parser of each attribute, by its property name, which is also its key in `config`. Properties, reference and
- * manifest derive from this table. The documentation is in `tools/docs/attributeDocs.ts`, out of the bundle.
+ * The attributes that are a field of the configuration, each with its parser. An attribute's name here is its property
+ * name, its key in `config` and the name of its field. Its documentation is in `tools/docs/attributeDocs.ts`, out of the
+ * bundle.
  */
-export const ATTRIBUTES = {
-  sourceLanguage: LANGUAGE,
-  targetLanguage: LANGUAGE,
+export const FIELD_ATTRIBUTES = {
   initialText: TEXT,
-  interfaceLanguage: LOCALE,
   theme: THEME,
   headingLevel: HEADING_LEVEL,
   mode: MODE,
@@ -33,9 +32,12 @@ export const ATTRIBUTES = {
   historyUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,
-  loginUrl: LOGIN,
   registerUrl: ADDRESS,
   pluginUrl: ADDRESS,
+} as const satisfies { readonly [Field in keyof HostConfig]?: Parser<HostConfig[Field]> };
+
+/** The attributes that replace a text of the widget. They have the same names in `HostConfig.texts`. */
+export const TEXT_ATTRIBUTES = {
   placeholderText: TEXT,
   copiedMessage: TEXT,
   selectLanguageText: TEXT,
@@ -44,8 +46,18 @@ export const ATTRIBUTES = {
   limit1500Message: TEXT,
   limit5000Message: TEXT,
   modalText: TEXT,
+} as const satisfies Readonly<Record<keyof HostTexts, Parser<string>>>;
+
+/** The attributes that `hostConfig.ts` converts. */
+export const CONVERTED_ATTRIBUTES = {
+  sourceLanguage: LANGUAGE,
+  targetLanguage: LANGUAGE,
+  interfaceLanguage: LOCALE,
+  loginUrl: LOGIN,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
+
+const ATTRIBUTES = { ...FIELD_ATTRIBUTES, ...TEXT_ATTRIBUTES, ...CONVERTED_ATTRIBUTES };
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 

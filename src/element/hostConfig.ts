@@ -1,21 +1,18 @@
-import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig, type HostTexts } from '../domain/hostConfig';
+import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig } from '../domain/hostConfig';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
-import { withLanguage } from '../domain/translate/translation';
+import { withLanguage, type LanguagePair } from '../domain/translate/translation';
 import type { JsonObject } from '../services/http/bodies';
-import { toAttributeName, ATTRIBUTES, type PropertyName } from './attributes';
 import {
-  ADDRESS,
-  COUNT,
-  ENDPOINT,
-  LANGUAGE,
-  LANGUAGES,
-  OPTIONAL_ADDRESS,
-  TEXT,
-  type Parser,
-} from './parsers';
+  CONVERTED_ATTRIBUTES,
+  FIELD_ATTRIBUTES,
+  TEXT_ATTRIBUTES,
+  toAttributeName,
+  type PropertyName,
+} from './attributes';
+import { COUNT, ENDPOINT, LANGUAGE, LANGUAGES, OPTIONAL_ADDRESS, TEXT, type Parser } from './parsers';
 import { readLimits } from './readLimits';
-import { createSettingReader, setEntries, type Warn } from './settings';
+import { createSettingReader, setEntries, type SettingReader, type Warn } from './settings';
 
 /** The sources of a configuration, weakest first. */
 export interface ConfigSources {
@@ -36,10 +33,51 @@ const ENDPOINT_KEYS = {
   files: 'ai_files',
 } as const;
 
-type ChoiceName = 'theme' | 'headingLevel' | 'plan' | 'mode' | 'routing';
+type FieldName = keyof typeof FIELD_ATTRIBUTES;
 
-/** Attributes whose parsed value is used unchanged. */
-const CHOICES: { readonly [Name in ChoiceName]: Parser<HostConfig[Name]> } = ATTRIBUTES;
+const FIELDS: { readonly [Name in FieldName]: Parser<HostConfig[Name]> } = FIELD_ATTRIBUTES;
+
+/** The value of an attribute, or undefined if it is missing or invalid. */
+type ReadAttribute = <T>(name: PropertyName, parser: Parser<T>) => T | undefined;
+
+function readFields(read: ReadAttribute): Pick<HostConfig, FieldName> {
+  const fields: { -readonly [Name in FieldName]: HostConfig[Name] } = { ...DEFAULT_CONFIG };
+  function readField<Name extends FieldName>(name: Name, fallback: HostConfig[Name]): void {
+    fields[name] = read<HostConfig[Name]>(name, FIELDS[name]) ?? fallback;
+  }
+  mapValues(FIELDS, (_parser, name) => readField(name, DEFAULT_CONFIG[name]));
+  return fields;
+}
+
+function readPair(read: ReadAttribute): LanguagePair {
+  const source = read('sourceLanguage', CONVERTED_ATTRIBUTES.sourceLanguage) ?? DEFAULT_PAIR.source;
+  const target = read('targetLanguage', CONVERTED_ATTRIBUTES.targetLanguage);
+  const pair = withLanguage(DEFAULT_PAIR, 'source', source);
+  return target === undefined ? pair : withLanguage(pair, 'target', target);
+}
+
+/** The login addresses that the host page sets: one for all interface languages, or one for each. */
+function readLoginUrls(
+  readAttribute: ReadAttribute,
+  { read }: SettingReader,
+): Partial<Record<Locale, string>> {
+  const given = readAttribute('loginUrl', CONVERTED_ATTRIBUTES.loginUrl) ?? {};
+  const isForAll = typeof given === 'string';
+  const entries = LOCALES.map((locale): [Locale, string | undefined] => {
+    if (isForAll) return [locale, given];
+    const name = Object.keys(given).find((key) => parseLocale(key) === locale) ?? locale;
+    return [locale, read(`login-url.${name}`, given[name], OPTIONAL_ADDRESS)];
+  });
+  return Object.fromEntries(entries.filter(([, url]) => url !== undefined));
+}
+
+function readFileLanguages({ read }: SettingReader, value: unknown): readonly string[] {
+  const path = 'config.fileLanguages';
+  const given = read(path, value, LANGUAGES) ?? [];
+  const codes = given.map((code, index) => read(`${path}.${index}`, code, LANGUAGE));
+  const known = [...new Set(codes.filter((code) => code !== undefined))];
+  return known.length > 1 ? known : DEFAULT_CONFIG.fileLanguages;
+}
 
 /** Reads and validates the host page's settings. An invalid setting causes a warning and keeps its default. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
@@ -52,80 +90,23 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...setEntries(attributes),
     ...object('config', sources.property),
   };
-
-  function setting<T>(name: PropertyName, parser: Parser<T>): T | undefined {
-    return read(toAttributeName(name), settings[name], parser);
-  }
-
-  function choice<Name extends ChoiceName>(name: Name): HostConfig[Name] {
-    return setting<HostConfig[Name]>(name, CHOICES[name]) ?? DEFAULT_CONFIG[name];
-  }
-
-  const text = (name: PropertyName) => setting(name, TEXT) ?? '';
-  const address = (name: PropertyName) => setting(name, ADDRESS) ?? '';
-
-  function texts(): HostTexts {
-    return setEntries({
-      placeholder: text('placeholderText'),
-      copied: text('copiedMessage'),
-      selectLanguage: text('selectLanguageText'),
-      emptyBox: text('emptyBoxMessage'),
-      longerText: text('longerTextMessage'),
-      limit1500: text('limit1500Message'),
-      limit5000: text('limit5000Message'),
-      modal: text('modalText'),
-    });
-  }
-
-  function loginUrls(): Partial<Record<Locale, string>> {
-    const given = setting('loginUrl', ATTRIBUTES.loginUrl) ?? {};
-    const isForAll = typeof given === 'string';
-    const entries = LOCALES.map((locale): [Locale, string | undefined] => {
-      if (isForAll) return [locale, given];
-      const name = Object.keys(given).find((key) => parseLocale(key) === locale) ?? locale;
-      return [locale, read(`login-url.${name}`, given[name], OPTIONAL_ADDRESS)];
-    });
-    return Object.fromEntries(entries.filter(([, url]) => url !== undefined));
-  }
-
-  function fileLanguages(): readonly string[] {
-    const path = 'config.fileLanguages';
-    const given = read(path, settings['fileLanguages'], LANGUAGES) ?? [];
-    const codes = given.map((code, index) => read(`${path}.${index}`, code, LANGUAGE));
-    const known = [...new Set(codes.filter((code) => code !== undefined))];
-    return known.length > 1 ? known : DEFAULT_CONFIG.fileLanguages;
-  }
-
-  const source = setting('sourceLanguage', ATTRIBUTES.sourceLanguage) ?? DEFAULT_PAIR.source;
-  const target = setting('targetLanguage', ATTRIBUTES.targetLanguage);
-  const withSource = withLanguage(DEFAULT_PAIR, 'source', source);
+  const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = object('config.stores', settings['stores']);
   const actions = object('config.actions', settings['actions']);
 
   return {
-    locale: setting('interfaceLanguage', ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
-    theme: choice('theme'),
-    headingLevel: choice('headingLevel'),
-    languages: target === undefined ? withSource : withLanguage(withSource, 'target', target),
-    initialText: text('initialText'),
-    userToken: text('userToken'),
-    plan: choice('plan'),
+    ...readFields(readAttribute),
+    locale:
+      readAttribute('interfaceLanguage', CONVERTED_ATTRIBUTES.interfaceLanguage) ?? DEFAULT_CONFIG.locale,
+    languages: readPair(readAttribute),
     limits: readLimits(reader, settings['limits']),
-    texts: texts(),
-    mode: choice('mode'),
-    routing: choice('routing'),
-    basePath: setting('basePath', ATTRIBUTES.basePath) ?? '',
-    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...loginUrls() },
+    texts: setEntries(mapValues(TEXT_ATTRIBUTES, (parser, name) => readAttribute(name, parser))),
+    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...readLoginUrls(readAttribute, reader) },
     stores: mapValues(
       DEFAULT_CONFIG.stores,
       (fallback, name) => read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS) ?? fallback,
     ),
-    registerUrl: address('registerUrl'),
-    pluginUrl: address('pluginUrl'),
-    ajaxUrl: address('ajaxUrl'),
-    nonce: text('nonce'),
-    historyUrl: address('historyUrl'),
     actions: mapValues(
       DEFAULT_CONFIG.actions,
       (fallback, name) => read(`config.actions.${name}`, actions[name], TEXT) ?? fallback,
@@ -134,7 +115,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       mapValues(ENDPOINT_KEYS, (_key, name) => read(`config.timeouts.${name}`, timeouts[name], COUNT)),
     ),
     endpoints: setEntries(mapValues(ENDPOINT_KEYS, (key) => read(`config.${key}`, settings[key], ENDPOINT))),
-    fileLanguages: fileLanguages(),
+    fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
     providerNames: settings['providerNames'],
   };
 }

@@ -3,13 +3,13 @@ import type { NoticeMessages } from './messages';
 
 /** Like `withHostTexts`, for notices. */
 export function withHostNotices(notices: NoticeMessages, texts: HostTexts): NoticeMessages {
-  const { copied, emptyBox, longerText, limit1500, limit5000 } = texts;
+  const { copiedMessage, emptyBoxMessage, longerTextMessage, limit1500Message, limit5000Message } = texts;
   return {
     ...notices,
-    ...(copied && { 'toast.copied': copied }),
-    ...(emptyBox && { 'toast.emptyBox': emptyBox }),
-    ...(longerText && { 'limit.title': () => longerText }),
-    ...(limit1500 && { 'limit.anonymous': () => limit1500 }),
-    ...(limit5000 && { 'limit.loggedIn': limit5000 }),
+    ...(copiedMessage && { 'toast.copied': copiedMessage }),
+    ...(emptyBoxMessage && { 'toast.emptyBox': emptyBoxMessage }),
+    ...(longerTextMessage && { 'limit.title': () => longerTextMessage }),
+    ...(limit1500Message && { 'limit.anonymous': () => limit1500Message }),
+    ...(limit5000Message && { 'limit.loggedIn': limit5000Message }),
   };
 }

@@ -3,10 +3,13 @@ import type { Messages } from './messages';
 
 /** Replaces messages by the host's own texts. */
 export function withHostTexts(messages: Messages, texts: HostTexts): Messages {
-  const { placeholder, selectLanguage } = texts;
+  const { placeholderText, selectLanguageText } = texts;
   return {
     ...messages,
-    ...(placeholder && { 'source.placeholder': placeholder }),
-    ...(selectLanguage && { 'languages.select': selectLanguage, 'error.languages': selectLanguage }),
+    ...(placeholderText && { 'source.placeholder': placeholderText }),
+    ...(selectLanguageText && {
+      'languages.select': selectLanguageText,
+      'error.languages': selectLanguageText,
+    }),
   };
 }

@@ -95,7 +95,7 @@ describe('the limit dialog', () => {
   it('has the host’s own words and addresses, and leaves out what the host does not offer', async () => {
     const stores = { android: 'https://app.example/a', ios: '', huawei: '' };
     const config = {
-      texts: { modal: 'Ask your teacher.' },
+      texts: { modalText: 'Ask your teacher.' },
       stores,
       loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' },
     };

@@ -271,8 +271,8 @@ describe('the app stores', () => {
 });
 
 it('the lead text of the dialogs is the host’s where it has one', () => {
-  expect(read({}).config.texts.modal).toBeUndefined();
-  expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modal).toBe('Ask us for more');
+  expect(read({}).config.texts.modalText).toBeUndefined();
+  expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modalText).toBe('Ask us for more');
 });
 
 describe('limits', () => {

@@ -4,6 +4,7 @@ import { PROPERTY_NAMES } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from '../../tools/docs/cssPropertyDocs';
 import { makeManifest } from '../../tools/docs/manifest';
 import { readSources } from '../support/importGraph';
+import { listFiles } from '../support/listFiles';
 
 const STYLES = 'src/theme/styles';
 
@@ -13,10 +14,12 @@ describe('custom-elements.json', () => {
     await expect(json).toMatchFileSnapshot('../../custom-elements.json');
   });
 
-  it('promises no attribute that nothing reads', () => {
-    const reader = readFileSync('src/element/hostConfig.ts', 'utf8');
-    const unread = PROPERTY_NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(reader));
-    expect(unread).toEqual([]);
+  it('promises no attribute that nothing uses', () => {
+    const declarations = new Set(['src/domain/hostConfig.ts', 'src/element/attributes.ts']);
+    const sources = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !declarations.has(path));
+    const code = sources.map((path) => readFileSync(path, 'utf8')).join();
+    const unused = PROPERTY_NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
+    expect(unused).toEqual([]);
   });
 
   it('promises no custom property that does nothing', () => {

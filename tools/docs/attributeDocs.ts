@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import { MODES } from '../../src/domain/mode';
-import type { PropertyName } from '../../src/element/attributes';
+import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 
 /** The documentation of one attribute. */
 export interface AttributeDoc {
@@ -145,3 +145,8 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     doc: 'The whole configuration as JSON, weaker than the other attributes. As a property: an object, stronger than all of them.',
   },
 };
+
+const ORDER = Object.keys(ATTRIBUTE_DOCS);
+
+/** The attributes in the order of the documentation. */
+export const DOCUMENTED_NAMES = PROPERTY_NAMES.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));

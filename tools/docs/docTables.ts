@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
 import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens';
-import { ATTRIBUTE_DOCS } from './attributeDocs';
-import { toAttributeName, PROPERTY_NAMES } from '../../src/element/attributes';
+import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
+import { toAttributeName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { EVENT_DOCS } from './eventDocs';
 import { LIMIT_DOCS } from './limitDocs';
@@ -22,7 +22,7 @@ export function detailType(detail: Readonly<Record<string, string>>): string {
 
 /** The table of docs/reference/attributes.md. */
 export function attributeTable(): string {
-  const rows = PROPERTY_NAMES.map((name) => {
+  const rows = DOCUMENTED_NAMES.map((name) => {
     const { fallback, doc } = ATTRIBUTE_DOCS[name];
     return [code(toAttributeName(name)), fallback === '' ? '–' : fallback, doc];
   });

@@ -1,6 +1,6 @@
 import { SHAPE, LIGHT } from '../../src/theme/tokens';
-import { ATTRIBUTE_DOCS } from './attributeDocs';
-import { toAttributeName, PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
+import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
+import { toAttributeName, type PropertyName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
@@ -92,8 +92,8 @@ export function makeManifest(): object {
     tagName: TAG,
     description: 'A translation assistant for any web page.',
     superclass: { name: 'HTMLElement', package: 'global:' },
-    attributes: PROPERTY_NAMES.map(attribute),
-    members: [...PROPERTY_NAMES.map(field), FOCUS],
+    attributes: DOCUMENTED_NAMES.map(attribute),
+    members: [...DOCUMENTED_NAMES.map(field), FOCUS],
     events: Object.entries(EVENT_DOCS).map(event),
     cssProperties: Object.entries(CSS_PROPERTY_DOCS).map(cssProperty),
   };

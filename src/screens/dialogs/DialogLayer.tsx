@@ -11,7 +11,7 @@ import { UpgradeContent } from './UpgradeContent';
 export function DialogLayer({ onError }: { readonly onError: (error: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
   const closeDialog = useApp((state) => state.ui.closeDialog);
-  const hasLead = useApp((state) => state.session.config.texts.modal !== undefined);
+  const hasLead = useApp((state) => state.session.config.texts.modalText !== undefined);
   const audience = useApp((state) => audienceOf(state.session.config));
   const [shown, setShown] = useState(dialog);
   const titleId = useId();

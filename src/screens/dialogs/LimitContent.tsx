@@ -29,7 +29,7 @@ export function LimitContent({ dialog, titleId, textId, messages }: LimitContent
   const loginUrl = config.loginUrls[locale];
   const canLogIn = role.isOfferedLogin && loginUrl !== '';
   const reached = limitText({ feature: dialog.feature, audience, max: dialog.max }, messages, count);
-  const text = config.texts.modal ?? (canLogIn ? join(reached, offer()) : reached);
+  const text = config.texts.modalText ?? (canLogIn ? join(reached, offer()) : reached);
   const again = dialog.resetsAt !== undefined && t['error.again'](moment(dialog.resetsAt));
 
   function offer(): string {

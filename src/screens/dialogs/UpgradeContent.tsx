@@ -13,7 +13,7 @@ interface UpgradeContentProps {
 
 /** Benefits of the app for users with a login. */
 export function UpgradeContent({ titleId, textId, messages }: UpgradeContentProps) {
-  const lead = useApp((state) => state.session.config.texts.modal);
+  const lead = useApp((state) => state.session.config.texts.modalText);
   return (
     <>
       <div className="la-dialog__head">

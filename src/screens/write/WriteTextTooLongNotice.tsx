@@ -17,14 +17,14 @@ export function WriteTextTooLongNotice({ limit }: WriteTextTooLongNoticeProps) {
   if (!notices) return null;
   const isAnonymous = userToken === '';
   const advice = isAnonymous
-    ? (texts.limit1500 ?? messages['limit.anonymous'](count(limits.textChars.free)))
-    : (texts.limit5000 ?? messages['limit.loggedIn']);
+    ? (texts.limit1500Message ?? messages['limit.anonymous'](count(limits.textChars.free)))
+    : (texts.limit5000Message ?? messages['limit.loggedIn']);
 
   return (
     <Notice
       text={
         <>
-          <strong>{texts.longerText ?? notices['limit.title'](count(limit))}</strong>
+          <strong>{texts.longerTextMessage ?? notices['limit.title'](count(limit))}</strong>
           <span>{advice}</span>
         </>
       }

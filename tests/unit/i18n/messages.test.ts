@@ -75,13 +75,13 @@ describe('Korean', () => {
 describe('a host’s own sentences', () => {
   it('stand in for ours in every interface language', () => {
     const texts = {
-      placeholder: 'P',
-      copied: 'C',
-      selectLanguage: 'S',
-      emptyBox: 'E',
-      longerText: 'L',
-      limit1500: '15',
-      limit5000: '50',
+      placeholderText: 'P',
+      copiedMessage: 'C',
+      selectLanguageText: 'S',
+      emptyBoxMessage: 'E',
+      longerTextMessage: 'L',
+      limit1500Message: '15',
+      limit5000Message: '50',
     };
     const messages = { ...withHostTexts(en, texts), ...withHostNotices(notices, texts) };
     expect(messages['source.placeholder']).toBe('P');
