@@ -121,6 +121,40 @@ describe('a package of the gateway', () => {
   });
 });
 
+describe('a translation engine', () => {
+  const engines = sources
+    .filter(({ path }) => path.startsWith(`${ROOT}engines/translation/`))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export function (create\w*Engine)\([^)]*\): TranslationEngine\b/g)].map(
+        ([, name = '']) => ({ path, name }),
+      ),
+    )
+    // Others build on these: `createApertiumEngine` is the common part of two engines.
+    .filter(
+      ({ path }) =>
+        !imports.some(({ from, to }) => to === path && from.startsWith(`${ROOT}engines/translation/`)),
+    );
+  const callers = (files: typeof sources, name: string) =>
+    files.filter(({ text }) => new RegExp(`\\b${name}\\(`).test(text)).map(({ path }) => path);
+
+  it('has a place in the order of createTranslationEngines.ts', () => {
+    expect(engines.length).toBeGreaterThan(5);
+    const order = sources.filter(({ path }) => path === `${ROOT}engines/createTranslationEngines.ts`);
+    const missing = engines.filter(({ name }) => callers(order, name).length === 0);
+    expect(
+      missing.map(({ path, name }) => `${name} of ${path} is not called in createTranslationEngines.ts`),
+    ).toEqual([]);
+  });
+
+  it('passes the contract suite', () => {
+    const suites = readSources('tests/server').filter(({ text }) => /\bdescribeEngineContract\(/.test(text));
+    const missing = engines.filter(({ name }) => callers(suites, name).length === 0);
+    expect(
+      missing.map(({ path, name }) => `no test with describeEngineContract creates ${name} of ${path}`),
+    ).toEqual([]);
+  });
+});
+
 describe('one mechanism, one module', () => {
   it.each([
     ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
