@@ -2,9 +2,7 @@ import { exportName, stemOf, textExportName, type FileTranslation } from '../../
 import { findLanguage, languageTag } from '../../domain/languages/lookup';
 import type { FilePorts } from '../../services/contracts/files';
 import type { Services } from '../../services/contracts/services';
-import type { Download, FilesState, FilesSlice } from './types';
-import type { SliceApi } from '../sliceApi';
-import type { FilesDeps } from './fileQueue';
+import type { Download, FilesDeps, FilesState } from './types';
 
 async function saveText(
   { fileDownload, loadWordExport }: FilePorts,
@@ -19,11 +17,7 @@ async function saveText(
 }
 
 /** Saves translations on the user's device. */
-export function createDownloads(
-  get: () => FilesState,
-  slice: SliceApi<FilesSlice, FilesDeps>,
-  services: Services,
-) {
+export function createDownloads(get: () => FilesState, deps: () => FilesDeps, services: Services) {
   /** Downloads in progress: a second press must not save the file twice. */
   const busy = new Set<string>();
 
@@ -42,7 +36,7 @@ export function createDownloads(
         ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
     } catch (problem) {
       services.reportError(problem);
-      slice.deps().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
+      deps().ui.showToast(isText ? 'wordFailed' : 'saveFailed');
     } finally {
       busy.delete(key);
     }

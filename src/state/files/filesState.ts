@@ -1,4 +1,23 @@
-import type { FilesState, QueuedFile } from './types';
+import {
+  findRejectionReason,
+  isBlocked,
+  isOversize,
+  isPermanent,
+  type RejectionReason,
+} from '../../domain/files/files';
+import type { LanguagePair } from '../../domain/translate/translation';
+import type { Limits } from '../../domain/usage/limits';
+import type { FilesState, FocusRequest, Progress, QueuedFile } from './types';
+
+type Files = readonly QueuedFile[];
+
+export const READY: Progress = { kind: 'ready' };
+
+/** No file was rejected, and nothing is missing. */
+export const NO_ERRORS = { rejected: [], missing: undefined } as const;
+
+/** If the host page raises both other limits, this one still applies (spec §5). */
+const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
 /** The file is queued or being translated. */
 export function isUnderWay({ progress: { kind } }: QueuedFile): boolean {
@@ -10,6 +29,63 @@ export function isTranslatable({ progress: { kind } }: QueuedFile): boolean {
   return kind === 'ready' || kind === 'failed';
 }
 
+/** Translate can succeed: the file is small enough, and no permanent error was reported. */
+export function canTranslate(queued: QueuedFile, limits: Limits): boolean {
+  const { file, progress } = queued;
+  const isLost = progress.kind === 'failed' && isPermanent(progress.error);
+  return isTranslatable(queued) && !isLost && !isOversize(file, limits);
+}
+
 export function isBusy({ files }: Pick<FilesState, 'files'>): boolean {
   return files.some(isUnderWay);
+}
+
+/** The files with a new progress for one of them. */
+export function withProgress(files: Files, id: number, progress: Progress): Files {
+  return files.map((file) => (file.id === id ? { ...file, progress } : file));
+}
+
+/** The progress of a document after the user presses Translate with this language pair. */
+export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: Limits): Progress {
+  const { file, progress } = queued;
+  if (!isTranslatable(queued) || isOversize(file, limits)) return progress;
+  return isBlocked(file, limits) ? BLOCKED : { kind: 'waiting', pair };
+}
+
+/** The files with none in the queue. */
+export function withoutWaiting(files: Files): Files {
+  return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
+}
+
+/** The next file in the queue, unless one is already being translated. */
+export function nextInQueue(
+  files: Files,
+): { readonly file: QueuedFile; readonly pair: LanguagePair } | undefined {
+  if (files.some(({ progress }) => progress.kind === 'translating')) return undefined;
+  const file = files.find(({ progress }) => progress.kind === 'waiting');
+  return file?.progress.kind === 'waiting' ? { file, pair: file.progress.pair } : undefined;
+}
+
+/** The next focus after documents are chosen: Translate, or the picker if no document is usable. */
+export function nextFocus(files: Files, limits: Limits): FocusRequest {
+  const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits));
+  return { place: isReady ? 'translate' : 'pick' };
+}
+
+/** Sorts newly chosen files into accepted ones and rejected ones. A duplicate of an earlier file is rejected. */
+export function planAdd(
+  before: Files,
+  chosen: readonly File[],
+  limits: Limits,
+  isFolder: (file: File) => boolean = () => false,
+) {
+  const accepted: File[] = [];
+  const rejected: { readonly name: string; readonly why: RejectionReason }[] = [];
+  for (const file of chosen) {
+    const others = [...before.map((other) => other.file), ...accepted];
+    const why = isFolder(file) ? 'folder' : findRejectionReason(file, limits, others);
+    if (why) rejected.push({ name: file.name, why });
+    else accepted.push(file);
+  }
+  return { accepted, rejected };
 }

@@ -2,6 +2,10 @@ import type { AppError } from '../../domain/errors';
 import type { FileTranslation, RejectionReason } from '../../domain/files/files';
 import type { LanguagePair, Side } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
+import type { SessionSlice } from '../session/types';
+import type { TranslateSlice } from '../translate/types';
+import type { UiSlice } from '../ui/types';
+import type { UsageSlice } from '../usage/types';
 
 export type Progress =
   | { readonly kind: 'ready' }
@@ -65,4 +69,18 @@ export interface FilesController extends FilesState, FeatureController {
 
 export interface FilesSlice {
   readonly controller: FilesController | undefined;
+}
+
+/** Reads and writes the state of the file translation. */
+export interface FilesAccess {
+  get(): FilesState;
+  set(change: Partial<FilesState>): void;
+}
+
+/** What the file translation uses of other features. */
+export interface FilesDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'mode' | 'showToast'>;
+  readonly translate: Pick<TranslateSlice, 'pair'>;
+  readonly usage: UsageSlice;
 }

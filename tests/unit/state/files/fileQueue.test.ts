@@ -18,22 +18,6 @@ import {
 } from './filesFixture';
 
 describe('a translation', () => {
-  it('goes out with the file, the languages and their name', async () => {
-    const document = file('a.pdf');
-    await start({ locale: 'fr' });
-    controller().add([document]);
-    await press();
-    expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
-  });
-
-  it('goes out without the name where that cannot be had', async () => {
-    double.labelsFail = new Error('offline');
-    controller().add([file('a.pdf')]);
-    await press();
-    expect(asked().request.targetLabel).toBe('es');
-    expect(double.reported).toHaveLength(1);
-  });
-
   it('goes on by ten every half second, to ninety, and waits there', async () => {
     controller().add([file('a.pdf')]);
     await press();
@@ -109,15 +93,6 @@ describe('a translation', () => {
     await press();
     await asked().fail({ kind: 'network' });
     expect(used()).toBe(0);
-  });
-
-  it('of a file that was saved anew since says so, and costs nothing', async () => {
-    const gone = file('a.pdf');
-    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
-    controller().add([gone]);
-    await press();
-    expect(progressOf(0)).toEqual({ kind: 'failed', error: { kind: 'badInput', rule: 'readable' } });
-    expect([double.translating.length, used()]).toEqual([0, 0]);
   });
 
   it('that breaks is a failure too, and noted', async () => {

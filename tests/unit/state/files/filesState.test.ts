@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isBusy, isTranslatable, isUnderWay } from '../../../../src/state/files/filesState';
+import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import {
+  canTranslate,
+  isBusy,
+  isTranslatable,
+  isUnderWay,
+  nextFocus,
+  nextInQueue,
+  planAdd,
+  toQueued,
+  withoutWaiting,
+  withProgress,
+} from '../../../../src/state/files/filesState';
 import type { Progress, QueuedFile } from '../../../../src/state/files/types';
 
 const pair = { source: 'en', target: 'es' };
@@ -29,5 +41,50 @@ describe('a document', () => {
     expect(isBusy({ files: [] })).toBe(false);
     expect(isBusy({ files: PROGRESS.map(queued) })).toBe(true);
     expect(isBusy({ files: PROGRESS.map(queued).filter((file) => !isUnderWay(file)) })).toBe(false);
+  });
+});
+
+const LIMITS = { ...DEFAULT_LIMITS, oversizeMarkBytes: 10, uploadRejectBytes: 20, translateBlockBytes: 5 };
+const sized = (size: number, name = 'a.pdf') => new File(['x'.repeat(size)], name, { lastModified: 1 });
+const withSize = (size: number, progress: Progress): QueuedFile => ({ id: 1, file: sized(size), progress });
+
+describe('what is sent', () => {
+  it('are new files and failed ones, unless they are too large or failed for good', () => {
+    const kinds = PROGRESS.filter((progress) => canTranslate(withSize(1, progress), LIMITS));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['ready', 'failed']);
+    expect(canTranslate(withSize(11, { kind: 'ready' }), LIMITS)).toBe(false);
+    const lost = { kind: 'failed', error: { kind: 'http', status: 415 } } as const;
+    expect(canTranslate(withSize(1, lost), LIMITS)).toBe(false);
+  });
+
+  it('waits with its languages; a file over the last limit fails, one over the mark stays as it is', () => {
+    const ready = { kind: 'ready' } as const;
+    expect(toQueued(withSize(1, ready), pair, LIMITS)).toEqual({ kind: 'waiting', pair });
+    expect(toQueued(withSize(6, ready), pair, LIMITS)).toMatchObject({ kind: 'failed' });
+    expect(toQueued(withSize(11, ready), pair, LIMITS)).toEqual(ready);
+  });
+
+  it('is the first one that waits, and none while another is translated', () => {
+    const files = PROGRESS.map((progress, id) => ({ ...queued(progress), id }));
+    expect(nextInQueue(files)).toBeUndefined();
+    const next = withProgress(files, 2, { kind: 'ready' });
+    expect(nextInQueue(next)).toMatchObject({ file: { id: 1 }, pair });
+    expect(nextInQueue(withoutWaiting(next))).toBeUndefined();
+  });
+});
+
+describe('files that are chosen', () => {
+  it('are sorted into accepted ones and rejected ones, each with the reason', () => {
+    const before = [withSize(1, { kind: 'ready' })];
+    const chosen = [sized(1), sized(2, 'b.pdf'), sized(2, 'b.pdf'), sized(21, 'c.pdf'), sized(1, 'folder')];
+    const { accepted, rejected } = planAdd(before, chosen, LIMITS, ({ name }) => name === 'folder');
+    expect(accepted).toEqual([chosen[1]]);
+    expect(rejected.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'folder']);
+    expect(rejected.at(-1)?.why).toBe('folder');
+  });
+
+  it('move the focus to Translate if one of them can be translated, otherwise to the picker', () => {
+    expect(nextFocus([withSize(11, { kind: 'ready' })], LIMITS)).toEqual({ place: 'pick' });
+    expect(nextFocus([withSize(1, { kind: 'ready' })], LIMITS)).toEqual({ place: 'translate' });
   });
 });

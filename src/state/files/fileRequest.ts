@@ -1,0 +1,43 @@
+import { ServiceError } from '../../domain/errors';
+import type { FileTranslation } from '../../domain/files/files';
+import type { LanguagePair } from '../../domain/translate/translation';
+import type { Services } from '../../services/contracts/services';
+import { withUsage } from '../usage/withUsage';
+import type { FilesDeps } from './types';
+
+const ONE_FILE = { feature: 'files', amount: 1, isPressed: true } as const;
+
+/**
+ * A file that was changed or moved after the user chose it is unreadable. Without this check the request would fail
+ * with a network error.
+ */
+async function checkReadable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'badInput', rule: 'readable' }, { cause });
+    });
+}
+
+/** Sends a document to the backend. Counts as one use. */
+export async function requestFileTranslation(
+  file: File,
+  pair: LanguagePair,
+  signal: AbortSignal,
+  deps: () => FilesDeps,
+  services: Services,
+): Promise<FileTranslation> {
+  const { config } = deps().session;
+  const labels = await services.labelsOf(config.locale).catch((problem: unknown) => {
+    services.reportError(problem);
+    return undefined;
+  });
+  await checkReadable(file);
+  signal.throwIfAborted();
+  // Without labels, send the code: it identifies the language too, and our gateway prefers it.
+  const targetLabel = labels?.[pair.target] ?? pair.target;
+  return withUsage(deps().usage, ONE_FILE, signal, (call) =>
+    services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { suspend } from '../../../../src/state/store';
+import {
+  MANY,
+  double,
+  state,
+  controller,
+  start,
+  file,
+  wait,
+  press,
+  asked,
+  kinds,
+  progressOf,
+  used,
+  events,
+  idOf,
+} from './filesFixture';
+
+const MB = 1_048_576;
+
+describe('files that are chosen', () => {
+  it('the good ones are kept, and of the others it is told why not', () => {
+    const folder = file('Photos', 4096);
+    const bad = [file('a.txt'), file('empty.pdf', 0), file('huge.pdf', 11 * MB), folder, file('a.pdf')];
+    controller().add([file('a.pdf'), ...bad, file('b.docx')], (one) => one === folder);
+    expect(controller().files.map((one) => one.file.name)).toEqual(['a.pdf', 'b.docx']);
+    expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([
+      ['a.txt', 'wrongType'],
+      ['empty.pdf', 'empty'],
+      ['huge.pdf', 'tooLarge'],
+      ['Photos', 'folder'],
+      ['a.pdf', 'duplicate'],
+    ]);
+    expect(controller().focusRequest).toEqual({ place: 'translate' });
+  });
+
+  it('of which none can be translated, the focus goes to where another is chosen', () => {
+    controller().add([file('big.pdf', 6 * MB)]);
+    expect(controller().focusRequest).toEqual({ place: 'pick' });
+    controller().add([file('a.pdf')]);
+    expect(controller().focusRequest).toEqual({ place: 'translate' });
+  });
+
+  it('nothing at all is no file', () => {
+    controller().add([]);
+    expect(controller().missing).toBe('file');
+    controller().add([file('a.pdf')]);
+    expect(controller().missing).toBeUndefined();
+    controller().add([]);
+    expect(controller().missing).toBeUndefined();
+  });
+
+  it('without one, Translate asks for one', async () => {
+    await press();
+    expect(controller().missing).toBe('file');
+  });
+
+  it('over the mark they stay, and are not sent with the others', async () => {
+    controller().add([file('big.pdf', 6 * MB), file('a.pdf')]);
+    await press();
+    expect(kinds()).toEqual(['ready', 'translating']);
+    expect(asked().request.file.name).toBe('a.pdf');
+  });
+
+  it('over the last limit they are refused at Translate, where a host has raised the others', async () => {
+    await start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
+    controller().add([file('big.pdf', 21 * MB)]);
+    await press();
+    expect(progressOf(0)).toMatchObject({ kind: 'failed', error: { kind: 'badInput' } });
+    expect([double.translating.length, used()]).toEqual([0, 0]);
+  });
+});
+
+describe('giving up', () => {
+  it('a document that is removed under way is aborted, given back, and the next has its turn', async () => {
+    controller().add([file('a.pdf'), file('b.pdf')]);
+    await press();
+    const first = asked();
+    await wait(1500);
+    controller().remove(idOf(0));
+    await wait(0);
+    expect(first.signal.aborted).toBe(true);
+    expect(kinds()).toEqual(['translating']);
+    expect([controller().percent, used()]).toEqual([0, 1]);
+    await first.answer({ text: 'late' });
+    await wait(1000);
+    expect(controller().files.map((one) => one.file.name)).toEqual(['b.pdf']);
+    expect(events('la-file-translate')).toHaveLength(0);
+  });
+
+  it('a document that is removed while others are under way sends the focus to where it can go', async () => {
+    controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await press();
+    controller().remove(idOf(2));
+    expect(controller().focusRequest).toEqual({ place: 'translate' });
+    controller().clearFocusRequest();
+    controller().remove(idOf(0));
+    await wait(0);
+    expect([kinds(), controller().focusRequest]).toEqual([['translating'], { place: 'translate' }]);
+    controller().clearFocusRequest();
+    controller().remove(idOf(0));
+    expect(controller().focusRequest).toEqual({ place: 'pick' });
+  });
+
+  it('one that is only removed moves the focus to where the next is chosen', () => {
+    controller().add([file('a.pdf')]);
+    controller().remove(idOf(0));
+    expect([controller().files, controller().focusRequest]).toEqual([[], { place: 'pick' }]);
+  });
+
+  it('New translation starts from nothing, aborts, and gives back', async () => {
+    controller().add([file('a.pdf'), file('b.txt')]);
+    await press();
+    controller().reset();
+    await wait(0);
+    expect(asked().signal.aborted).toBe(true);
+    expect(controller()).toMatchObject({
+      files: [],
+      rejected: [],
+      percent: 0,
+      focusRequest: { place: 'pick' },
+    });
+    expect(used()).toBe(0);
+  });
+
+  it('in the second before the result there is nothing to give back', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().answer({ text: 'Hola' });
+    controller().remove(idOf(0));
+    await wait(2000);
+    expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
+  });
+
+  it('a widget that leaves the page aborts what is under way, and its documents wait', async () => {
+    controller().add([file('a.pdf'), file('b.pdf')]);
+    await press();
+    await wait(1000);
+    suspend(double.store);
+    await wait(0);
+    expect(asked().signal.aborted).toBe(true);
+    expect([kinds(), controller().percent, used()]).toEqual([['ready', 'ready'], 0, 0]);
+    await wait(5000);
+    expect(double.translating).toHaveLength(1);
+  });
+
+  it('but it keeps an answer that it has', async () => {
+    controller().add([file('a.pdf')]);
+    await press();
+    await asked().answer({ text: 'Hola' });
+    suspend(double.store);
+    await wait(2000);
+    expect(kinds()).toEqual(['done']);
+  });
+});
