@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../server/src/common/apiError';
-import { openUpload } from '../../../server/src/http/input/fileForm';
+import { openUpload } from '../../../server/src/http/input/openUpload';
 import { removeStale } from '../../../server/src/engines/documents/workFolders';
 import { Hono } from 'hono';
 import { deferred } from '../../support/server/deferred';

@@ -10,7 +10,9 @@ import type { Documents, ReceivedDocument, TranslatedDocument } from '../../engi
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
-import { openUpload, type FileForm, type FileFormLimits } from '../input/fileForm';
+import type { FileForm } from '../input/fileForm';
+import { openUpload } from '../input/openUpload';
+import type { FileFormLimits } from '../input/uploadBody';
 import { onlyMethod } from '../middleware/onlyMethod';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { documentResponse } from './documentResponse';

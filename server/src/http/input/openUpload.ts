@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { readFileForm, type FileForm } from './fileForm';
+import { createFormParser } from './formParser';
+import {
+  createUploadState,
+  discardRest,
+  fileTooLarge,
+  maxBodyBytes,
+  readUploadBody,
+  type FileFormLimits,
+} from './uploadBody';
+
+/** A multipart body that is being received. Its file is not read before `saveTo`. */
+export interface Upload {
+  /**
+   * Reads to the start of the file, or to the end of a form without a file.
+   * @throws ApiError `body_too_large`, `file_too_large`, `bad_request`, `deadline`
+   */
+  form(): Promise<FileForm>;
+  /**
+   * Reads and discards the rest: a browser that is still sending does not read a response. A body that declares more
+   * than the limit is not read.
+   */
+  drain(): Promise<void>;
+}
+
+/** Prepares to read a multipart body; nothing is read before `form` or `drain`. */
+export function openUpload(context: Context, limits: FileFormLimits): Upload {
+  const declared = Number(context.req.header('content-length') ?? 0);
+  const isTooLarge = declared > maxBodyBytes(limits);
+  const state = createUploadState(limits);
+  let reading: Promise<void> | undefined;
+  return {
+    async form() {
+      if (isTooLarge) throw fileTooLarge(limits.fileBytes);
+      const parser = createFormParser(context.req.header('content-type') ?? '', limits.fileBytes);
+      return readFileForm(context.req.raw.body, parser, state, (started) => {
+        reading = started;
+      });
+    },
+    async drain() {
+      if (isTooLarge) return;
+      discardRest(state);
+      await (reading ??= readUploadBody(context.req.raw.body, state).catch(() => undefined));
+    },
+  };
+}
