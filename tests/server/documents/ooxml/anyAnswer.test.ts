@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planParagraph, type Segment } from '../../../../server/src/engines/documents/ooxml/segments';
-import { readParagraphs } from '../../../../server/src/engines/documents/ooxml/readParagraphs';
+import { readParagraphs } from '../../../../server/src/engines/documents/ooxml/read/readParagraphs';
 import { toLanguageChange } from '../../../../server/src/engines/documents/ooxml/write/languageChange';
 import { writeParagraph } from '../../../../server/src/engines/documents/ooxml/write/writeParagraph';
 import { applyEdits, escapeXml, type Edit } from '../../../../server/src/engines/documents/ooxml/xmlText';

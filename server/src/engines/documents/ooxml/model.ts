@@ -46,7 +46,7 @@ export interface Run {
   end: number;
   properties?: Properties;
   /** What text looks like in it: alike for runs that only the spell checker or the revision history tells apart. */
-  look: string;
+  style: string;
   /** From the outermost to the innermost. */
   readonly chain: readonly Container[];
 }
@@ -106,7 +106,7 @@ export interface Paragraph {
   /** Some programs write them again before a later run, which the schema does not know. */
   readonly furtherProperties: Properties[];
   /** Where the readings of ruby begin and end: how words of before are spoken. */
-  readonly readings: { readonly start: number; readonly end: number }[];
+  readonly rubyTexts: { readonly start: number; readonly end: number }[];
   /** Whether the same text stands somewhere else for other readers (`mc:Fallback`). */
   readonly isCopy: boolean;
   /** Whether a slide's own text box holds it, which is aligned to the left unless it says more. */

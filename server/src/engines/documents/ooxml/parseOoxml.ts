@@ -7,7 +7,7 @@ import {
 } from '../parsedDocument';
 import { toLanguageChange, type LanguageChange } from './write/languageChange';
 import { CONTENT_TYPES, listParts, type TextPart } from './partList';
-import { readParagraphs } from './readParagraphs';
+import { readParagraphs } from './read/readParagraphs';
 import { planParagraph, type Segment } from './segments';
 import { isSignature, withoutSignatures } from './signature';
 import { shownText, writeParagraph } from './write/writeParagraph';

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Entry } from 'yauzl';
 import { DocumentError, type DocumentBounds } from '../parsedDocument';
 import { toPartKind, type PartKind } from './names';
-import { attributeOf, walkXml, type Element } from './walkXml';
+import { attributeOf, walkXml, type Element } from './read/walkXml';
 import { decodeXml } from './xmlText';
 import type { ZipSource } from '../zip/zipSource';
 

@@ -1,4 +1,4 @@
-import { attributeOf, walkXml } from './walkXml';
+import { attributeOf, walkXml } from './read/walkXml';
 import { applyEdits, type Edit } from './xmlText';
 
 /** A translated document is not what was signed: its signature would only say that it is broken. */

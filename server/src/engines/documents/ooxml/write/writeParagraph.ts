@@ -32,7 +32,7 @@ export function writeParagraph(
     if (text !== xml.slice(start, end)) edits.push({ start, end, text });
   }
   // Pronunciation hints of the original do not apply to the translation.
-  for (const { start, end } of paragraph.readings) if (end > start) edits.push({ start, end, text: '' });
+  for (const { start, end } of paragraph.rubyTexts) if (end > start) edits.push({ start, end, text: '' });
   for (const properties of [paragraph.properties, ...paragraph.furtherProperties]) {
     const direction = setParagraphDirection(xml, paragraph, properties, turn.isRtl);
     if (direction) edits.push(direction);

@@ -1,30 +1,41 @@
-import type { Container, Paragraph, Properties, Run } from './model';
+import type { Fields } from './fields';
+import type { Container, Paragraph, Properties, Run } from '../model';
 import { isPlainText, roleIn, type Role } from './roles';
 import type { Element } from './walkXml';
 
-/** A paragraph that is being read, and the containers that are open in it. */
-export interface Open {
+/** A paragraph that is being read, and its open containers, outermost first. */
+export interface OpenParagraph {
   readonly paragraph: Paragraph;
   readonly chain: Container[];
 }
 
-/** An open element and what it is to the reader. */
+/** An open element and its role. */
 export interface Frame {
   readonly element: Element;
   readonly role: Role;
-  readonly open: Open | undefined;
+  /** The paragraph that the element starts or belongs to. */
+  readonly open: OpenParagraph | undefined;
   readonly keepsSpace: boolean;
   readonly isCopy: boolean;
   run?: Run | undefined;
   container?: Container;
   properties?: Properties;
   text?: string[];
-  /** Of a shape on a slide: the kind of placeholder that it fills. */
+  /** The placeholder type of a shape on a slide. */
   placeholder?: string;
 }
 
-/** The role of an element by the elements around it, the innermost last. */
-export function roleOf(element: Element, frames: readonly Frame[]): Role {
+/** The state of reading one part. */
+export interface ReaderState {
+  readonly xml: string;
+  readonly fields: Fields;
+  /** The open elements, outermost first. */
+  readonly frames: Frame[];
+  readonly onParagraph: (paragraph: Paragraph) => void;
+}
+
+/** @param frames the open elements, outermost first */
+function roleOf(element: Element, frames: readonly Frame[]): Role {
   const parent = frames.at(-1);
   const role = parent?.role ?? 'outside';
   if (role === 'ignored') return 'ignored';
@@ -33,18 +44,17 @@ export function roleOf(element: Element, frames: readonly Frame[]): Role {
   if (isPlainText(element, (steps) => frames.at(-steps)?.element.local ?? '')) return 'paragraph';
   if (!parent?.open || role === 'outside') return 'outside';
   if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'skipped';
-  // Ruby is in a run and has runs in it.
+  // A ruby element is inside a run and contains runs.
   const inside = parent.element.local === 'ruby' ? 'paragraph' : role;
   return roleIn(inside, parent.open.paragraph.kind === 'word', element);
 }
 
-/** The shape of a slide that an element is in. */
+/** The innermost open shape. */
 export function shapeOf(frames: readonly Frame[]): Frame | undefined {
   return frames.findLast(({ element }) => element.local === 'sp');
 }
 
-/** A paragraph that begins. */
-export function openParagraph(element: Element, isCopy: boolean, frames: readonly Frame[]): Open {
+function createParagraph(element: Element, isCopy: boolean, frames: readonly Frame[]): OpenParagraph {
   const { vocabulary, prefix, openEnd, local } = element;
   const parent = frames.at(-1)?.element;
   const isOnSlide = parent?.local === 'txBody' && /^[pa]$/.test(parent.vocabulary);
@@ -56,7 +66,7 @@ export function openParagraph(element: Element, isCopy: boolean, frames: readonl
       items: [],
       runs: [],
       furtherProperties: [],
-      readings: [],
+      rubyTexts: [],
       isCopy,
       isLeftByDefault: isOnSlide && /^(?:body|obj|)$/.test(shapeOf(frames)?.placeholder ?? ''),
     },
@@ -64,7 +74,25 @@ export function openParagraph(element: Element, isCopy: boolean, frames: readonl
   };
 }
 
-/** The name of an element as it stands in the source. */
+/** @param frames the open elements around the new one, outermost first */
+export function createFrame(element: Element, frames: readonly Frame[]): Frame {
+  const parent = frames.at(-1);
+  const role = roleOf(element, frames);
+  const isCopy = parent?.isCopy === true || (element.vocabulary === 'mc' && element.local === 'Fallback');
+  const space = element.attributes['xml:space']?.value;
+  const keepsSpace = space === undefined ? parent?.keepsSpace === true : space === 'preserve';
+  const outer = role === 'outside' ? undefined : parent?.open;
+  return {
+    element,
+    role,
+    isCopy,
+    keepsSpace,
+    open: role === 'paragraph' ? createParagraph(element, isCopy, frames) : outer,
+    run: parent?.role === 'run' ? parent.run : undefined,
+  };
+}
+
+/** The qualified name of an element, as in the source. */
 export function tagOf(prefix: string, local: string): string {
   return prefix === '' ? local : `${prefix}:${local}`;
 }

@@ -1,4 +1,4 @@
-/** A field of Word: its code, and then the result that is shown. */
+/** A Word field: its code, followed by the displayed result. */
 interface Field {
   readonly id: number;
   code: string;
@@ -6,38 +6,47 @@ interface Field {
 }
 
 /**
- * Fields whose result a machine writes: numbers, dates, names of files, references kept by another program, places that
- * are filled in later.
+ * Fields whose result is generated: numbers, dates, file names, references managed by another program, and mail merge
+ * fields.
  */
 const LOCKED =
   /^\s*(?:=|(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|SEQ|NUMCHARS|NUMWORDS|FILESIZE|FILENAME|REVNUM|EDITTIME|LISTNUM|AUTONUM\w*|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EQ|MERGEFIELD|ADDIN|CITATION|BIBLIOGRAPHY|AUTHOR|USERNAME|USERINITIALS|SYMBOL|BARCODE|DISPLAYBARCODE)\b)/i;
 
-/** Fields that mark a place for an index or set a value. */
-const UNSEEN = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;
+/** Fields without a visible result: they mark an index entry or set a value. */
+const INVISIBLE = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;
 
-/** The fields that are open at a place. They may begin in one paragraph and end in another. */
+/** The open fields at a position. A field may begin in one paragraph and end in another. */
 export interface Fields {
-  begin(): void;
+  /** @param itemCount the number of items in the paragraph so far */
+  begin(itemCount: number): void;
+  /** Adds text to the code of the innermost field. */
   code(text: string): void;
+  /** Starts the result of the innermost field. */
   separate(): void;
-  /** @returns whether the field shows something, though no text of it may stand in the file: page numbers are often left to whoever opens it */
-  end(): boolean;
+  /**
+   * @param itemCount the number of items in the paragraph so far
+   * @returns whether the field is visible but has no result in the file: Word fills in many page numbers when it opens
+   * the document
+   */
+  end(itemCount: number): boolean;
   /** Whether text here is a field code, which is not displayed. */
   isCode(): boolean;
   isLocked(): boolean;
-  /** Alike within one result. */
+  /** Equal for all text of one result. */
   key(): string;
-  /** At the end of a paragraph: no code goes on into the next, only a broken file has it so. */
+  /** Drops fields whose code is not finished: only a damaged file continues a code in the next paragraph. */
   endParagraph(): void;
 }
 
 export function createFields(): Fields {
   let open: Field[] = [];
   let count = 0;
+  const itemCounts: number[] = [];
   return {
-    begin() {
+    begin(itemCount) {
+      itemCounts.push(itemCount);
       count += 1;
-      // As deep as no document needs; then it only counts as text.
+      // No real document nests deeper. A deeper field is read as text.
       if (open.length < 50) open.push({ id: count, code: '', isResult: false });
     },
     code(text) {
@@ -48,9 +57,10 @@ export function createFields(): Fields {
       const last = open.at(-1);
       if (last) last.isResult = true;
     },
-    end() {
+    end(itemCount) {
+      const isEmpty = itemCount <= (itemCounts.pop() ?? 0);
       const last = open.pop();
-      return last !== undefined && !UNSEEN.test(last.code);
+      return isEmpty && last !== undefined && !INVISIBLE.test(last.code);
     },
     isCode: () => open.some(({ isResult }) => !isResult),
     isLocked: () => open.some(({ code }) => LOCKED.test(code)),

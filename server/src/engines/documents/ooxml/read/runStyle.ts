@@ -1,4 +1,4 @@
-import type { Properties, Run } from './model';
+import type { Properties, Run } from '../model';
 
 /** What only the spell checker, the layout of scripts, or a converter from PDF has to say about a run. */
 const INVISIBLE: ReadonlySet<string> = new Set(['lang', 'noProof', 'spacing', 'kern', 'w', 'snapToGrid']);

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
-import { DocumentError } from '../parsedDocument';
-import { toVocabulary, type Vocabulary } from './names';
+import { DocumentError } from '../../parsedDocument';
+import { toVocabulary, type Vocabulary } from '../names';
 
 /** An element in the source: where it stands, in UTF-16 code units. */
 export interface Element {

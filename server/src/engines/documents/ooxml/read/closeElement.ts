@@ -1,0 +1,110 @@
+import type { Paragraph, Run } from '../model';
+import { tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
+import type { Fields } from './fields';
+import { runStyleOf } from './runStyle';
+import type { Closing } from './walkXml';
+
+/** Handles an end tag: completes the element's offsets, adds its text, and reports the paragraph that it ends. */
+export function closeElement(state: ReaderState, closing: Closing): void {
+  const frame = state.frames.pop();
+  if (!frame) return;
+  const parent = state.frames.at(-1);
+  // The end of a property is known only now.
+  const property = parent?.properties?.children.at(-1);
+  if (parent?.properties && property)
+    parent.properties.children.splice(-1, 1, { ...property, end: closing.end });
+  if (frame.open) closeInParagraph(state, frame, frame.open, closing);
+}
+
+function closeInParagraph(
+  { xml, fields, onParagraph }: ReaderState,
+  frame: Frame,
+  { paragraph, chain }: OpenParagraph,
+  closing: Closing,
+): void {
+  const { element, role, run } = frame;
+  const { items } = paragraph;
+  switch (role) {
+    case 'paragraph':
+      if (paragraph.kind === 'plain') addText(frame, paragraph, closing, fields);
+      else fields.endParagraph();
+      onParagraph(paragraph);
+      break;
+    case 'container':
+      Object.assign(frame.container ?? {}, closing);
+      chain.pop();
+      if (element.local === 'fldSimple' && fields.end(items.length)) items.push({ kind: 'inline' });
+      break;
+    case 'run':
+      Object.assign(run ?? {}, closing);
+      break;
+    case 'properties':
+      Object.assign(frame.properties ?? {}, closing);
+      if (run && frame.properties) {
+        run.contentStart = closing.end;
+        run.style = runStyleOf(xml, frame.properties, run);
+      }
+      break;
+    case 'code':
+      fields.code(textOf(frame));
+      break;
+    case 'slot':
+    case 'character':
+      if (!fields.isCode()) addText(frame, paragraph, closing, fields);
+      break;
+    case 'field':
+    case 'line':
+    case 'split':
+    case 'inline':
+    case 'outside':
+    case 'ignored':
+      break;
+    case 'skipped':
+      if (element.local === 'rt' && element.vocabulary === 'w')
+        paragraph.rubyTexts.push({ start: element.openEnd, end: closing.closeStart });
+  }
+}
+
+function textOf({ text }: Frame): string {
+  return (text ?? []).join('');
+}
+
+/** The text that engines see for a slot. A soft hyphen is dropped: the translation is hyphenated elsewhere. */
+function slotText(frame: Frame, keepsSpace: boolean): string {
+  if (frame.role === 'character') return frame.element.local === 'softHyphen' ? '' : '-';
+  const text = textOf(frame);
+  return keepsSpace ? text : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+}
+
+/** Equal for text that looks and works alike. */
+function itemKey(fields: Fields, run: Run | undefined): string {
+  const containers = run?.chain.filter(({ isTransparent }) => !isTransparent) ?? [];
+  return [fields.key(), containers.map(({ start }) => start).join(), run?.style ?? ''].join('|');
+}
+
+function addText(frame: Frame, paragraph: Paragraph, closing: Closing, fields: Fields): void {
+  const { element, run, role } = frame;
+  const { start, openEnd, prefix, local } = element;
+  const isWord = paragraph.kind === 'word';
+  const isCharacter = role === 'character';
+  const keepsSpace = !isWord || frame.keepsSpace;
+  const text = slotText(frame, keepsSpace);
+  if (text === '' && !isCharacter) return;
+  if (run && paragraph.runs.at(-1) !== run) paragraph.runs.push(run);
+  paragraph.items.push({
+    kind: 'text',
+    slot: {
+      kind: isCharacter ? 'character' : 'text',
+      tag: tagOf(prefix, isCharacter ? 't' : local),
+      start,
+      openEnd,
+      ...closing,
+      run,
+      keepsSpace,
+      pieces: [],
+    },
+    text,
+    key: itemKey(fields, run),
+    isLocked: fields.isLocked() || (!isWord && run?.tag.endsWith('fld') === true),
+  });
+}

@@ -1,0 +1,113 @@
+import type { Properties } from '../model';
+import { createFrame, shapeOf, tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
+import { isClonable, isTransparent } from './roles';
+import { attributeOf, type Element } from './walkXml';
+
+/** Handles a start tag: adds the element to the open ones and to its paragraph. */
+export function openElement(state: ReaderState, element: Element): void {
+  const { frames } = state;
+  const parent = frames.at(-1);
+  const frame = createFrame(element, frames);
+  if (element.local === 'ph' && element.vocabulary === 'p') {
+    const shape = shapeOf(frames);
+    if (shape) shape.placeholder = attributeOf(element, 'type') ?? '';
+  }
+  if (frame.open) openInParagraph(state, frame, frame.open, parent);
+  frames.push(frame);
+}
+
+function openInParagraph(
+  { fields }: ReaderState,
+  frame: Frame,
+  open: OpenParagraph,
+  parent: Frame | undefined,
+): void {
+  const { paragraph } = open;
+  const { element, role } = frame;
+  switch (role) {
+    case 'paragraph':
+      if (paragraph.kind === 'plain') frame.text = [];
+      break;
+    case 'container':
+      openContainer(frame, open);
+      if (element.local === 'fldSimple') {
+        fields.begin(paragraph.items.length);
+        fields.code(attributeOf(element, 'instr') ?? '');
+        fields.separate();
+      }
+      break;
+    case 'run':
+      openRun(frame, open);
+      break;
+    case 'properties':
+      openProperties(frame, open);
+      break;
+    case 'slot':
+    case 'code':
+      frame.text = [];
+      break;
+    case 'field': {
+      const { items } = paragraph;
+      const type = attributeOf(element, 'fldCharType');
+      if (type === 'begin') fields.begin(items.length);
+      else if (type === 'separate') fields.separate();
+      else if (type === 'end' && fields.end(items.length)) items.push({ kind: 'inline' });
+      break;
+    }
+    case 'line':
+    case 'split':
+    case 'inline':
+      if (!fields.isCode()) paragraph.items.push({ kind: role });
+      break;
+    case 'outside':
+    case 'character':
+    case 'ignored':
+    case 'skipped':
+      if (parent?.properties) addProperty(element, parent.properties);
+  }
+}
+
+/** The offsets of an element whose end is not known yet. */
+function openOffsets({ start, openEnd }: Element) {
+  return { start, openEnd, closeStart: openEnd, end: openEnd };
+}
+
+function openContainer(frame: Frame, { chain }: OpenParagraph): void {
+  const { element } = frame;
+  const { prefix, local } = element;
+  frame.container = {
+    ...openOffsets(element),
+    tag: tagOf(prefix, local),
+    isClonable: isClonable(local),
+    isTransparent: isTransparent(local),
+  };
+  chain.push(frame.container);
+}
+
+function openRun(frame: Frame, { paragraph, chain }: OpenParagraph): void {
+  const { element } = frame;
+  const { prefix, local, openEnd } = element;
+  frame.run = {
+    ...openOffsets(element),
+    tag: tagOf(prefix, local),
+    prefix,
+    isWord: paragraph.kind === 'word',
+    contentStart: openEnd,
+    style: '',
+    chain: [...chain],
+  };
+}
+
+function openProperties(frame: Frame, { paragraph }: OpenParagraph): void {
+  const { element, run } = frame;
+  const { prefix, local, isSelfClosing, attributes } = element;
+  const properties = { ...openOffsets(element), prefix, isSelfClosing, attributes, children: [] };
+  frame.properties = properties;
+  if (local === 'pPr' && paragraph.properties) paragraph.furtherProperties.push(properties);
+  else if (local === 'pPr') paragraph.properties = properties;
+  else if (run) run.properties = properties;
+}
+
+function addProperty({ start, openEnd, local, vocabulary }: Element, { children }: Properties): void {
+  children.push({ isWord: vocabulary === 'w', local, start, end: openEnd });
+}

@@ -1,0 +1,28 @@
+import type { Paragraph } from '../model';
+import { closeElement } from './closeElement';
+import { createFields } from './fields';
+import type { Frame } from './frames';
+import { openElement } from './openElement';
+import { walkXml } from './walkXml';
+
+/**
+ * Reads the paragraphs of a part. Each is reported when it ends: the paragraphs of a text box come before the paragraph
+ * that the box is anchored to.
+ * @param depth the limit for nested elements
+ * @throws DocumentError
+ */
+export function readParagraphs(
+  xml: string,
+  depth: number,
+  onParagraph: (paragraph: Paragraph) => void,
+): void {
+  const frames: Frame[] = [];
+  const state = { xml, fields: createFields(), frames, onParagraph };
+  walkXml(xml, depth, {
+    open: (element) => openElement(state, element),
+    close: (_element, closing) => closeElement(state, closing),
+    text(text) {
+      frames.at(-1)?.text?.push(text);
+    },
+  });
+}
