@@ -1,11 +1,6 @@
 import type { DocumentKind } from '../../../src/domain/files/files';
-import type {
-  DocumentRequest,
-  Documents,
-  IncomingDocument,
-  ReceivedDocument,
-  TranslatedDocument,
-} from '../engines/documents/documents';
+import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
+import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';
 import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
 import { EngineError } from '../engines/contracts/translation';

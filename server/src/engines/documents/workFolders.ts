@@ -5,6 +5,7 @@ const PREFIX = 'lang-assistant-file-';
 
 /** No document takes this long, in milliseconds: an older folder was left behind by a crashed process. */
 const STALE_MS = 15 * 60_000;
+const CLEANUP_EVERY_MS = 10 * 60_000;
 
 /** Runs work with a private folder, which is removed afterwards. */
 export async function withFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -26,6 +27,15 @@ export async function removeStale(parent: string, now: number): Promise<void> {
     // A folder of another user cannot be removed, as intended.
     if (now - mtimeMs > STALE_MS) await remove(folder).catch(() => undefined);
   }
+}
+
+/** Calls `removeStale` now and repeatedly. @returns a function that stops it */
+export function startCleanup(parent: string, onError: () => void): () => void {
+  const cleanUp = () => void removeStale(parent, Date.now()).catch(onError);
+  cleanUp();
+  const timer = setInterval(cleanUp, CLEANUP_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function remove(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { mediaTypeOf, translatedName } from '../../usecases/documentName';
 import type { DocumentReply } from '../../usecases/translateDocument';
-import type { TranslatedDocument } from '../../engines/documents/documents';
+import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 
 /** The chunk size in bytes: a multiple of 3, so that its base64 needs no padding. */
 const PIECE_BYTES = 48 * 1024;

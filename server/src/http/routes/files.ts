@@ -6,7 +6,8 @@ import {
   receiveDocument,
   translateDocument,
 } from '../../usecases/translateDocument';
-import type { Documents, ReceivedDocument, TranslatedDocument } from '../../engines/documents/documents';
+import type { Documents, ReceivedDocument } from '../../engines/documents/documents';
+import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';

@@ -1,0 +1,131 @@
+import { deadlineSignal } from '../../common/deadlineSignal';
+import { EngineError, type LanguagePair, type Quality } from '../contracts/translation';
+import { textBatches } from '../translation/batches';
+import type { EngineChain } from '../translation/chain';
+import { fixAnswer } from './fixAnswer';
+import { escapeText, plainTextOf } from './fragment';
+
+/**
+ * Limit for additional calls per document after batches have failed. A document in another language than the named one
+ * would need thousands of them.
+ */
+const MAX_RETRIES = 150;
+
+/** A failed batch is halved until it has at most this many segments; then they are translated one by one. */
+const SMALL_BATCH = 8;
+
+/** Errors that are caused by the text, not by the engine. */
+const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
+
+export interface SegmentTranslatorOptions extends LanguagePair {
+  readonly chain: EngineChain;
+  readonly signal: AbortSignal;
+  /** When the time is up, on the clock of `performance.now()`. */
+  readonly end: number;
+}
+
+/** The engine that translated most characters. */
+export interface MainEngine {
+  readonly engine: string;
+  readonly quality: Quality;
+}
+
+/** Translates batches of segments and collects the translations. */
+export interface SegmentTranslator {
+  /** Translations by segment, so far. */
+  readonly translations: ReadonlyMap<string, string>;
+  /**
+   * Translates a batch. If it fails because of its text, its segments are translated one by one, then without their
+   * formatting.
+   * @throws EngineError for failures of the engine
+   */
+  translateBatch(batch: readonly string[]): Promise<void>;
+  /** Whether a batch has failed because of its text. */
+  hasRetried(): boolean;
+  /** The last error that was caused by the text. */
+  lastError(): EngineError | undefined;
+  mainEngine(): MainEngine;
+}
+
+export function countChars(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+/** Sends segments to the engine chain and counts the characters that each engine translated. */
+function createChainCalls({ source, target, chain, signal, end }: SegmentTranslatorOptions) {
+  const shares = new Map<string, { readonly quality: Quality; chars: number }>();
+  return {
+    async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
+      const budgetMs = end - performance.now();
+      // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
+      const own = deadlineSignal(signal, budgetMs);
+      const request = { source, target, segments: texts, format, signal: own.signal } as const;
+      const answer = await chain.translate(request, budgetMs).finally(() => own.release());
+      const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
+      if (answer.segments.some(isBlank)) throw new EngineError('badReply', 'a translated segment is blank');
+      const share = shares.get(answer.engine) ?? { quality: answer.quality, chars: 0 };
+      share.chars += countChars(texts);
+      shares.set(answer.engine, share);
+      return answer.segments;
+    },
+    mainEngine(): MainEngine {
+      const [first] = [...shares].toSorted(([, one], [, other]) => other.chars - one.chars);
+      return first ? { engine: first[0], quality: first[1].quality } : { engine: '', quality: 'rule' };
+    },
+  };
+}
+
+export function createSegmentTranslator(options: SegmentTranslatorOptions): SegmentTranslator {
+  const { target } = options;
+  const calls = createChainCalls(options);
+  const translations = new Map<string, string>();
+  let retriesLeft = MAX_RETRIES;
+  let lastError: EngineError | undefined;
+
+  /** Returns undefined for an error that was caused by the text. */
+  async function attempt(texts: readonly string[], format: 'text' | 'html') {
+    try {
+      return await calls.translate(texts, format);
+    } catch (error) {
+      if (!(error instanceof EngineError) || !TEXT_ERRORS.has(error.kind)) throw error;
+      lastError = error;
+      return undefined;
+    }
+  }
+
+  async function translateAlone(segment: string): Promise<void> {
+    const [html] = (await attempt([segment], 'html')) ?? [];
+    if (html !== undefined) {
+      translations.set(segment, fixAnswer(html, segment, target));
+      return;
+    }
+    if (lastError?.kind === 'foreignText') return;
+    const [plain] = (await attempt([plainTextOf(segment)], 'text')) ?? [];
+    if (plain !== undefined) translations.set(segment, escapeText(plain));
+  }
+
+  async function translateBatch(batch: readonly string[]): Promise<void> {
+    const answers = await attempt(batch, 'html');
+    if (answers) {
+      batch.forEach((segment, index) =>
+        translations.set(segment, fixAnswer(answers[index] ?? segment, segment, target)),
+      );
+      return;
+    }
+    const isSmall = batch.length <= SMALL_BATCH;
+    for (const part of textBatches(batch, isSmall ? 1 : Math.ceil(batch.length / 2), Infinity)) {
+      const [segment = ''] = part;
+      retriesLeft -= 1;
+      if (retriesLeft < 0) return;
+      await (part.length === 1 ? translateAlone(segment) : translateBatch(part));
+    }
+  }
+
+  return {
+    translations,
+    translateBatch,
+    hasRetried: () => retriesLeft < MAX_RETRIES,
+    lastError: () => lastError,
+    mainEngine: calls.mainEngine,
+  };
+}

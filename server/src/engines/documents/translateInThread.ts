@@ -1,0 +1,80 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentKind } from '../../../../src/domain/files/files';
+import { findLanguage } from '../../../../src/domain/languages/lookup';
+import type { Quality } from '../contracts/translation';
+import type { EngineChain } from '../translation/chain';
+import { withDocumentThread, type ThreadOptions } from './documentWorker';
+import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
+import { translateSegments } from './translateSegments';
+
+/** A request to translate a received document. */
+export interface DocumentRequest {
+  readonly kind: DocumentKind;
+  /** The owner once all fields are known; may differ from the owner at reception. */
+  readonly owner: string | undefined;
+  /** Entry code. */
+  readonly target: string;
+  /**
+   * Returns the entry code of the source language, detected from the segments (HTML fragments) if necessary. If it
+   * throws, the translation fails.
+   */
+  sourceOf(segments: readonly string[]): string;
+  /** Fires when the client has disconnected. */
+  readonly signal: AbortSignal;
+}
+
+export interface TranslatedDocument extends WrittenDocument {
+  /** The translated document, already unlinked from the disk. The caller closes it. */
+  readonly file: FileHandle;
+  readonly bytes: number;
+  readonly engine: string;
+  readonly quality: Quality;
+  /** How many pieces of text stayed as they were. */
+  readonly untranslated: number;
+}
+
+export interface ThreadJob {
+  readonly request: DocumentRequest;
+  /** The folder of the document. The document is its file `in`, the translation becomes its file `out`. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  /** When the time is up, on the clock of `performance.now()`. */
+  readonly end: number;
+}
+
+export interface ThreadJobDeps {
+  readonly chain: EngineChain;
+  readonly thread: ThreadOptions;
+  readonly bounds: DocumentBounds;
+}
+
+/** Parses, translates and writes a document, with its own thread for parsing and writing. */
+export async function translateInThread(
+  { request, folder, signal, end }: ThreadJob,
+  { chain, thread, bounds }: ThreadJobDeps,
+): Promise<TranslatedDocument> {
+  const { target, kind } = request;
+  const outPath = path.join(folder, 'out');
+  const language = findLanguage(target);
+  const document = {
+    path: path.join(folder, 'in'),
+    outPath,
+    kind,
+    target: { tag: language?.tag ?? 'und', isRtl: language?.rtl === true },
+    bounds,
+  };
+  const done = await withDocumentThread(thread, document, signal, async ({ segments, write }) => {
+    if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
+    const source = request.sourceOf(segments);
+    const budgetMs = end - performance.now();
+    const { translations, ...summary } = await translateSegments(
+      { source, target, segments, signal, budgetMs },
+      chain,
+    );
+    return { ...summary, ...(await write(translations)) };
+  });
+  const file = await open(outPath, 'r');
+  const { size: bytes } = await file.stat();
+  return { ...done, file, bytes };
+}
