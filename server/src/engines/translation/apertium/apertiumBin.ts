@@ -1,5 +1,5 @@
 import { createApertiumEngine } from './apertiumEngine';
-import { createApertiumWords } from './apertiumWords';
+import { createApertiumDictionary } from './apertiumDictionary';
 import { parseModeName } from './apertiumRoutes';
 import type { TranslationEngine } from '../../contracts/translation';
 import { createEnglishUse } from './englishUse';
@@ -37,7 +37,7 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
       return queue(() => runCommand({ command, args, input, signal }), signal);
     },
     words: (route) =>
-      createApertiumWords({
+      createApertiumDictionary({
         command,
         route,
         english,

@@ -7,26 +7,29 @@ import {
 import { untilAborted } from '../../../common/untilAborted';
 import { batchesOf } from './batches';
 import { isSimpleMarkup } from './markup';
-import { type BergamotOptions, createModels, filesOf } from './models';
+import { createModels, filesOf, type BergamotOptions, type Models } from './models';
+import type { ModelStore, Progress } from './modelStore';
+import type { ModelFile } from './registrySchema';
 import type { Route } from './routes';
 import { createTranslator } from './translator';
 
 export type { BergamotOptions };
 
 /**
- * Neural translation inside the gateway: Mozilla's models in WebAssembly, in a thread. A pair's model is fetched when it
- * is first wanted (17–44 MB), checked by SHA-256 and kept; until then `covers` says no, and only a direct `translate`
- * waits for it. No text leaves the machine.
+ * Neural translation within the gateway: Mozilla's models in WebAssembly, in a worker thread. The model of a pair is
+ * downloaded for its first job (17–44 MB), verified by SHA-256 and stored. Until then, `covers` returns false; only a
+ * direct call of `translate` waits for it. No text leaves the machine.
  *
- * What the tests prove is the way from the download to the answer, with a self-made model of single precision. Not
- * proven by them: the quality and speed of the published models, and the 8-bit arithmetic that those use.
+ * The tests cover everything from the download to the translation with a small single-precision model of their own.
+ * They do not cover the quality and speed of the published models, and the 8-bit arithmetic of those.
  */
 export function createBergamotEngine(options: BergamotOptions): TranslationEngine {
   const closing = new AbortController();
-  const { routes, store } = createModels(options, closing.signal);
+  const models = createModels(options, closing.signal);
+  const { routes, store } = models;
   const translator = createTranslator((file) => store.read(file));
 
-  /** The route of a job that may be taken, whether its files are here or not. */
+  /** The route of a job, whether its files are on disk or not; null if the engine cannot translate it. */
   async function routeOf(job: TranslationJob): Promise<{ route: Route; baseUrl: string } | null> {
     if (closing.signal.aborted || job.signal.aborted) return null;
     if (job.format === 'html' && !job.segments.every(isSimpleMarkup)) return null;
@@ -39,48 +42,30 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
     name: 'bergamot',
     quality: 'neural',
 
-    /** False while a file is missing; the first question starts the download, which goes on in the background. */
+    /** False while a file is missing; the first call starts the download in the background. */
     async covers(job) {
       const found = await routeOf(job);
       if (!found) return false;
       const files = filesOf(found.route);
       if (store.has(files)) return true;
-      // A failure is logged by the store, which then refuses for a while.
+      // The store logs a failure and then rejects for a while.
       if (!store.refuses(files)) store.ensure(files, found.baseUrl).catch(() => undefined);
       return false;
     },
 
     async unavailableReason(job) {
       const found = await routeOf(job);
-      const files = found ? filesOf(found.route) : [];
-      if (store.has(files)) return undefined;
-      if (store.refuses(files)) return new EngineError('unavailable', 'bergamot: a model cannot be fetched');
-      const { bytes, total } = store.progressOf(files);
-      return new EngineError(
-        'preparing',
-        `The model for this pair is being fetched (${megabytes(bytes)} of ${megabytes(total)} MB). Try again in a moment.`,
-      );
+      return toUnavailableReason(store, found ? filesOf(found.route) : []);
     },
 
-    async translate({ source, target, segments, format, signal }) {
+    async translate(job) {
+      const { segments, format, signal } = job;
       const html = format === 'html';
-      const work = async () => {
-        const known = await routes();
-        if (!known) throw new EngineError('unavailable', 'the list of models cannot be fetched');
-        const route = known.routes.find({ source, target });
-        if (!route) throw new EngineError('unsupportedPair', `no model from ${source} to ${target}`);
-        await store.ensure(filesOf(route), known.baseUrl);
-        return route;
-      };
-      if (signal.aborted) throw new EngineError('aborted', 'the translation is no longer wanted');
+      if (signal.aborted) throw aborted();
       if (closing.signal.aborted) throw new EngineError('unavailable', 'the engine is closed');
       if (html && !segments.every(isSimpleMarkup))
         throw new EngineError('badReply', 'the markup is not simple and balanced');
-      const route = await untilAborted(
-        work(),
-        signal,
-        () => new EngineError('aborted', 'the translation is no longer wanted'),
-      );
+      const route = await untilAborted(prepareRoute(models, job), signal, aborted);
       const answers: string[] = [];
       for (const { texts, restore } of batchesOf(segments)) {
         const translations =
@@ -92,15 +77,9 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
 
     async status() {
       const progress = store.progress();
-      if (progress) {
-        const detail = `downloading models: ${megabytes(progress.bytes)} of ${megabytes(progress.total)} MB`;
-        return { kind: 'preparing', detail };
-      }
+      if (progress) return { kind: 'preparing', detail: `downloading models: ${formatProgress(progress)}` };
       if (closing.signal.aborted) return { kind: 'unavailable', detail: 'closed' };
-      const known = await routes();
-      return known
-        ? { kind: 'ready' }
-        : { kind: 'unavailable', detail: 'the list of models cannot be fetched' };
+      return (await routes()) ? { kind: 'ready' } : { kind: 'unavailable', detail: NO_LIST };
     },
 
     pairs: async () => (await routes())?.routes.pairs ?? [],
@@ -112,6 +91,32 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   };
 }
 
+const NO_LIST = 'the list of models cannot be fetched';
+
+function aborted(): EngineError {
+  return new EngineError('aborted', 'the translation is no longer wanted');
+}
+
+/** Finds the route of a pair and downloads its missing files. @throws EngineError */
+async function prepareRoute({ routes, store }: Models, { source, target }: LanguagePair): Promise<Route> {
+  const known = await routes();
+  if (!known) throw new EngineError('unavailable', NO_LIST);
+  const route = known.routes.find({ source, target });
+  if (!route) throw new EngineError('unsupportedPair', `no model from ${source} to ${target}`);
+  await store.ensure(filesOf(route), known.baseUrl);
+  return route;
+}
+
+function toUnavailableReason(store: ModelStore, files: readonly ModelFile[]): EngineError | undefined {
+  if (store.has(files)) return undefined;
+  if (store.refuses(files)) return new EngineError('unavailable', 'bergamot: a model cannot be fetched');
+  const progress = formatProgress(store.progressOf(files));
+  return new EngineError(
+    'preparing',
+    `The model for this pair is being fetched (${progress}). Try again in a moment.`,
+  );
+}
+
 /**
  * Downloads the models of some pairs ahead of time, so that later requests do not wait for them.
  * @throws EngineError 'unavailable' or 'unsupportedPair'
@@ -119,7 +124,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
 export async function pullModels(pairs: readonly LanguagePair[], options: BergamotOptions): Promise<void> {
   const { routes, store } = createModels(options, new AbortController().signal);
   const known = await routes();
-  if (!known) throw new EngineError('unavailable', 'the list of models cannot be fetched');
+  if (!known) throw new EngineError('unavailable', NO_LIST);
   for (const pair of pairs) {
     const name = `${pair.source}-${pair.target}`;
     const route = known.routes.find(pair);
@@ -130,6 +135,10 @@ export async function pullModels(pairs: readonly LanguagePair[], options: Bergam
   }
 }
 
-function megabytes(bytes: number): string {
+function formatProgress({ bytes, total }: Progress): string {
+  return `${toMegabytes(bytes)} of ${toMegabytes(total)} MB`;
+}
+
+function toMegabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }

@@ -1,0 +1,54 @@
+import { EngineError } from '../../contracts/translation';
+import { memoize } from '../memoize';
+import { parseUnit, toUnit, type ApertiumEntry } from './apertiumEntry';
+import type { Hop } from './apertiumRoutes';
+import { findDictionaryTool } from './dictionaryTool';
+
+/** Runs a command and resolves with its output. */
+export type RunTool = (
+  command: string,
+  args: readonly string[],
+  input: string,
+  signal: AbortSignal,
+) => Promise<string>;
+
+/** Looks entries up in the dictionaries of a hop with `lt-proc`. */
+export interface DictionaryLookup {
+  /** The headwords of word forms, one list per word; undefined if the hop has no dictionaries. */
+  findHeadwords(
+    hop: Hop,
+    words: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (readonly ApertiumEntry[])[] | undefined>;
+  /** The translations of headwords, one list per entry. */
+  findTranslations(
+    hop: Hop,
+    entries: readonly ApertiumEntry[],
+    signal: AbortSignal,
+  ): Promise<readonly (readonly ApertiumEntry[])[]>;
+}
+
+/** @param command the `apertium` command; `lt-proc` is found next to it */
+export function createDictionaryLookup(command: string, run: RunTool): DictionaryLookup {
+  const tool = memoize(() => findDictionaryTool(command));
+  const dictionariesOf = async (hop: Hop) => (await tool())?.dictionaries(hop);
+
+  async function runLines(args: readonly string[], lines: readonly string[], signal: AbortSignal) {
+    const found = await tool();
+    if (!found || lines.length === 0) return lines.map(() => []);
+    const output = (await run(found.command, args, `${lines.join('\n')}\n`, signal)).split('\n');
+    if (output.length < lines.length) throw new EngineError('badReply', 'apertium: lines are missing');
+    return lines.map((_, index) => parseUnit(output[index] ?? ''));
+  }
+
+  return {
+    async findHeadwords(hop, words, signal) {
+      const found = await dictionariesOf(hop);
+      return found && runLines(['-w', found.forms], words, signal);
+    },
+    async findTranslations(hop, entries, signal) {
+      const found = await dictionariesOf(hop);
+      return found ? runLines(['-b', found.words], entries.map(toUnit), signal) : entries.map(() => []);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deadlineSignal } from '../../../common/deadlineSignal';
+import { download } from './download';
+import type { ModelFile } from './registrySchema';
+
+/** Deadline for a download, in milliseconds: 44 MB in ten minutes is 75 KB/s. */
+const DOWNLOAD_MS = 10 * 60_000;
+
+export interface ModelDownload {
+  readonly file: ModelFile;
+  /** The URL that the path of the file is relative to. */
+  readonly baseUrl: string;
+  /** The finished file. */
+  readonly target: string;
+  /** Receives the number of unpacked bytes so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+export interface ModelDownloads {
+  /**
+   * Downloads a file into the folder and renames it to its target once it is complete and verified.
+   * @throws Error if it fails; no incomplete file is left then
+   */
+  download(request: ModelDownload): Promise<void>;
+}
+
+export interface ModelDownloadsOptions {
+  readonly folder: string;
+  readonly fetch: typeof fetch;
+  readonly closed: AbortSignal;
+}
+
+/** Downloads model files into a folder. */
+export function createModelDownloads({ folder, fetch: get, closed }: ModelDownloadsOptions): ModelDownloads {
+  let cleaned: Promise<void> | null = null;
+  return {
+    async download({ file, baseUrl, target, onProgress }) {
+      const part = join(folder, `${file.sha256}.${randomUUID()}.part`);
+      const { signal, release } = deadlineSignal(closed, DOWNLOAD_MS);
+      try {
+        await mkdir(folder, { recursive: true });
+        await (cleaned ??= removePartialFiles(folder).catch(() => undefined));
+        const url = urlBelow(baseUrl, file.path);
+        await download({ url, expected: file, target: part, fetch: get, signal, onProgress });
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined);
+        throw error;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** Deletes partial downloads of processes that have ended. */
+async function removePartialFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > DOWNLOAD_MS * 2) await rm(path, { force: true });
+  }
+}
+
+/**
+ * The URL of a file. registrySchema.ts has already rejected paths that leave the base URL; this is a second check.
+ * @throws Error for a URL outside of the base URL
+ */
+function urlBelow(baseUrl: string, path: string): URL {
+  const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  const url = new URL(path, base);
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
+    throw new Error('its path leaves the bucket');
+  return url;
+}
