@@ -1,7 +1,8 @@
 import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
-import { DEFAULT_LOCALE, type Locale } from './locales';
+import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
+import { mapValues } from './mapValues';
 import type { Mode } from './mode';
 import type { LanguagePair } from './translate/translation';
 
@@ -109,7 +110,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   routing: 'auto',
   basePath: '',
   registerUrl: '',
-  loginUrls: { en: '/login', es: '/es/login', fr: '/fr/login', ja: '/ja/login', ko: '/ko/login' },
+  loginUrls: mapValues(LOCALE_PATHS, ({ login }) => login),
   stores: {
     android: 'https://play.google.com/store/apps',
     ios: 'https://apps.apple.com/',

@@ -1,7 +1,15 @@
-/** The interface languages. */
-export const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'] as const;
+/** The interface languages, each with the paths of its translator and its login page, without a trailing slash (spec §2). */
+export const LOCALE_PATHS = {
+  en: { translator: '/translator', login: '/login' },
+  es: { translator: '/es/traductor', login: '/es/login' },
+  fr: { translator: '/fr/traducteur', login: '/fr/login' },
+  ja: { translator: '/ja/翻訳者', login: '/ja/login' },
+  ko: { translator: '/ko/번역기', login: '/ko/login' },
+} as const;
 
-export type Locale = (typeof LOCALES)[number];
+export type Locale = keyof typeof LOCALE_PATHS;
+
+export const LOCALES = Object.keys(LOCALE_PATHS).filter((name): name is Locale => name in LOCALE_PATHS);
 
 export const DEFAULT_LOCALE: Locale = 'en';
 

@@ -1,3 +1,7 @@
+import { LOCALES } from '../../src/domain/locales';
+
+const LOCALE_FILES = LOCALES.map((locale) => `src/i18n/${locale === 'en' ? 'enLocale' : locale}.ts`);
+
 /** The only files of src/ that call import(), each with what it loads on demand and why. */
 export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/index.ts': 'the element, once the tag is in the page',
@@ -7,11 +11,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/LangAssistantElement.tsx': 'the wording of configuration warnings, when there is one',
   'src/element/backendFor.ts': 'the backends, beside the first screen',
   'src/element/instances.ts': 'the implementations that only one feature needs',
-  'src/i18n/enLocale.ts': 'the messages of each feature',
-  'src/i18n/es.ts': 'the messages of each feature',
-  'src/i18n/fr.ts': 'the messages of each feature',
-  'src/i18n/ja.ts': 'the messages of each feature',
-  'src/i18n/ko.ts': 'the messages of each feature',
+  ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
   'src/screens/chat/Conversation.tsx': 'Markdown rendering, with the first reply',
   'src/screens/translate/Output.tsx': 'the error messages, when a text is sent',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
+import { LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
 import type { Limits, PerAudience } from '../../src/domain/usage/limits';
 import { formatWarning } from '../../src/element/configWarnings';
 import { readHostConfig, type ConfigSources } from '../../src/element/hostConfig';
@@ -182,7 +184,7 @@ describe('the languages of documents', () => {
 });
 
 const here = (path: string) => new URL(path, document.baseURI).href;
-const onLocales = (url: string) => ({ en: url, es: url, fr: url, ja: url, ko: url });
+const onLocales = (url: string) => mapValues(LOCALE_PATHS, () => url);
 
 describe('mode, routing and base path', () => {
   it('are the host’s to choose', () => {
@@ -207,7 +209,7 @@ describe('mode, routing and base path', () => {
 
 describe('the login address', () => {
   it('is another one in each language where the host names none', () => {
-    expect(new Set(Object.values(read({}).config.loginUrls)).size).toBe(5);
+    expect(new Set(Object.values(read({}).config.loginUrls)).size).toBe(LOCALES.length);
   });
 
   it('holds for all languages where it is one, seen from the page', () => {
@@ -272,7 +274,9 @@ describe('the app stores', () => {
 
 it('the lead text of the dialogs is the host’s where it has one', () => {
   expect(read({}).config.texts.modalText).toBeUndefined();
-  expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modalText).toBe('Ask us for more');
+  expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modalText).toBe(
+    'Ask us for more',
+  );
 });
 
 describe('limits', () => {

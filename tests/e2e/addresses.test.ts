@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
-import { LOCALES } from '../../src/domain/locales';
-import { MODES } from '../../src/domain/mode';
-import { loadLocale } from '../../src/i18n/loadLocale';
+import { buildPath } from '../../src/domain/address/routes';
+import { slugsFor } from '../../src/domain/address/slugs';
+import { LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
+import { MODES, type Mode } from '../../src/domain/mode';
 import { useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { LABELS } from '../support/labels';
 
 const visit = useChromium();
 let gateway: RunningGateway;
@@ -14,52 +16,6 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
-
-/** spec §2: the base paths, what joins a pair, and the pairs in which these tests speak. */
-const ROWS = {
-  en: {
-    base: '/translator',
-    initial: 'spanish-to-catalan',
-    pair: 'english-to-french',
-    back: 'french-to-english',
-  },
-  es: {
-    base: '/es/traductor',
-    initial: 'espanol-a-catalan',
-    pair: 'ingles-a-frances',
-    back: 'frances-a-ingles',
-  },
-  fr: {
-    base: '/fr/traducteur',
-    initial: 'espagnol-vers-catalan',
-    pair: 'anglais-vers-francais',
-    back: 'francais-vers-anglais',
-  },
-  ja: {
-    base: '/ja/翻訳者',
-    initial: 'スペイン語-から-カタロニア語',
-    pair: '英語-から-フランス語',
-    back: 'フランス語-から-英語',
-  },
-  ko: {
-    base: '/ko/번역기',
-    initial: '스페인어-에서-카탈로니아어',
-    pair: '영어-에서-프랑스어',
-    back: '프랑스어-에서-영어',
-  },
-} as const;
-
-const SEGMENTS = {
-  ai: { es: 'asistente-ia', en: 'ai-assistant', ja: 'ai-assistant', ko: 'ai-assistant', fr: 'assistant-ia' },
-  write: { es: 'escritura-ia', en: 'ai-write', ja: 'ai-write', ko: 'ai-write', fr: 'ecriture-ia' },
-  files: {
-    es: 'traducir-archivos',
-    en: 'translate-files',
-    ja: 'translate-files',
-    ko: 'translate-files',
-    fr: 'traduire-fichiers',
-  },
-} as const;
 
 const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -83,17 +39,18 @@ async function at(path: string) {
 }
 
 describe.each(LOCALES)('base path and pairs: %s', (locale) => {
-  const { base, initial, pair, back } = ROWS[locale];
-  let english = '';
-  let french = '';
-  beforeAll(async () => {
-    const { labels } = await loadLocale(locale);
-    ({ en: english = '', fr: french = '' } = labels);
-  });
+  const base = LOCALE_PATHS[locale].translator;
+  const slugs = slugsFor(LABELS[locale]);
+  const addressFor = (mode: Mode, source: string, target: string) =>
+    buildPath({ base, locale }, mode, { source, target }, slugs);
+  const initial = addressFor('translate', 'es', 'ca');
+  const pair = addressFor('translate', 'en', 'fr');
+  const back = addressFor('translate', 'fr', 'en');
+  const { en: english, fr: french } = LABELS[locale];
 
   it('the base path speaks its language and gets the initial pair, by replacing', async () => {
     const { page, consoleMessages } = await at(base);
-    expect(addressOf(page)).toBe(`${base}/${initial}`);
+    expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
@@ -101,18 +58,18 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   });
 
   it('an address is read on load, and again on reload', async () => {
-    const { page } = await at(`${base}/${pair}`);
+    const { page } = await at(pair);
     expect(await names(page)).toEqual([english, french]);
     await swap(page);
-    expect(addressOf(page)).toBe(`${base}/${back}`);
+    expect(addressOf(page)).toBe(back);
     await page.reload();
     await ready(page);
-    expect(addressOf(page)).toBe(`${base}/${back}`);
+    expect(addressOf(page)).toBe(back);
     expect(await names(page)).toEqual([french, english]);
   });
 
   it('Back and Forward restore the languages without a step of their own', async () => {
-    const { page } = await at(`${base}/${pair}`);
+    const { page } = await at(pair);
     await swap(page);
     const steps = await page.evaluate(() => history.length);
     await page.goBack();
@@ -123,10 +80,11 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   });
 
   it.each(['ai', 'write', 'files'] as const)('the address of the mode %s', async (mode) => {
-    const { page } = await at(`${base}/${SEGMENTS[mode][locale]}`);
+    const address = addressFor(mode, 'es', 'ca');
+    const { page } = await at(address);
     // A mode whose screen does not exist yet has no button, and its address gives way to the translator's.
     const isBuilt = SCREENS[mode] !== null;
-    expect(addressOf(page)).toBe(`${base}/${isBuilt ? SEGMENTS[mode][locale] : initial}`);
+    expect(addressOf(page)).toBe(isBuilt ? address : initial);
     expect(await currentTool(page)).toBe(isBuilt ? mode : 'translate');
     expect(await page.locator('.la-mode').count()).toBe(Object.values(SCREENS).filter(Boolean).length);
   });

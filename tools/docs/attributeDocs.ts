@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
+import { DEFAULT_LOCALE, LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 
@@ -86,8 +86,12 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   },
   loginUrl: {
     type: 'string',
-    fallback: '/login',
-    doc: 'Login address: one address, a JSON object with one per interface language, or `none` for no login. The default is below `/es`, `/fr`, `/ja` or `/ko` in those languages.',
+    fallback: LOCALE_PATHS[DEFAULT_LOCALE].login,
+    doc: `Login address: one address, a JSON object with one per interface language, or \`none\` for no login. The defaults of the languages: ${Object.values(
+      LOCALE_PATHS,
+    )
+      .map(({ login }) => `\`${login}\``)
+      .join(', ')}.`,
   },
   registerUrl: {
     type: 'string',

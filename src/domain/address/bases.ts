@@ -1,13 +1,4 @@
-import { LOCALES, type Locale } from '../locales';
-
-/** The translator's path per language, without a trailing slash (spec §2). */
-export const BASES: Readonly<Record<Locale, string>> = {
-  en: '/translator',
-  es: '/es/traductor',
-  fr: '/fr/traducteur',
-  ja: '/ja/翻訳者',
-  ko: '/ko/번역기',
-};
+import { LOCALE_PATHS, LOCALES, type Locale } from '../locales';
 
 /** The base path of a widget, and the language of the addresses below it. */
 export interface RouteScheme {
@@ -32,12 +23,12 @@ function decodeSegment(segment: string): string {
 
 /**
  * The scheme for a page: below the host's own base path, with addresses in the interface language, or below
- * one of the five built-in base paths, with addresses in that path's language. Undefined for any other page:
+ * the built-in base path of a language, with addresses in that language. Undefined for any other page:
  * the widget then leaves the address alone.
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
   const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };
-  const known = LOCALES.map((owner) => ({ base: BASES[owner], locale: owner }));
+  const known = LOCALES.map((owner) => ({ base: LOCALE_PATHS[owner].translator, locale: owner }));
   const below = `${decodePath(path)}/`;
   return [own, ...known].find(({ base }) => base !== '' && below.startsWith(`${base}/`));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
 import { host, TAG, open, box, translate, onElement } from './elementPage';
 
 describe('attributes', () => {
@@ -85,7 +86,7 @@ describe('configuration', () => {
     await host().nextCall();
     expect(consoleMessages.toSorted()).toEqual([
       '[lang-assistant] config is ignored. It should be a JSON object.',
-      '[lang-assistant] interface-language="xx" is ignored. It should be one of "en", "es", "fr", "ja", "ko".',
+      `[lang-assistant] interface-language="xx" is ignored. It should be one of ${LOCALES.map((locale) => `"${locale}"`).join(', ')}.`,
       '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page.',
       '[lang-assistant] source-language="klingon" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
       '[lang-assistant] theme="pink" is ignored. It should be one of "light", "dark", "auto".',

@@ -4,10 +4,11 @@
 // as soon as the installed CLDR and the frozen files differ.
 import { writeFileSync } from 'node:fs';
 import { makeLabels } from './labels.mjs';
-import { readCatalog, ROOT } from './readCatalog.mjs';
+import { readCatalog, readLocales, ROOT } from './readDomain.mjs';
 
 const { LANGUAGE_CODES } = await readCatalog();
-for (const locale of ['en', 'es', 'fr', 'ja', 'ko']) {
+const { LOCALES } = await readLocales();
+for (const locale of LOCALES) {
   const json = JSON.stringify(makeLabels(locale, LANGUAGE_CODES), null, 2);
   writeFileSync(`${ROOT}src/domain/languages/labels/${locale}.json`, `${json}\n`);
 }

@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import en from '../../../../src/domain/languages/labels/en.json';
-import es from '../../../../src/domain/languages/labels/es.json';
-import fr from '../../../../src/domain/languages/labels/fr.json';
-import ja from '../../../../src/domain/languages/labels/ja.json';
-import ko from '../../../../src/domain/languages/labels/ko.json';
-import type { LanguageLabels } from '../../../../src/domain/languages/language';
-import { LOCALES, type Locale } from '../../../../src/domain/locales';
-import { BASES, findScheme } from '../../../../src/domain/address/bases';
+import { LOCALE_PATHS, LOCALES, type Locale } from '../../../../src/domain/locales';
+import { findScheme } from '../../../../src/domain/address/bases';
 import { buildPath, parsePath, parseTab, withTab } from '../../../../src/domain/address/routes';
 import { slugsFor } from '../../../../src/domain/address/slugs';
+import { LABELS } from '../../../support/labels';
 
-const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
 const NO_PAIR = { source: '', target: '' };
 const enEs = { source: 'en', target: 'es' };
 
-const schemeOf = (locale: Locale) => ({ base: BASES[locale], locale });
+const schemeOf = (locale: Locale) => ({ base: LOCALE_PATHS[locale].translator, locale });
 const slugsOf = (locale: Locale) => slugsFor(LABELS[locale]);
 const parse = (path: string, locale: Locale) => parsePath(path, schemeOf(locale), slugsOf(locale));
 
@@ -48,7 +42,7 @@ describe('every pair’s address leads back to that pair', () => {
   });
 
   it('also where a name contains the word between the two', () => {
-    const slugs = slugsFor({ ...en, fr: 'French to go', de: 'To German to' });
+    const slugs = slugsFor({ ...LABELS.en, fr: 'French to go', de: 'To German to' });
     const pair = { source: 'fr', target: 'de' };
     const path = buildPath(schemeOf('en'), 'translate', pair, slugs);
     expect(path).toBe('/translator/french-to-go-to-to-german-to');

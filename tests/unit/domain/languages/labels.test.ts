@@ -5,12 +5,10 @@ import es from '../../../../src/domain/languages/labels/es.json';
 import fr from '../../../../src/domain/languages/labels/fr.json';
 import ja from '../../../../src/domain/languages/labels/ja.json';
 import ko from '../../../../src/domain/languages/labels/ko.json';
-import type { LanguageLabels } from '../../../../src/domain/languages/language';
-import { LOCALES, type Locale } from '../../../../src/domain/locales';
+import { LOCALES } from '../../../../src/domain/locales';
 import { toSlug } from '../../../../src/domain/address/toSlug';
 import { makeLabels } from '../../../../tools/generate/languages/labels.mjs';
-
-const LABELS: Readonly<Record<Locale, LanguageLabels>> = { en, es, fr, ja, ko };
+import { LABELS } from '../../../support/labels';
 
 describe.each(LOCALES)('the language names in %s', (locale) => {
   const labels = LABELS[locale];

@@ -1,0 +1,12 @@
+import { LOCALE_PATHS, LOCALES, type Locale } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
+import type { LanguageLabels } from '../../src/domain/languages/language';
+import { loadLocale } from '../../src/i18n/loadLocale';
+
+const loaded = await Promise.all(LOCALES.map(loadLocale));
+
+/** The language names in each interface language. */
+export const LABELS: Readonly<Record<Locale, LanguageLabels>> = mapValues(
+  LOCALE_PATHS,
+  (_paths, locale) => loaded.find((data) => data.locale === locale)?.labels ?? {},
+);
