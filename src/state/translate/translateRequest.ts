@@ -1,9 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import { audienceOf, textLimitOf } from '../../domain/hostConfig';
-import { LANGUAGE_CODES } from '../../domain/languages/catalog';
 import { IDLE, LOADING } from '../../domain/requestState';
-import { countCharacters } from '../../domain/text';
-import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '../../domain/timing';
+import { DEBOUNCE_MS } from '../../domain/timing';
 import {
   planTranslation,
   type Translation,
@@ -12,7 +10,6 @@ import {
 import { dailyLimit } from '../../domain/usage/counters';
 import { countWords } from '../../domain/countWords';
 import type { Services } from '../../services/contracts/services';
-import { withTimeout } from '../withTimeout';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
 import type { AddressSlice } from '../address/types';
@@ -20,6 +17,7 @@ import type { Features } from '../appState';
 import type { DictionarySlice } from '../dictionary/types';
 import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';
+import type { TextInput } from '../textInput';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
 import type { TranslateReason, TranslateSlice } from './types';
@@ -49,44 +47,9 @@ export interface TranslateRequest {
 export function createTranslateRequest(
   slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
+  input: TextInput,
 ): TranslateRequest {
   const latest = createLatestRequest(services.reportError);
-
-  async function detect(): Promise<string | undefined> {
-    const { text, isSourceCertain } = slice.get();
-    const { detectFromChars } = slice.deps().session.config.limits;
-    if (isSourceCertain || countCharacters(text) < detectFromChars) return undefined;
-    const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
-    const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
-      // Without a detector the chosen languages apply, as for a short text.
-      services.reportError(problem);
-      return undefined;
-    });
-    const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
-    // The user may have picked a language in the meantime.
-    return slice.get().isSourceCertain ? undefined : detected;
-  }
-
-  /** Whether the text was at the limit at the last check. */
-  let isFull = false;
-
-  function isAtLimit(): boolean {
-    const { text } = slice.get();
-    const limit = textLimitOf(slice.deps().session.config);
-    return text.length >= limit && countCharacters(text) >= limit;
-  }
-
-  /**
-   * Opens the upgrade dialog when a logged-in user reaches the limit (spec §5): after a typing pause, and only once
-   * until the text is shorter again.
-   */
-  function offerMore(isTyped: boolean): void {
-    const { config } = slice.deps().session;
-    const wasFull = isFull;
-    isFull = isAtLimit();
-    if (!isTyped || !isFull || wasFull || audienceOf(config) !== 'free') return;
-    slice.deps().ui.reachLimit({ kind: 'upgrade', feature: 'translate', max: textLimitOf(config) }, false);
-  }
 
   /** Words are only counted under a daily word limit: counting takes time. */
   function wordsOf({ text, source }: TranslationRequest): number {
@@ -97,8 +60,8 @@ export function createTranslateRequest(
   }
 
   async function translate(signal: AbortSignal, why: TranslateReason): Promise<Answer | undefined> {
-    offerMore(why === 'typed');
-    const detected = await detect();
+    input.offerUpgrade(why === 'typed');
+    const detected = await input.detect();
     signal.throwIfAborted();
     const { config } = slice.deps().session;
     const { pair: before, output } = slice.get();
@@ -153,8 +116,7 @@ export function createTranslateRequest(
     },
     stop() {
       latest.cancel();
-      // Clearing the box drops the text below the limit.
-      isFull &&= isAtLimit();
+      input.onStop();
       if (slice.get().output.kind === 'loading') slice.set({ output: IDLE });
       slice.deps().dictionary.controller?.pause();
     },

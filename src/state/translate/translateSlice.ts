@@ -1,6 +1,6 @@
 import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { IDLE, type RequestState } from '../../domain/requestState';
-import { fitEdit, toWellFormed } from '../../domain/text';
+import { toWellFormed } from '../../domain/text';
 import {
   isSamePair,
   swapped,
@@ -11,14 +11,12 @@ import {
 } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
+import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
 import { createTranslateRequest, type TranslateDeps } from './translateRequest';
 import type { TranslateReason, TranslateSlice } from './types';
 
-const isEmpty = (text: string) => text.trim() === '';
-
-const NOTHING_SAID = { output: IDLE, answered: undefined } as const;
-const NEW_SOURCE = { isSourceCertain: false, detectedOver: null } as const;
-const NEW_TEXT = { ...NOTHING_SAID, ...NEW_SOURCE } as const;
+const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
+const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
 
 /** Applies the host page's change of source or target. A side that the host page left alone stays as it is. */
 function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePair): LanguagePair {
@@ -41,15 +39,13 @@ export function createTranslateSlice(
   services: Services,
   config: HostConfig,
 ): TranslateSlice {
-  const request = createTranslateRequest(slice, services);
-  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
-  let beforeComposition: string | undefined;
+  const input = createTextInput('translate', slice, services);
+  const request = createTranslateRequest(slice, services, input);
 
   /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
-    const certainty =
-      pair.source === before.source ? {} : { detectedOver: null, isSourceCertain: !isEmpty(text) };
+    const certainty = pair.source === before.source ? {} : languageChosenFor(text);
     slice.set({ pair, ...certainty, ...change });
     services.emit('la-language-change', { ...pair, detected: false });
     // Before the element is on the page, send nothing: `resume` translates the text.
@@ -67,14 +63,9 @@ export function createTranslateSlice(
     pair: config.languages,
     ...NEW_TEXT,
     setText(next, isComposing = false) {
-      // A dialog that is still loading would open while the user types.
-      if (slice.deps().ui.dialog) slice.deps().ui.closeDialog();
-      const { text } = slice.get();
-      const before = beforeComposition ?? text;
-      beforeComposition = isComposing ? before : undefined;
-      const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(slice.deps().session.config));
-      slice.set({ text: fitted, wasCut: fitted !== next, ...(isEmpty(fitted) ? NEW_TEXT : {}) });
-      if (isEmpty(fitted)) request.stop();
+      const edit = input.edit(next, isComposing);
+      slice.set({ ...edit, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
+      if (isEmpty(edit.text)) request.stop();
       else request.send('typed');
     },
     clear() {
@@ -84,7 +75,7 @@ export function createTranslateSlice(
     chooseLanguage(side, code) {
       const { pair, text } = slice.get();
       if (pair[side] !== code) setPair(withLanguage(pair, side, code));
-      else if (side === 'source') slice.set({ detectedOver: null, isSourceCertain: !isEmpty(text) });
+      else if (side === 'source') slice.set(languageChosenFor(text));
     },
     visitPair(pair) {
       if (!isSamePair(pair, slice.get().pair)) changePair(pair, 'changed');
@@ -95,7 +86,7 @@ export function createTranslateSlice(
       const isOfThisText = answered?.text === toWellFormed(text);
       const moved =
         output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
-      setPair(swapped(pair), { ...moved, ...NOTHING_SAID });
+      setPair(swapped(pair), { ...moved, ...NO_OUTPUT });
     },
     undoDetection() {
       const { pair, detectedOver } = slice.get();
@@ -108,7 +99,7 @@ export function createTranslateSlice(
       const next = changedByHost(pair, before.languages, now.languages);
       const isNewPair = !isSamePair(pair, next);
       const isNewSource = pair.source !== next.source;
-      if (isNewPair) slice.set({ pair: next, ...(isNewSource ? NEW_SOURCE : {}) });
+      if (isNewPair) slice.set({ pair: next, ...(isNewSource ? UNDETECTED : {}) });
       const isNewLimit = textLimitOf(before) !== textLimitOf(now);
       if (isNewLimit) slice.set({ wasCut: false });
       const isOwnText = text !== '' && text !== before.initialText;

@@ -1,19 +1,13 @@
 import type { RequestState } from '../../domain/requestState';
 import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
+import type { TextInputState } from '../textInput';
 
 /** Why a text is translated: typing, a pressed control, the element back on the page, or a change by the host page. */
 export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'changed';
 
-export interface TranslateSlice extends FeatureController {
-  readonly text: string;
-  /** The last edit exceeded the limit and was cut. */
-  readonly wasCut: boolean;
+export interface TranslateSlice extends TextInputState, FeatureController {
   readonly pair: LanguagePair;
-  /** The source language that a detection replaced; the undo button brings it back. */
-  readonly detectedOver: string | null;
-  /** The user chose the source language of this text: it is not detected again until the box is cleared. */
-  readonly isSourceCertain: boolean;
   readonly output: RequestState<Translation>;
   /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;

@@ -2,6 +2,7 @@ import type { RequestState } from '../../domain/requestState';
 import type { TextDiff, TextPart } from '../../domain/write/textDiff';
 import type { TextLanguage, WriteNotice, WriteRequest, WritingStyle } from '../../domain/write/write';
 import type { FeatureController } from '../featureController';
+import type { TextInputState } from '../textInput';
 
 /** Why a text is sent: typing, an applied style, a pressed control, the element back on the page, or a change by the host. */
 export type WriteReason = 'typed' | 'applied' | 'pressed' | 'resumed' | 'changed';
@@ -17,12 +18,7 @@ export interface WrittenText {
   readonly textDiff: TextDiff;
 }
 
-export interface WriteState extends TextLanguage {
-  readonly text: string;
-  /** The last edit exceeded the limit and was cut. */
-  readonly wasCut: boolean;
-  /** The user chose the language of this text: it is not detected again until the box is cleared. */
-  readonly isLanguageCertain: boolean;
+export interface WriteState extends TextInputState, TextLanguage {
   /** The applied style and tone. */
   readonly writingStyle: WritingStyle;
   /** The style and tone that the menu shows, before Apply. */

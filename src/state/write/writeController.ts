@@ -1,97 +1,86 @@
 import type { AppError } from '../../domain/errors';
-import { textOfParts, withToggled } from '../../domain/write/textDiff';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
-import { fitEdit } from '../../domain/text';
 import { withLanguage } from '../../domain/translate/translation';
-import { isSameStyle, DEFAULT_STYLE } from '../../domain/write/write';
+import { textOfParts } from '../../domain/write/textDiff';
+import { isSameStyle, DEFAULT_STYLE, type WritingStyle } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
-import { toDiffParts, createWriteRequest, type WriteDeps } from './writeRequest';
+import type { FeatureController } from '../featureController';
 import type { SliceApi } from '../sliceApi';
+import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
 import type { WriteController, WriteSlice, WriteState, WrittenText } from './types';
+import { createWriteRequest, type WriteDeps, type WriteRequestRunner } from './writeRequest';
+import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
-const isEmpty = (text: string) => text.trim() === '';
-
-const NEW_TEXT = { isLanguageCertain: false, detectedOver: null } as const;
+type StateApi = SliceApi<WriteState, WriteDeps>;
 
 /** Created when the writing screen is first shown. */
 export function createWriteController(
   slice: SliceApi<WriteSlice, WriteDeps>,
   services: Services,
 ): WriteController {
-  const request = createWriteRequest(get, set, slice, services);
-  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
-  let beforeComposition: string | undefined;
-
-  const first: WriteState = {
+  const initial: WriteState = {
     text: '',
     wasCut: false,
     language: slice.deps().translate.pair.source,
-    ...NEW_TEXT,
+    ...UNDETECTED,
     writingStyle: DEFAULT_STYLE,
     pendingStyle: DEFAULT_STYLE,
     output: IDLE,
     showsChanges: true,
     isFocusRequested: false,
   };
+  const api: StateApi = {
+    deps: () => slice.deps(),
+    get: () => slice.get().controller ?? initial,
+    set(change) {
+      const { controller } = slice.get();
+      if (controller) slice.set({ controller: { ...controller, ...change } });
+    },
+  };
+  const input = createTextInput('write', api, services);
+  const request = createWriteRequest(api, services, input);
 
-  function get(): WriteState {
-    return slice.get().controller ?? first;
-  }
+  return {
+    ...initial,
+    ...createDraftActions(api, input, request),
+    ...createStyleActions(api, request),
+    ...createOutputActions(api),
+    retry: () => request.send('pressed'),
+    ...createLifecycle(api, request),
+  };
+}
 
-  function set(change: Partial<WriteState>): void {
-    const { controller } = slice.get();
-    if (controller) slice.set({ controller: { ...controller, ...change } });
-  }
+function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) => WrittenText): void {
+  const { output } = get();
+  if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
+}
 
-  function setResult(change: (improved: WrittenText) => Partial<WrittenText>): void {
-    const { output } = get();
-    if (output.kind === 'success')
-      set({ output: { ...output, value: { ...output.value, ...change(output.value) } } });
-  }
-
-  function failureKind(): AppError['kind'] | undefined {
-    const { output } = get();
-    return output.kind === 'error' ? output.error.kind : undefined;
-  }
+/** The text in the box and its language. */
+function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
+  const { get, set, deps } = api;
 
   function setText(next: string, isComposing = false): void {
-    // A dialog that is still loading would open while the user types.
-    if (slice.deps().ui.dialog) slice.deps().ui.closeDialog();
-    const { text } = get();
-    const before = beforeComposition ?? text;
-    beforeComposition = isComposing ? before : undefined;
-    const fitted = isComposing ? next : fitEdit(before, next, textLimitOf(slice.deps().session.config));
+    const edit = input.edit(next, isComposing);
     // Input methods report the end of a word twice.
-    const isNew = fitted !== text;
-    set({
-      text: fitted,
-      wasCut: fitted !== next,
-      ...(isNew && { output: IDLE }),
-      ...(isEmpty(fitted) && NEW_TEXT),
-    });
-    if (isEmpty(fitted)) request.stop();
+    const isNew = edit.text !== get().text;
+    set({ ...edit, ...(isNew && { output: IDLE }), ...(isEmpty(edit.text) && UNDETECTED) });
+    if (isEmpty(edit.text)) request.stop();
     else if (isNew) request.send('typed');
   }
 
   function chooseLanguage(language: string): void {
-    const { text, output } = get();
-    set({ language, detectedOver: null, isLanguageCertain: !isEmpty(text) });
-    // Word boundaries depend on the language. A new diff would lose the user's rejected changes, so keep it then.
-    const isTouched =
-      output.kind === 'success' &&
-      output.value.parts.some((piece) => piece.kind === 'change' && piece.isRejected);
-    if (!isTouched) setResult((value) => ({ parts: toDiffParts(value, textOfParts(value.parts), language) }));
+    set({ language, ...languageChosenFor(get().text) });
+    setWrittenText(api, (written) => inLanguage(written, language));
   }
 
   return {
-    ...first,
     setText,
     clear() {
-      if (get().text === '') slice.deps().ui.showToast('emptyBox');
+      if (get().text === '') deps().ui.showToast('emptyBox');
       else setText('');
     },
-    importText(text, language) {
+    importText(text: string, language: string) {
       setText(text);
       set({ language, detectedOver: null, isLanguageCertain: language !== '', isFocusRequested: true });
       request.send('applied');
@@ -102,37 +91,49 @@ export function createWriteController(
       const { detectedOver } = get();
       if (detectedOver !== null) chooseLanguage(detectedOver);
     },
-    chooseStyle: (writingStyle) => set({ pendingStyle: { ...get().pendingStyle, ...writingStyle } }),
+  };
+}
+
+function createStyleActions({ get, set }: StateApi, request: WriteRequestRunner) {
+  return {
+    chooseStyle: (style: Partial<WritingStyle>) => set({ pendingStyle: { ...get().pendingStyle, ...style } }),
     resetStyle: () => set({ pendingStyle: get().writingStyle }),
     apply() {
-      const { pendingStyle: pending, writingStyle, text } = get();
-      if (isSameStyle(pending, writingStyle)) return;
-      set({ writingStyle: pending });
+      const { pendingStyle, writingStyle, text } = get();
+      if (isSameStyle(pendingStyle, writingStyle)) return;
+      set({ writingStyle: pendingStyle });
       if (!isEmpty(text)) request.send('applied');
     },
-    retry: () => request.send('pressed'),
+  };
+}
+
+/** What the user does with the improved text. */
+function createOutputActions(api: StateApi) {
+  const { get, set, deps } = api;
+  return {
     toggleMarks: () => set({ showsChanges: !get().showsChanges }),
-    toggleChange: (index) => setResult(({ parts }) => ({ parts: withToggled(parts, index) })),
-    applyAlternative(index) {
-      setResult((value) => {
-        const next = value.alternatives[index];
-        if (next === undefined) return {};
-        const shown = textOfParts(value.parts).trim();
-        return {
-          parts: toDiffParts(value, next, get().language),
-          alternatives: value.alternatives.map((text, place) => (place === index ? shown : text)),
-        };
-      });
-    },
+    toggleChange: (index: number) => setWrittenText(api, (written) => withToggledChange(written, index)),
+    applyAlternative: (index: number) =>
+      setWrittenText(api, (written) => withAlternative(written, index, get().language)),
     translate() {
       const { output, language } = get();
       if (output.kind !== 'success') return;
-      const { translate, ui } = slice.deps();
+      const { translate, ui } = deps();
       translate.setText(textOfParts(output.value.parts));
       if (language !== '') translate.visitPair(withLanguage(translate.pair, 'source', language));
       ui.setMode('translate');
       translate.retry();
     },
+  };
+}
+
+function createLifecycle({ get, set }: StateApi, request: WriteRequestRunner): FeatureController {
+  function failureKind(): AppError['kind'] | undefined {
+    const { output } = get();
+    return output.kind === 'error' ? output.error.kind : undefined;
+  }
+
+  return {
     applyConfig(before, now) {
       if (textLimitOf(before) !== textLimitOf(now)) set({ wasCut: false });
       if (failureKind() === 'unsupported') request.send('changed');

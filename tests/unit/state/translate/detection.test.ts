@@ -82,7 +82,7 @@ describe('detection', () => {
     translate().chooseLanguage('target', 'de');
     expect(translate().detectedOver).toBe('en');
     translate().chooseLanguage('source', 'fr');
-    expect(translate()).toMatchObject({ detectedOver: null, isSourceCertain: true });
+    expect(translate()).toMatchObject({ detectedOver: null, isLanguageCertain: true });
   });
 
   it('never overrules a source that the visitor picked for the text in the box', async () => {

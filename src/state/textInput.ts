@@ -1,0 +1,104 @@
+import { audienceOf, textLimitOf } from '../domain/hostConfig';
+import { LANGUAGE_CODES } from '../domain/languages/catalog';
+import { countCharacters, fitEdit } from '../domain/text';
+import { DETECT_TIMEOUT_MS } from '../domain/timing';
+import type { Services } from '../services/contracts/services';
+import type { SessionSlice } from './session/types';
+import type { SliceApi } from './sliceApi';
+import type { UiSlice } from './ui/types';
+import { withTimeout } from './withTimeout';
+
+/** What the text boxes of translate and write have in common. */
+export interface TextInputState {
+  readonly text: string;
+  /** The last edit exceeded the limit and was cut. */
+  readonly wasCut: boolean;
+  /** The language that a detection replaced; the undo button brings it back. */
+  readonly detectedOver: string | null;
+  /** The user chose the language of this text: it is not detected again until the box is cleared. */
+  readonly isLanguageCertain: boolean;
+}
+
+export interface TextInputDeps {
+  readonly session: Pick<SessionSlice, 'config'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'reachLimit'>;
+}
+
+export interface TextInput {
+  /** The text after an edit, cut at the limit. Text that an input method is composing is never cut. */
+  edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut'>;
+  /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
+  detect(): Promise<string | undefined>;
+  /**
+   * Opens the upgrade dialog when a logged-in user reaches the limit (spec §5): after a typing pause, and only once
+   * until the text is shorter again.
+   */
+  offerUpgrade(isTyped: boolean): void;
+  /** Call when requests stop: clearing the box drops the text below the limit. */
+  onStop(): void;
+}
+
+export const isEmpty = (text: string) => text.trim() === '';
+
+/** The next detection decides the language. */
+export const UNDETECTED = { detectedOver: null, isLanguageCertain: false } as const;
+
+/** The user chose the language of a text. Without a text, detection may change it later. */
+export const languageChosenFor = (text: string) => ({
+  detectedOver: null,
+  isLanguageCertain: !isEmpty(text),
+});
+
+/** Length limit, language detection and upgrade offer of a text box. */
+export function createTextInput(
+  feature: 'translate' | 'write',
+  { get, deps }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps'>,
+  services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
+): TextInput {
+  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
+  let beforeComposition: string | undefined;
+  /** Whether the text was at the limit at the last check. */
+  let isFull = false;
+
+  function isAtLimit(): boolean {
+    const { text } = get();
+    const limit = textLimitOf(deps().session.config);
+    return text.length >= limit && countCharacters(text) >= limit;
+  }
+
+  return {
+    edit(next, isComposing) {
+      const { session, ui } = deps();
+      // A dialog that is still loading would open while the user types.
+      if (ui.dialog) ui.closeDialog();
+      const before = beforeComposition ?? get().text;
+      beforeComposition = isComposing ? before : undefined;
+      const text = isComposing ? next : fitEdit(before, next, textLimitOf(session.config));
+      return { text, wasCut: text !== next };
+    },
+    async detect() {
+      const { text, isLanguageCertain } = get();
+      const { detectFromChars } = deps().session.config.limits;
+      if (isLanguageCertain || countCharacters(text) < detectFromChars) return undefined;
+      const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
+      const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
+        // Without a detector the chosen language applies, as for a short text.
+        services.reportError(problem);
+        return undefined;
+      });
+      const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
+      // The user may have picked a language in the meantime.
+      return get().isLanguageCertain ? undefined : detected;
+    },
+    offerUpgrade(isTyped) {
+      const { session, ui } = deps();
+      const wasFull = isFull;
+      isFull = isAtLimit();
+      if (!isTyped || !isFull || wasFull || audienceOf(session.config) !== 'free') return;
+      ui.reachLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
+    },
+    onStop() {
+      isFull &&= isAtLimit();
+    },
+  };
+}
