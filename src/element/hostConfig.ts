@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig } from '../domain/hostCon
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
 import { withLanguage, type LanguagePair } from '../domain/translate/translation';
-import type { JsonObject } from '../services/http/bodies';
+import type { JsonObject } from '../services/http/json';
 import {
   CONVERTED_ATTRIBUTES,
   FIELD_ATTRIBUTES,

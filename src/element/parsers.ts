@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
-import { isObject, parseJson, type JsonObject } from '../services/http/bodies';
+import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import type { Expectation } from './configWarnings';
 
 /** Parses a setting and names the expected value. */

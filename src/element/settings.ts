@@ -1,4 +1,4 @@
-import type { JsonObject } from '../services/http/bodies';
+import type { JsonObject } from '../services/http/json';
 import type { ConfigWarning } from './configWarnings';
 import { JSON_OBJECT, type Parser } from './parsers';
 

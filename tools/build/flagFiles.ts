@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { FLAGS } from '../../src/domain/languages/catalog.ts';
+import { FLAGS } from '../../src/domain/languages/flags.ts';
 
 const SPRITE = new URL('../../src/theme/flags.svg', import.meta.url);
 

@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flagSprite';
 import { Flag } from './Flag';
+import { flagFile } from './flagFile';
 import { Icon } from '../Icon';
 import type { LanguageMenuProps } from './LanguageMenu';
 
@@ -90,7 +91,7 @@ export function LanguageSelect({
         }}
       >
         <span className="la-sr">{label}</span>
-        <Flag language={value} sprite={sprite} isAlone />
+        <Flag language={value} sprite={sprite} toPicture={flagFile} />
         <span className="la-select__value" aria-hidden="true">
           {name}
         </span>

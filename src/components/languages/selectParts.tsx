@@ -13,6 +13,7 @@ import type {
 import type { LanguageOption } from '../../domain/languages/languageOptions';
 import { matchStart } from '../../domain/languages/matchStart';
 import { useI18n } from '../../i18n/useI18n';
+import { cellOfSprite } from './cellOfSprite';
 import { Flag } from './Flag';
 import { Glyph, Icon } from '../Icon';
 import { IconButton } from '../IconButton';
@@ -138,7 +139,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
       className={classes.filter(Boolean).join(' ')}
       aria-selected={isSelected}
     >
-      <Flag language={data.value} sprite={sprite} />
+      <Flag language={data.value} sprite={sprite} toPicture={cellOfSprite} />
       <MarkedLabel label={data.label} />
       {isSelected && <Icon name="check" className="la-option__check" />}
     </div>

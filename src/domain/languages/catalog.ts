@@ -166,8 +166,3 @@ export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => lan
 
 /** Number of languages: variants are entries, but not languages. */
 export const LANGUAGE_COUNT: number = LANGUAGE_CODES.filter((code) => !code.includes('_')).length;
-
-/** The flags in use, in the order of the cells in the flag sprite. */
-export const FLAGS: readonly string[] = [...new Set(LANGUAGES.map(({ flag }) => flag))]
-  .filter((flag) => flag !== null)
-  .toSorted();

@@ -1,6 +1,6 @@
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
-import { isObject } from '../http/bodies';
+import { isObject } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 
 /**

@@ -1,9 +1,4 @@
-/** A JSON object. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject } from './json';
 
 function messageIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
@@ -33,14 +28,4 @@ export function readErrorCode(body: unknown): { code?: string } {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
   const code = isObject(data) ? data['code'] : undefined;
   return typeof code === 'string' ? { code } : {};
-}
-
-/** Parses JSON; undefined for an empty text, an HTML page, or anything else that is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON. The caller reports it.
-    return undefined;
-  }
 }

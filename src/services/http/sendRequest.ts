@@ -1,7 +1,8 @@
 import { ServiceError } from '../../domain/errors';
 import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
-import { readErrorCode, readNonceUrl, parseJson, readServerText } from './bodies';
+import { readErrorCode, readNonceUrl, readServerText } from './bodies';
+import { parseJson } from './json';
 import type { QuotaHeaders } from './quota';
 
 /** Characters of an unreadable response that are kept for the log. */

@@ -1,6 +1,7 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
 import { ServiceError, type AppError } from '../../domain/errors';
-import { isObject, readServerText } from '../http/bodies';
+import { readServerText } from '../http/bodies';
+import { isObject } from '../http/json';
 import { isEventStream, readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 

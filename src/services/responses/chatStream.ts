@@ -1,4 +1,4 @@
-import { isObject, parseJson, type JsonObject } from '../http/bodies';
+import { isObject, parseJson, type JsonObject } from '../http/json';
 
 /** The content of one event of a streamed reply. */
 export type StreamPart =

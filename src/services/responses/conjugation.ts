@@ -1,6 +1,6 @@
 import type { Conjugation, Mood, MoodName, Tense, TenseName } from '../../domain/dictionary/conjugation';
 import { arrangePersons } from '../../domain/dictionary/persons';
-import { isObject } from '../http/bodies';
+import { isObject } from '../http/json';
 import { plainText } from '../../domain/chat/plainText';
 
 type Forms = readonly (readonly [person: string, form: string])[];

@@ -6,7 +6,8 @@ import {
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
-import { isObject, readServerText, type JsonObject } from '../http/bodies';
+import { readServerText } from '../http/bodies';
+import { isObject, type JsonObject } from '../http/json';
 
 /** Characters of an invalid reply that are kept for the log. */
 const RAW_CHARS = 200;

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import type { Translation } from '../../domain/translate/translation';
-import { isObject, readServerText, type JsonObject } from '../http/bodies';
+import { readServerText } from '../http/bodies';
+import { isObject, type JsonObject } from '../http/json';
 
 function invalid(body: unknown): ServiceError {
   return new ServiceError({

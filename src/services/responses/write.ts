@@ -1,6 +1,7 @@
 import { ServiceError, type AppError } from '../../domain/errors';
 import type { WriteNotice, WriteResult } from '../../domain/write/write';
-import { isObject, readServerText, type JsonObject } from '../http/bodies';
+import { readServerText } from '../http/bodies';
+import { isObject, type JsonObject } from '../http/json';
 import { parseLooseJson, withoutFences } from './looseJson';
 
 /** Characters of an invalid reply that are kept for the log. */

@@ -2,7 +2,7 @@
 // Writes src/theme/flags.svg: `node tools/generate/languages/makeFlags.mjs`.
 import { writeFileSync } from 'node:fs';
 import { makeFlagSprite } from './flagSprite.mjs';
-import { readCatalog, ROOT } from './readDomain.mjs';
+import { readFlags, ROOT } from './readDomain.mjs';
 
-const { FLAGS } = await readCatalog();
+const { FLAGS } = await readFlags();
 writeFileSync(`${ROOT}src/theme/flags.svg`, makeFlagSprite(FLAGS));

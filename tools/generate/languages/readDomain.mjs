@@ -21,6 +21,12 @@ async function importSource(path) {
 export const readCatalog = () => importSource('src/domain/languages/catalog.ts');
 
 /**
+ * The flags of the sprite.
+ * @returns {Promise<typeof import('../../../src/domain/languages/flags')>}
+ */
+export const readFlags = () => importSource('src/domain/languages/flags.ts');
+
+/**
  * The interface languages.
  * @returns {Promise<typeof import('../../../src/domain/locales')>}
  */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { FLAGS, LANGUAGES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGES } from '../../../../src/domain/languages/catalog';
+import { FLAGS } from '../../../../src/domain/languages/flags';
 import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flagPositions';
 import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';
 import { makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
