@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
+import {
+  createTextInput,
+  languageChosenFor,
+  UNDETECTED,
+  type TextInput,
+  type TextInputState,
+} from '../../../src/state/textInput';
+
+const LIMIT = 5;
+const SENTENCE = 'Je voudrais une chambre pour deux personnes';
+
+let state: TextInputState;
+let config: HostConfig;
+let input: TextInput;
+let detect: (text: string) => Promise<string | undefined>;
+const closeDialog = vi.fn();
+const reachLimit = vi.fn();
+const reportError = vi.fn();
+
+function edit(next: string, isComposing = false) {
+  const change = input.edit(next, isComposing);
+  state = { ...state, ...change };
+  return change;
+}
+
+function limitTo(textChars: number, change: Partial<HostConfig> = {}): void {
+  const { limits } = DEFAULT_CONFIG;
+  const counts = { anonymous: textChars, free: textChars, paid: textChars };
+  config = { ...DEFAULT_CONFIG, userToken: 't0ken', limits: { ...limits, textChars: counts }, ...change };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  state = { text: '', wasCut: false, ...UNDETECTED };
+  limitTo(LIMIT);
+  detect = async () => 'fr';
+  const ui = { dialog: null, closeDialog, reachLimit };
+  const deps = () => ({ session: { config }, ui });
+  input = createTextInput(
+    'write',
+    { get: () => state, deps },
+    { detector: { detect: (text) => detect(text) }, preferredLanguages: () => ['en'], reportError },
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+describe('an edit', () => {
+  it('is cut at the limit where the user typed it, and says so until the next one', () => {
+    expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: false });
+    expect(edit('Ha-llo')).toEqual({ text: 'Hallo', wasCut: true });
+    expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false });
+  });
+
+  it('of an input method is not cut before its end, and then as one edit', () => {
+    edit('abcd');
+    expect(edit('abk', true)).toEqual({ text: 'abk', wasCut: false });
+    expect(edit('abkana漢字cd', true)).toEqual({ text: 'abkana漢字cd', wasCut: false });
+    expect(edit('ab漢字cd')).toEqual({ text: 'ab漢cd', wasCut: true });
+  });
+
+  it('closes a dialog that has just opened', () => {
+    input = createTextInput(
+      'translate',
+      {
+        get: () => state,
+        deps: () => ({
+          session: { config },
+          ui: { dialog: { kind: 'upgrade', feature: 'translate', max: 1 }, closeDialog, reachLimit },
+        }),
+      },
+      { detector: { detect }, preferredLanguages: () => [], reportError },
+    );
+    edit('a');
+    expect(closeDialog).toHaveBeenCalledOnce();
+  });
+});
+
+describe('detection', () => {
+  beforeEach(() => {
+    state = { ...state, text: SENTENCE };
+  });
+
+  it('names the language of a text that is long enough', async () => {
+    expect(await input.detect()).toBe('fr');
+    state = { ...state, text: SENTENCE.slice(0, 39) };
+    expect(await input.detect()).toBeUndefined();
+  });
+
+  it('does not run for a text whose language the user chose', async () => {
+    detect = vi.fn(detect);
+    state = { ...state, ...languageChosenFor(SENTENCE) };
+    expect(await input.detect()).toBeUndefined();
+    expect(detect).not.toHaveBeenCalled();
+  });
+
+  it('is ignored if the user chooses a language while it runs', async () => {
+    const detecting = input.detect();
+    state = { ...state, ...languageChosenFor(SENTENCE) };
+    expect(await detecting).toBeUndefined();
+  });
+
+  it('that fails is reported, and one that takes too long is not awaited', async () => {
+    const problem = new Error('chunk not found');
+    detect = () => Promise.reject(problem);
+    expect(await input.detect()).toBeUndefined();
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(problem);
+    detect = () => new Promise(() => undefined);
+    const detecting = input.detect();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await detecting).toBeUndefined();
+  });
+
+  it('may change the language again of a box that is empty', () => {
+    expect(languageChosenFor(' \n')).toEqual({ detectedOver: null, isLanguageCertain: false });
+  });
+});
+
+describe('the upgrade offer', () => {
+  const typed = (text: string) => {
+    edit(text);
+    input.offerUpgrade(true);
+  };
+
+  it('opens when typing reaches the limit, and again after the text was shorter', () => {
+    typed('abcd');
+    expect(reachLimit).not.toHaveBeenCalled();
+    typed('abcde');
+    typed('abXcde');
+    expect(reachLimit).toHaveBeenCalledExactlyOnceWith(
+      { kind: 'upgrade', feature: 'write', max: LIMIT },
+      false,
+    );
+    typed('abcd');
+    typed('abcde');
+    expect(reachLimit).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens again after the box was cleared, but not after requests stopped with the text in it', () => {
+    typed('abcde');
+    input.onStop();
+    typed('abXcde');
+    expect(reachLimit).toHaveBeenCalledOnce();
+    edit('');
+    input.onStop();
+    typed('abcde');
+    expect(reachLimit).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not open for a text that the page or another tool put there', () => {
+    edit('abcde');
+    input.offerUpgrade(false);
+    input.offerUpgrade(true);
+    expect(reachLimit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a login', { userToken: '' }],
+    ['with a paid plan', { plan: 'paid' }],
+  ] as const)('does not open for users %s', (_who, change) => {
+    limitTo(LIMIT, change);
+    typed('abcdef');
+    expect(reachLimit).not.toHaveBeenCalled();
+  });
+});
