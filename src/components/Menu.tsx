@@ -20,8 +20,8 @@ interface MenuProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** A small action menu in the top layer, so that no overflow of the page or of a list clips it. */
-export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
+/** Opens the menu beside its button, with the focus on its first item, and closes it on a press elsewhere. */
+function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'onClose'>) {
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -44,6 +44,13 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
     addEventListener('pointerdown', (event) => !isInMenu(event) && onClose(), { capture: true, signal });
     return () => controller.abort();
   }, [button, onClose]);
+
+  return layer;
+}
+
+/** A small action menu in the top layer, so that no overflow of the page or of a list clips it. */
+export function Menu<Id extends string>({ label, button, items, onChoose, onClose }: MenuProps<Id>) {
+  const layer = useMenuLayer({ button, onClose });
 
   function move(event: KeyboardEvent): void {
     const choices = [...(layer.current?.querySelectorAll('button') ?? [])];

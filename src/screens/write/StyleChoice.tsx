@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../../components/Icon';
 import type { Locale } from '../../domain/locales';
 import { isSameStyle, type WritingStyle } from '../../domain/write/write';
@@ -16,6 +16,23 @@ function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, loc
     : messages['bar.both'](name, messages[`tone.${tone}`].toLocaleLowerCase(locale));
 }
 
+/** Calls `onPress` when the user presses outside of `place`. */
+function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean, onPress: () => void): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!place.current || !event.composedPath().includes(place.current)) onPress();
+      },
+      { capture: true, signal },
+    );
+    return () => controller.abort();
+  }, [place, isActive, onPress]);
+}
+
 /** The button with the current style, the menu with the selection, and the Apply button. */
 export function StyleChoice() {
   const messages = useMessages('write');
@@ -31,20 +48,7 @@ export function StyleChoice() {
   const name = nameOfStyle(writingStyle, messages, locale);
 
   // A press outside closes the menu and keeps the selection.
-  useEffect(() => {
-    const root = place.current?.getRootNode();
-    if (!isOpen || !root) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener(
-      'pointerdown',
-      (event) => {
-        if (!place.current || !event.composedPath().includes(place.current)) setOpen(false);
-      },
-      { capture: true, signal },
-    );
-    return () => controller.abort();
-  }, [isOpen]);
+  useOutsidePress(place, isOpen, close);
 
   return (
     <div

@@ -12,7 +12,7 @@ import {
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
-import { createTranslateRequest, type TranslateDeps } from './translateRequest';
+import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
 import type { TranslateReason, TranslateSlice } from './types';
 
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
@@ -32,6 +32,26 @@ function isRetryable(output: RequestState<Translation>, before: HostConfig, now:
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
   return kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now));
+}
+
+/** Applies the host page's configuration. What the user typed or chose stays. */
+function applyConfig(
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  request: TranslateRequest,
+  before: HostConfig,
+  now: HostConfig,
+): void {
+  const { text, pair, output } = slice.get();
+  const next = changedByHost(pair, before.languages, now.languages);
+  const isNewPair = !isSamePair(pair, next);
+  const isNewSource = pair.source !== next.source;
+  if (isNewPair) slice.set({ pair: next, ...(isNewSource ? UNDETECTED : {}) });
+  const isNewLimit = textLimitOf(before) !== textLimitOf(now);
+  if (isNewLimit) slice.set({ wasCut: false });
+  const isOwnText = text !== '' && text !== before.initialText;
+  if (now.initialText !== before.initialText && !isOwnText) slice.get().setText(now.initialText);
+  else if (isNewPair || isRetryable(output, before, now)) request.send('changed');
+  else if (isNewLimit) request.send('typed');
 }
 
 export function createTranslateSlice(
@@ -94,22 +114,8 @@ export function createTranslateSlice(
     },
     retry: () => request.send('pressed'),
     onUserChange: () => undefined,
-    applyConfig(before, now) {
-      const { text, pair, output } = slice.get();
-      const next = changedByHost(pair, before.languages, now.languages);
-      const isNewPair = !isSamePair(pair, next);
-      const isNewSource = pair.source !== next.source;
-      if (isNewPair) slice.set({ pair: next, ...(isNewSource ? UNDETECTED : {}) });
-      const isNewLimit = textLimitOf(before) !== textLimitOf(now);
-      if (isNewLimit) slice.set({ wasCut: false });
-      const isOwnText = text !== '' && text !== before.initialText;
-      if (now.initialText !== before.initialText && !isOwnText) slice.get().setText(now.initialText);
-      else if (isNewPair || isRetryable(output, before, now)) request.send('changed');
-      else if (isNewLimit) request.send('typed');
-    },
-    suspend() {
-      request.stop();
-    },
+    applyConfig: (before, now) => applyConfig(slice, request, before, now),
+    suspend: () => request.stop(),
     resume() {
       if (!isEmpty(slice.get().text)) request.send('resumed');
     },
