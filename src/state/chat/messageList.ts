@@ -52,7 +52,7 @@ export interface MessageList extends ChatAccess {
 
 export function createMessageList(
   { get, set }: ChatAccess,
-  history: Pick<HistoryController, 'record'>,
+  history: Pick<HistoryController, 'saveMessage'>,
   emit: Services['emit'],
 ): MessageList {
   let lastId = 0;
@@ -71,7 +71,7 @@ export function createMessageList(
       const { endpoint, sessionId } = get();
       const { role, content } = message;
       if (message.error) return;
-      history.record({ role, content });
+      history.saveMessage({ role, content });
       const session = sessionId === undefined ? {} : { sessionId };
       emit('la-chat-message', { role, content, endpoint, ...session, stopped });
     },

@@ -1,6 +1,8 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 import type { RequestState } from '../../domain/requestState';
 import type { FeatureController } from '../featureController';
+import type { SessionSlice } from '../session/types';
+import type { UiSlice } from '../ui/types';
 
 /** What failed in the background; the messages are in `i18n/history` (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
@@ -38,7 +40,7 @@ export interface ConversationPort {
 export interface HistoryController extends FeatureController {
   connect(conversation: ConversationPort): void;
   /** Saves a message, if the user is logged in. Never throws. */
-  record(turn: ChatTurn): void;
+  saveMessage(turn: ChatTurn): void;
   /** The user starts a new chat: the next message creates a record. */
   startNew(): void;
   /** Opens the panel and requests the list, or closes it. */
@@ -58,4 +60,17 @@ export interface HistoryController extends FeatureController {
 export interface HistorySlice {
   readonly controller: HistoryController | undefined;
   readonly view: HistoryView | undefined;
+}
+
+/** What the history uses of other features. */
+export interface HistoryDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'hideToast'>;
+}
+
+/** Reads and writes what the panel shows. */
+export interface HistoryAccess {
+  view(): HistoryView;
+  set(change: Partial<HistoryView>): void;
+  alert(kind: HistoryAlert): void;
 }

@@ -34,7 +34,7 @@ describe('the chat on screen, in which another tab has said something', () => {
   it('loses nothing of what could not be kept yet', async () => {
     const { controller, history, caughtUp } = await chosen();
     history.fault = () => OFFLINE;
-    controller.record(MINE);
+    controller.saveMessage(MINE);
     await calm();
     controller.select('a');
     expect(caughtUp).toEqual([[HI, MORE, MINE]]);
@@ -43,7 +43,7 @@ describe('the chat on screen, in which another tab has said something', () => {
   it('does not take for news what it has said itself', async () => {
     const { controller, caughtUp } = await opened();
     controller.select('a');
-    controller.record(MINE);
+    controller.saveMessage(MINE);
     await calm();
     controller.toggle();
     await calm();
@@ -63,7 +63,7 @@ describe('the chat on screen, in which another tab has said something', () => {
       await addMessage(...args);
       await late;
     };
-    controller.record(MINE);
+    controller.saveMessage(MINE);
     await calm();
     controller.toggle();
     await calm();
@@ -78,7 +78,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     const { controller, history, view, names, reported } = await opened();
     controller.select('a');
     history.chats = history.chats.filter(({ id }) => id !== 'a');
-    controller.record(MINE);
+    controller.saveMessage(MINE);
     await calm();
     expect(history.chats[0]).toMatchObject({ name: 'Alpha', messages: [HI, MINE] });
     expect(view().currentId).toBe('made-1');
@@ -90,7 +90,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     const { controller, history, view } = await opened();
     controller.select('a');
     const done = controller.remove('a');
-    controller.record(MINE);
+    controller.saveMessage(MINE);
     await done;
     await calm();
     expect(history.chats.map(({ id }) => id)).toEqual(['b', 'c']);

@@ -1,0 +1,54 @@
+import { audienceOf } from '../../domain/hostConfig';
+import { ROLES } from '../../domain/usage/roles';
+import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
+import type { Services } from '../../services/contracts/services';
+import type { HistoryDeps } from './types';
+
+/** The user whose chats are shown, at one host. */
+export interface HistoryOwner {
+  /** Whether the host stores this user's chats. */
+  keepsChats(): boolean;
+  /** Aborted when another user takes over. */
+  signal(): AbortSignal;
+  service(): Promise<ChatHistory>;
+  /** Calls the history service for this user. */
+  ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
+  /** Aborts the requests of the previous user. False if the user is the same. */
+  update(): boolean;
+}
+
+export function createHistoryOwner(
+  deps: () => HistoryDeps,
+  historyFor: Services['historyFor'],
+): HistoryOwner {
+  const config = () => deps().session.config;
+  let key = currentKey();
+  let scope = new AbortController();
+
+  function currentKey(): string {
+    const { historyUrl, userToken } = config();
+    return JSON.stringify([historyUrl, userToken]);
+  }
+
+  const service = () => historyFor(config());
+
+  return {
+    keepsChats: () => config().historyUrl !== '' && ROLES[audienceOf(config())].keepsChats,
+    signal: () => scope.signal,
+    service,
+    async ask(call) {
+      const { signal } = scope;
+      const history = await service();
+      signal.throwIfAborted();
+      return call(history, { signal });
+    },
+    update() {
+      const next = currentKey();
+      if (next === key) return false;
+      key = next;
+      scope.abort();
+      scope = new AbortController();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ChatRecord, ChatTurn } from '../../domain/history/history';
+import { createSaveQueue, type SavedConversation, type SaveQueuePorts } from './saveQueue';
+
+export interface MessageSaverPorts extends Omit<SaveQueuePorts, 'onCreated'> {
+  /** The server created the record. `isCurrent`: the conversation is the one on screen. */
+  onCreated(chat: ChatRecord, isCurrent: boolean): void;
+}
+
+/** Saves messages one by one and in order. It never throws: a message that fails is tried again with the next one. */
+export interface MessageSaver {
+  save(turn: ChatTurn): void;
+  /** Switches to the conversation of a record with these messages. Returns the messages that are not saved yet. */
+  resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
+  /** How many messages the record of the conversation on screen is known to contain. */
+  count(): number;
+  /** The next message starts another conversation. */
+  startNew(): void;
+  /** Drops the unsaved messages of a deleted record. True if its conversation is on screen. */
+  drop(id: string): boolean;
+  /** Drops everything when the user changes. */
+  clear(): void;
+}
+
+const newConversation = (): SavedConversation => ({
+  id: undefined,
+  name: undefined,
+  kept: [],
+  pending: [],
+  isOneByOne: false,
+});
+
+export function createMessageSaver(ports: MessageSaverPorts): MessageSaver {
+  let current: SavedConversation | undefined;
+  const queue = createSaveQueue({
+    ...ports,
+    onCreated: (chat, conversation) => ports.onCreated(chat, conversation === current),
+  });
+  return {
+    save(turn) {
+      if (!current && turn.role !== 'user') {
+        ports.report(new Error('The message was not saved: its chat has no id.'));
+        return;
+      }
+      current ??= newConversation();
+      current.pending.push(turn);
+      queue.save(current);
+    },
+    resume(id, kept) {
+      current = queue.find(id) ?? { ...newConversation(), id };
+      current.kept = [...kept];
+      return [...current.pending];
+    },
+    count: () => current?.kept.length ?? 0,
+    startNew: () => (current = undefined),
+    drop(id) {
+      queue.drop(id);
+      const isCurrent = current?.id === id;
+      if (isCurrent) current = undefined;
+      return isCurrent;
+    },
+    clear() {
+      current = undefined;
+      queue.clear();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  sortChats,
+  withEdits,
+  type ChatEdit,
+  type ChatRecord,
+  type ChatTurn,
+} from '../../domain/history/history';
+import { LOADING } from '../../domain/requestState';
+import { createLatestRequest } from '../latestRequest';
+import type { HistoryOwner } from './historyOwner';
+import type { HistoryAccess } from './types';
+
+/** The user's saved chats, as far as the list was requested. */
+export interface SavedChats {
+  /** Requests the list. */
+  load(): void;
+  /** The name of a chat with the pending edits applied; undefined if the chat is not in the list. */
+  nameOf(id: string): string | undefined;
+  /** Adds a chat as the newest one. */
+  add(chat: ChatRecord): void;
+  /** Replaces a chat by the ones that `edit` returns, or removes it. */
+  change(id: string, edit: (chat: ChatRecord) => ChatRecord[]): void;
+  /** Adds a saved message to its chat. `since`: the `listCount` when it was sent. */
+  addMessage(id: string, turn: ChatTurn, since: number): void;
+  /** Shows the chats with the pending edits applied. */
+  showEdits(): void;
+  /** Number of lists received. */
+  listCount(): number;
+  /** Forgets the chats and aborts the request. */
+  clear(): void;
+  suspend(): void;
+  /** Requests the list again if `suspend` aborted the request. */
+  resume(): void;
+}
+
+export function createSavedChats(
+  { set, alert }: HistoryAccess,
+  edits: ReadonlyMap<string, ChatEdit>,
+  owner: HistoryOwner,
+  report: (problem: unknown) => void,
+): SavedChats {
+  const latest = createLatestRequest(report);
+  let chats: readonly ChatRecord[] | undefined;
+  /** Increases with every local change: a list requested before the change is outdated. */
+  let version = 0;
+  let listCount = 0;
+  let isListing = false;
+
+  /** Stores the chats and shows them with the pending edits applied. */
+  function setChats(next: readonly ChatRecord[] | undefined): void {
+    version += 1;
+    chats = next;
+    if (next) set({ list: { kind: 'success', value: withEdits(next, edits) } });
+  }
+
+  const change: SavedChats['change'] = (id, edit) =>
+    setChats(chats?.flatMap((chat) => (chat.id === id ? edit(chat) : [chat])));
+
+  function load(): void {
+    if (!owner.keepsChats()) return;
+    if (!chats) set({ list: LOADING });
+    const before = version;
+    isListing = true;
+    latest.run(
+      0,
+      async (signal) => (await owner.service()).list({ signal }),
+      (outcome) => {
+        isListing = false;
+        // The list may lack changes made since it was requested.
+        if (outcome.kind === 'success' && before !== version) load();
+        else if (outcome.kind === 'success') {
+          listCount += 1;
+          setChats(sortChats(outcome.value));
+        } else if (chats) alert('refresh');
+        else set({ list: outcome });
+      },
+    );
+  }
+
+  return {
+    load,
+    nameOf: (id) => withEdits(chats ?? [], edits).find((chat) => chat.id === id)?.name,
+    // The newest chat comes first, even if the server sends no date.
+    add: (chat) => setChats(chats && [chat, ...chats.filter(({ id }) => id !== chat.id)]),
+    change,
+    addMessage(id, turn, since) {
+      // A list received since may or may not contain this message.
+      if (chats && since !== listCount) load();
+      else change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
+    },
+    showEdits: () => setChats(chats),
+    listCount: () => listCount,
+    clear() {
+      latest.cancel();
+      isListing = false;
+      chats = undefined;
+      version += 1;
+    },
+    // `isListing` stays set for `resume`.
+    suspend: latest.cancel,
+    resume() {
+      if (isListing) load();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE, calm, kept, reply, start, user } from './messageSaverFixture';
+
+describe('a conversation', () => {
+  it('has a record from its first message on, named after it, and every later turn follows', async () => {
+    const { saver, server, created } = start();
+    for (const turn of [user('How do I say it?'), reply('Like this.'), user('Thanks')]) saver.save(turn);
+    await calm();
+    expect(server.calls.map(([name]) => name)).toEqual(['create', 'addMessage', 'addMessage']);
+    expect(server.chats[0]).toMatchObject({ name: 'How do' });
+    expect(kept(server)).toEqual([['How do I say it?', 'Like this.', 'Thanks']]);
+    expect(created).toEqual([['made-1', true]]);
+  });
+
+  it('waits for its record: what is said meanwhile is added to that one', async () => {
+    const { saver, server } = start();
+    const release = server.hold();
+    saver.save(user('one'));
+    saver.save(reply('two'));
+    await calm();
+    expect(server.calls).toHaveLength(1);
+    release();
+    await calm();
+    expect(kept(server)).toEqual([['one', 'two']]);
+  });
+
+  it('that has no record and no question is not kept, and that is logged', () => {
+    const { saver, server, reported } = start();
+    saver.save(reply('Hello'));
+    expect(server.calls).toEqual([]);
+    expect(String(reported[0])).toContain('not saved');
+  });
+
+  it('that ends before its record is there goes on behind the next one, each for itself', async () => {
+    const { saver, server, created } = start();
+    const release = server.hold();
+    saver.save(user('one'));
+    saver.startNew();
+    saver.save(user('two'));
+    saver.save(reply('three'));
+    release();
+    await calm();
+    expect(kept(server)).toEqual([['one'], ['two', 'three']]);
+    expect(created).toEqual([
+      ['made-1', false],
+      ['made-2', true],
+    ]);
+  });
+
+  it('that was chosen from the list grows where it is', async () => {
+    const { saver, server } = start();
+    saver.save(user('old'));
+    await calm();
+    saver.startNew();
+    saver.resume('made-1', [user('old')]);
+    saver.save(user('new'));
+    await calm();
+    expect(kept(server)).toEqual([['old', 'new']]);
+  });
+});
+
+describe('a record that is deleted', () => {
+  it('takes what waits for it along, and says whether it was on screen', async () => {
+    const { saver, server } = start();
+    saver.save(user('one'));
+    await calm();
+    server.fault = () => OFFLINE;
+    saver.save(reply('two'));
+    await calm();
+    expect(saver.drop('made-1')).toBe(true);
+    expect(saver.drop('made-1')).toBe(false);
+    server.fault = () => undefined;
+    server.chats = [];
+    saver.save(user('three'));
+    await calm();
+    expect(kept(server)).toEqual([['three']]);
+  });
+});
+
+describe('another user', () => {
+  it('gets nothing of what the one before said, not even what was on its way', async () => {
+    const { saver, server, created } = start();
+    const release = server.hold();
+    saver.save(user('secret'));
+    saver.save(reply('answer'));
+    saver.clear();
+    saver.save(user('mine'));
+    release();
+    await calm();
+    expect(server.chats.map(({ messages }) => messages)).toContainEqual([user('mine')]);
+    expect(JSON.stringify(server.calls)).not.toContain('answer');
+    expect(created).toHaveLength(1);
+  });
+});

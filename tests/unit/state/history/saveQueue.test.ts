@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createHistoryDouble } from '../../../support/store/historyDouble';
+import { OFFLINE, calm, kept, reply, start, status, user } from './messageSaverFixture';
+
+describe('what could not be kept', () => {
+  it('is logged, tried once with the next turn, and no more than that', async () => {
+    const { saver, server, reported } = start();
+    server.fault = () => OFFLINE;
+    saver.save(user('one'));
+    await calm();
+    expect(server.calls).toHaveLength(1);
+    saver.save(reply('two'));
+    await calm();
+    expect(server.calls).toHaveLength(2);
+    expect(reported).toHaveLength(2);
+    server.fault = () => undefined;
+    saver.save(user('three'));
+    await calm();
+    expect(kept(server)).toEqual([['one', 'two', 'three']]);
+  });
+
+  it('comes along when the chat is chosen again', async () => {
+    const { saver, server } = start();
+    saver.save(user('one'));
+    await calm();
+    server.fault = () => OFFLINE;
+    saver.save(reply('two'));
+    await calm();
+    saver.startNew();
+    expect(saver.resume('made-1', [user('one')])).toEqual([reply('two')]);
+  });
+
+  it.each([400, 413, 422])(
+    'because the server will never have it (%i) does not block what comes after',
+    async (code) => {
+      const { saver, server, reported } = start();
+      saver.save(user('one'));
+      await calm();
+      server.fault = () => {
+        server.fault = () => undefined;
+        return status(code);
+      };
+      saver.save(reply('too long'));
+      saver.save(user('three'));
+      await calm();
+      expect(kept(server)).toEqual([['one', 'three']]);
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it.each([404, 410])(
+    'because the record is gone (%i) begins a new one with the whole conversation, by its name',
+    async (code) => {
+      const { saver, server, created, gone, reported } = start(createHistoryDouble(), {
+        isWanted: true,
+        name: 'My verbs',
+      });
+      for (const turn of [user('one two three'), reply('four')]) saver.save(turn);
+      await calm();
+      server.chats = [];
+      server.fault = (name) =>
+        name === 'addMessage' && server.chats.length === 0 ? status(code) : undefined;
+      saver.save(user('five'));
+      saver.save(reply('six'));
+      await calm();
+      expect(kept(server)).toEqual([['one two three', 'four', 'five', 'six']]);
+      expect(server.chats[0]?.name).toBe('My verbs');
+      expect([gone, created.at(-1)]).toEqual([['made-1'], ['made-2', true]]);
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it('because the visitor has just deleted the record is deleted with it', async () => {
+    const { saver, server } = start(createHistoryDouble(), { isWanted: false, name: undefined });
+    saver.save(user('one'));
+    await calm();
+    server.chats = [];
+    saver.save(reply('two'));
+    await calm();
+    expect(server.chats).toEqual([]);
+    expect(saver.drop('made-1')).toBe(true);
+  });
+
+  it('a chosen chat that is gone comes back whole as well', async () => {
+    const { saver, server } = start();
+    saver.resume('old', [user('long'), reply('ago')]);
+    saver.save(user('now'));
+    await calm();
+    expect(kept(server)).toEqual([['long', 'ago', 'now']]);
+  });
+
+  it('begins a new record with what one request can carry, and the rest follows', async () => {
+    const { saver, server } = start();
+    const turns = Array.from({ length: 8 }, (_, index) => user(`${index}`.repeat(4_000)));
+    saver.resume('old', turns);
+    saver.save(reply('now'));
+    await calm();
+    const [, [, , first] = []] = server.calls;
+    expect(first).toHaveLength(2);
+    expect(kept(server)).toEqual([[...turns, reply('now')].map(({ content }) => content)]);
+  });
+
+  it('of several turns only the one that the server will never have is left out', async () => {
+    const { saver, server } = start();
+    server.refuses = ({ content }) => content === 'bad';
+    saver.resume('old', [user('one'), reply('bad'), user('three')]);
+    saver.save(reply('four'));
+    await calm();
+    expect(kept(server)).toEqual([['one', 'three', 'four']]);
+  });
+
+  it('because the record is full begins a new one with what that did not take', async () => {
+    const { saver, server, created, gone } = start();
+    saver.save(user('one'));
+    await calm();
+    server.fault = (name) => (name === 'addMessage' ? status(409) : undefined);
+    saver.save(user('two words here'));
+    await calm();
+    expect(kept(server)).toEqual([['one'], ['two words here']]);
+    expect([gone, created.at(-1)]).toEqual([[], ['made-2', true]]);
+  });
+
+  it('because the storage is full waits until there is space', async () => {
+    const { saver, server } = start();
+    server.fault = () => status(409);
+    saver.save(user('one'));
+    await calm();
+    expect(server.calls).toHaveLength(1);
+    server.fault = () => undefined;
+    saver.save(reply('two'));
+    await calm();
+    expect(kept(server)).toEqual([['one', 'two']]);
+  });
+});
+
+describe('whatever fails, whenever', () => {
+  it('every turn gets to its conversation’s record, once and in order', async () => {
+    const step = fc.record({
+      faults: fc.array(fc.boolean(), { maxLength: 6 }),
+      isNew: fc.boolean(),
+      waits: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const { saver, server } = start();
+        const faults: boolean[] = [];
+        server.fault = () => (faults.shift() ? OFFLINE : undefined);
+        const said: string[][] = [];
+        for (const [index, { faults: more, isNew, waits }] of steps.entries()) {
+          faults.push(...more);
+          if (isNew || said.length === 0) {
+            saver.startNew();
+            said.push([]);
+          }
+          const talk = said.at(-1) ?? [];
+          saver.save(talk.length % 2 === 0 ? user(`${index}`) : reply(`${index}`));
+          talk.push(`${index}`);
+          if (waits) await calm();
+        }
+        await calm();
+        // The way is free: one more turn brings everything along.
+        faults.length = 0;
+        saver.startNew();
+        saver.save(user('last'));
+        await calm();
+        const byFirst = ([one = '']: string[], [other = '']: string[]) => one.localeCompare(other);
+        expect(kept(server).toSorted(byFirst)).toEqual([...said, ['last']].toSorted(byFirst));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('two tabs in one chat take nothing from each other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 20 }), async (turns) => {
+        const server = createHistoryDouble();
+        const one = start(server);
+        one.saver.save(user('begin'));
+        await calm();
+        const two = start(server);
+        two.saver.resume('made-1', [user('begin')]);
+        for (const [index, [isOne, waits]] of turns.entries()) {
+          (isOne ? one : two).saver.save(user(`${isOne ? 'one' : 'two'} ${index}`));
+          if (waits) await calm();
+        }
+        await calm();
+        const [all = []] = kept(server);
+        const of = (name: string) => all.filter((text) => text.startsWith(name));
+        const expected = (mine: boolean) =>
+          turns.flatMap(([isOne], index) => (isOne === mine ? [`${mine ? 'one' : 'two'} ${index}`] : []));
+        expect(server.chats).toHaveLength(1);
+        expect(of('one')).toEqual(expected(true));
+        expect(of('two')).toEqual(expected(false));
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { resume, suspend } from '../../../../src/state/store';
+import { OFFLINE, HI, calm, open, opened } from './historyFixture';
+
+describe('a new chat', () => {
+  it('is in the list, above all others, with its turns', async () => {
+    const { controller, names, view, shown } = await opened();
+    controller.saveMessage(HI);
+    await calm();
+    expect(names()).toEqual(['Hi there', 'Beta', '', 'Alpha']);
+    expect(view().currentId).toBe('made-1');
+    controller.saveMessage({ role: 'assistant', content: 'Hello' });
+    await calm();
+    controller.startNew();
+    expect(view().currentId).toBeUndefined();
+    controller.select('made-1');
+    expect(shown).toEqual([[HI, { role: 'assistant', content: 'Hello' }]]);
+  });
+
+  it('that comes while the list is on its way is not lost from it', async () => {
+    const { controller, names, history } = await open();
+    const release = history.hold();
+    controller.toggle();
+    controller.saveMessage(HI);
+    release();
+    await calm();
+    expect(names()).toContain('Hi there');
+  });
+
+  it('that cannot be saved is logged, and the user sees no error', async () => {
+    const { controller, history, reported, view } = await opened();
+    history.fault = () => OFFLINE;
+    controller.saveMessage(HI);
+    await calm();
+    expect(reported).toHaveLength(1);
+    expect(view().alert).toBeUndefined();
+  });
+});
+
+describe('a widget that leaves the page', () => {
+  it('has nothing open that waits for an answer', async () => {
+    const { controller, store, view } = await opened();
+    controller.setTask({ kind: 'delete', id: 'a' });
+    suspend(store);
+    expect(view().task).toBeUndefined();
+  });
+
+  it('aborts the request for its chats, and asks again when it is back', async () => {
+    const { controller, store, history, names } = await open();
+    let aborted = 0;
+    const { list } = history.port;
+    history.port.list = (call) => {
+      call.signal.addEventListener('abort', () => (aborted += 1));
+      return list(call);
+    };
+    const release = history.hold();
+    controller.toggle();
+    await calm();
+    suspend(store);
+    expect(aborted).toBe(1);
+    release();
+    await calm();
+    expect(names()).toBe('loading');
+    resume(store);
+    await calm();
+    expect([names(), history.calls.length]).toEqual([['Beta', '', 'Alpha'], 2]);
+  });
+
+  it('does not ask again for chats that it has', async () => {
+    const { store, history } = await opened();
+    suspend(store);
+    resume(store);
+    await calm();
+    expect(history.calls).toHaveLength(1);
+  });
+});
