@@ -15,7 +15,7 @@ import { createLlmWriter } from './write/llmWriter';
 import type { Writer } from './contracts/write';
 import type { Log } from '../common/log';
 
-/** The engines besides translation. */
+/** The engines of the dictionary, the writer and the chat. */
 export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
@@ -26,7 +26,7 @@ export interface Assistants {
 /** Where Debian installs packages such as `mythes-es`. */
 const THESAURI = '/usr/share/mythes';
 
-/** Translates for the dictionary and the rule-based chat: line by line, undefined if no engine can. */
+/** Translates line by line for the dictionary and the rule-based chat; undefined if no engine can. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
     const { segments, assemble } = segmentText(text);
@@ -34,14 +34,14 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
       const answer = await chain.translate({ source, target, segments, format: 'text', signal }, deadlineMs);
       return assemble(answer.segments);
     } catch (error) {
-      // Without a translation, their replies are shorter, but never wrong.
+      // Without a translation, the assistants answer with less.
       if (error instanceof EngineError) return undefined;
       throw error;
     }
   };
 }
 
-/** Creates the engines with the language model if there is one, else with the embedded engines. */
+/** Creates the assistants with the language model if there is one, else with the embedded engines. */
 export function createAssistants(
   config: Config,
   llm: Llm | undefined,
@@ -54,7 +54,7 @@ export function createAssistants(
     return { dictionary, writer, chat: createLlmChat(llm), close: async () => undefined };
   }
   const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
-  // Sentences of rule-based engines are not fluent enough to be shown as they are.
+  // Sentences of rule-based engines are not fluent enough for definitions.
   const fluent = chain.engines.filter(({ quality }) => quality === 'neural' || quality === 'llm');
   const warn = (message: string): void => log.warn(message);
   const words = chain.engines.find((engine) => engine.words)?.words;

@@ -12,7 +12,6 @@ import { createLexiconEngine } from './translation/lexicon';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
 import type { Log } from '../common/log';
 
-/** The options of the embedded translation engine. */
 export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   return {
     dataDir: config.DATA_DIR,
@@ -22,7 +21,7 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   };
 }
 
-/** The configured engines in order of preference. The first that can translate a job does. */
+/** The configured translation engines in order of preference. The first one that covers a job translates it. */
 export function createTranslationEngines(
   config: Config,
   log: Log,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** The socket's own address; empty where there is no socket. */
+/** The address of the socket; empty without a socket. */
 function socketAddress(context: Context): string {
   const bindings: unknown = context.env;
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
@@ -10,15 +10,14 @@ function socketAddress(context: Context): string {
   return typeof address === 'string' ? address : '';
 }
 
-/** Whether a request came in by a socket, and not from this process itself. */
+/** Whether a request arrived through a socket, not by a direct call of the app. */
 export function isFromSocket(context: Context): boolean {
   return socketAddress(context) !== '';
 }
 
 /**
- * Where a request comes from. Behind `proxies` proxies of the operator's own, each of which adds the address that it
- * saw to `X-Forwarded-For`, that is the entry which the outermost of them wrote; whatever stands before it came from
- * the client and may be forged.
+ * The address of the client. Each of the operator's `proxies` appends the address that it received the request from to
+ * `X-Forwarded-For`. The result is the entry of the outermost proxy; the client may have forged the entries before it.
  */
 export function clientAddress(context: Context, proxies: number): string {
   if (proxies === 0) return socketAddress(context);
@@ -27,7 +26,7 @@ export function clientAddress(context: Context, proxies: number): string {
   return isIP(entry) === 0 ? socketAddress(context) : entry;
 }
 
-/** Whether the visitor's connection is encrypted: according to the operator's own proxies, if there are any. */
+/** Whether the visitor's connection is encrypted, according to the operator's proxies if there are any. */
 export function isEncrypted(context: Context, proxies: number): boolean {
   if (proxies === 0) return new URL(context.req.url).protocol === 'https:';
   return (context.req.header('x-forwarded-proto') ?? '').split(',').at(-1)?.trim() === 'https';

@@ -15,7 +15,7 @@ function groupsOf(address: string): readonly number[] {
 
 /**
  * The network of an address: an IPv4 address itself, also in its IPv6 notation (`::ffff:…`, RFC 4291, 2.5.5.2), and the
- * first 64 bits of any other IPv6 address, which one household shares (RFC 6177). The result does not depend on the
+ * first 64 bits of any other IPv6 address, which one site shares (RFC 6177). The result does not depend on the
  * notation; other text is returned unchanged.
  */
 export function networkOf(address: string): string {

@@ -14,7 +14,7 @@ import {
   type UsageKey,
 } from './store';
 
-/** After this comes every chat. */
+/** The cursor before the newest chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** The result of adding a message by the number of statements that ran. */

@@ -15,8 +15,8 @@ import {
 } from './sqlDatabase';
 import { StoreError } from './store';
 
-/** How long a call waits for the locks of other processes, in total. */
-const PATIENCE_MS = 5_000;
+/** How long a call waits for the locks of other processes, in milliseconds. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** The longest pause between two attempts; random, so that processes do not synchronize. */
 const MAX_PAUSE_MS = 20;
@@ -167,7 +167,7 @@ function transact(
 }
 
 /** Retries atomic work while another process holds the lock. Between two attempts the event loop runs. */
-async function whenFree<T>(work: () => T, end = Date.now() + PATIENCE_MS): Promise<T> {
+async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): Promise<T> {
   for (;;) {
     try {
       return work();
@@ -187,7 +187,7 @@ function createQueue(): <T>(work: () => T) => Promise<T> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + LOCK_TIMEOUT_MS;
     const mine = waiting === 0 ? whenFree(work, end) : last.then(nextTurn).then(() => whenFree(work, end));
     waiting += 1;
     last = mine.catch(() => undefined);

@@ -39,7 +39,7 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * A long reply of a model has 2 KB, so a chat of a thousand messages fits; 20 MB are ten such chats, or a thousand
- * usual ones. A page of the list is several times in memory as a whole, so it is as large as the largest chat.
+ * usual ones. A page exists several times in memory, so it is not larger than the largest chat.
  */
 export const CHAT_LIMITS: ChatLimits = {
   messagesPerChat: 1_000,
@@ -79,7 +79,6 @@ export interface Store {
   spend(key: UsageKey, amount: number, limit: number): Promise<number | undefined>;
   /** Subtracts from a counter, down to 0. */
   refund(key: UsageKey, amount: number): Promise<void>;
-  /** What was used. */
   used(key: UsageKey): Promise<number>;
   /** Deletes the counters of earlier days. Returns their number. */
   pruneUsage(beforeDay: string): Promise<number>;

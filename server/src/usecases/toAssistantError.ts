@@ -5,7 +5,7 @@ import { ApiError } from '../common/apiError';
 /** The message if there is no reply (spec §8, generic chat unavailable). */
 const UNAVAILABLE = 'We cannot respond at the moment. Please try again later.';
 
-/** The `Retry-After` of each kind of failure, in seconds. */
+/** The `Retry-After` of each kind of error, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   unavailable: 10,
   quota: 60,
@@ -14,7 +14,7 @@ const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   cut: 5,
 };
 
-/** Converts a model's error to a response, without the text of the model's service. */
+/** Converts an error of an assistant to an error of the API, without the message of its service. */
 export function toAssistantError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof LlmError) {

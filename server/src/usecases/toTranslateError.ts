@@ -12,7 +12,7 @@ export interface FailedTranslation extends LanguagePair {
   readonly what: 'text' | 'document';
 }
 
-/** Converts an engine's error to a response, without the text of the engine's service. */
+/** Converts the error of a translation engine to an error of the API, without the message of the engine's service. */
 export function toTranslateError(problem: EngineError, failed: FailedTranslation): ApiError {
   switch (problem.kind) {
     case 'unsupportedPair':

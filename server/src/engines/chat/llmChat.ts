@@ -10,14 +10,14 @@ export function createLlmChat(llm: Llm): ChatEngine {
     name: 'llm',
     quality: 'llm',
     reply({ endpoint, message, history, signal }) {
-      const row = findEndpoint(endpoint);
-      if (row?.kind !== 'chat') throw new LlmError('badAnswer', 'this endpoint is no conversation');
-      const { limits: bounds } = row;
+      const found = findEndpoint(endpoint);
+      if (found?.kind !== 'chat') throw new LlmError('badAnswer', 'this endpoint is no conversation');
+      const { limits } = found;
       return llm.stream({
-        system: row.system({}),
-        messages: trimHistory(history, message, bounds),
+        system: found.system({}),
+        messages: trimHistory(history, message, limits),
         signal,
-        maxOutputTokens: bounds.maxOutputTokens,
+        maxOutputTokens: limits.maxOutputTokens,
       });
     },
   };

@@ -4,14 +4,13 @@ export interface ChatRequest {
   /** The topic of the chat: `chat-ai-plugin`, or the title of a starter prompt. */
   readonly endpoint: string;
   readonly message: string;
-  /** What was said before, oldest first. */
+  /** The previous messages, oldest first. */
   readonly history: readonly LlmMessage[];
   readonly signal: AbortSignal;
 }
 
-/** A chat engine. */
 export interface ChatEngine {
-  /** As answers name it. */
+  /** The name in responses. */
   readonly name: string;
   readonly quality: 'llm' | 'rule';
   /** Streams the reply as Markdown. Throws the errors of its model. */

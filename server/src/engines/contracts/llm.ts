@@ -5,7 +5,6 @@ export interface LlmMessage {
   readonly content: string;
 }
 
-/** What a model is asked. */
 export interface LlmRequest {
   /** The system prompt. It never contains user input. */
   readonly system: string;
@@ -19,7 +18,7 @@ export interface LlmRequest {
 
 /** A language model. Throws only `LlmError`, or the signal's reason once it has fired. */
 export interface Llm {
-  /** As answers name it: the configured model's name. */
+  /** The configured model's name. */
   readonly name: string;
   /** A reply that matches a schema. Code fences are removed and broken JSON is repaired if possible. */
   json<T>(request: LlmRequest, schema: z.ZodType<T>): Promise<T>;

@@ -26,7 +26,7 @@ export type EngineStatus =
 
 /** A translation engine. Adapters throw only `EngineError`. */
 export interface TranslationEngine {
-  /** As answers name it: `bergamot`, `apertium`, `deepl`. */
+  /** The name in responses: `bergamot`, `apertium`, `deepl`. */
   readonly name: string;
   readonly quality: Quality;
   /**
@@ -63,7 +63,7 @@ export type EngineErrorKind =
   | 'aborted'
   | 'badReply';
 
-/** The only error class of engines. The message is for the log: it contains no key and no user input. */
+/** The only error class of translation engines. The message is for the log: it contains no key and no user input. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;

@@ -3,7 +3,7 @@ import { DICTIONARY_ENDPOINT } from '../llm/endpoints';
 import type { Llm } from '../contracts/llm';
 import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 
-/** A list and no record: servers that enforce schemas want every key named beforehand. */
+/** A list, not a record: servers that enforce schemas require every key to be declared. */
 const PersonList = z.array(z.object({ person: z.string(), form: z.string() }));
 const Mood = z.object({ present: PersonList, past: PersonList, future: PersonList });
 
@@ -18,36 +18,36 @@ const Answer = z.object({
 
 const EMPTY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-/** What is longer is no word and no expression (spec §9: the single-word view), in UTF-16 code units. */
+/** The longest word or expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
-/** What the widget's lists hold without scrolling for long; the prompt asks for no more. */
+/** The prompt asks for at most this many items; longer lists would not fit into the widget. */
 const MAX_DEFINITIONS = 6;
 const MAX_SYNONYMS = 10;
 const MAX_EXAMPLES = 3;
 
 /**
- * A language model as a dictionary of every language.
- * `look` throws LlmError, or the signal's reason.
+ * A dictionary with a language model, for every language.
+ * `lookUp` throws LlmError, or the signal's reason.
  */
 export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary {
   return {
     name: 'llm',
     quality: 'llm',
     async lookUp({ word, signal, ...languages }) {
-      const sought = word.trim();
-      if (sought === '' || sought.length > MAX_WORD_CHARS) return EMPTY;
-      const { system, limits: bounds } = DICTIONARY_ENDPOINT;
+      const trimmed = word.trim();
+      if (trimmed === '' || trimmed.length > MAX_WORD_CHARS) return EMPTY;
+      const { system, limits } = DICTIONARY_ENDPOINT;
       const answer = await llm.json(
         {
           system: system(languages),
-          messages: [{ role: 'user', content: JSON.stringify({ word: sought }) }],
+          messages: [{ role: 'user', content: JSON.stringify({ word: trimmed }) }],
           signal,
-          maxOutputTokens: bounds.maxOutputTokens,
+          maxOutputTokens: limits.maxOutputTokens,
         },
         Answer,
       );
-      return answer.known ? toEntry(sought, answer) : EMPTY;
+      return answer.known ? toEntry(trimmed, answer) : EMPTY;
     },
     close: () => Promise.resolve(),
   };
@@ -56,7 +56,7 @@ export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary 
 function toEntry(word: string, answer: z.output<typeof Answer>): DictionaryEntry {
   const examples = answer.examples
     .map(({ sentence, translation }) => [sentence.trim(), translation.trim()])
-    // A pair with a gap would turn the languages of all that follow around.
+    // An incomplete pair would swap the languages of all sentences after it.
     .filter((pair) => !pair.includes(''))
     .slice(0, MAX_EXAMPLES);
   const conjugation = answer.conjugation && toConjugation(answer.conjugation);
@@ -82,7 +82,7 @@ function toConjugation(answer: NonNullable<z.output<typeof Answer>['conjugation'
   return { ...(indicative ? { indicative } : {}), ...(subjunctive ? { subjunctive } : {}) };
 }
 
-/** A tense without forms is left out, and a mood without tenses. */
+/** Omits tenses without forms, and moods without tenses. */
 function toTenses({ present, past, future }: z.output<typeof Mood>): Tenses | undefined {
   const tenses = { present: toPersons(present), past: toPersons(past), future: toPersons(future) };
   const found = Object.entries(tenses).filter(([, persons]) => Object.keys(persons).length > 0);

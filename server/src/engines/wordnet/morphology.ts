@@ -1,7 +1,7 @@
 import { IRREGULAR_ADJECTIVES, IRREGULAR_NOUNS, IRREGULAR_VERB_FORMS } from './irregularForms';
 import type { PartOfSpeech } from '../contracts/partOfSpeech';
 
-/** What an ending may have been: WordNet's own rules of detachment (morphy.7), and doubled consonants (`stopping`). */
+/** Replacements of endings: WordNet's rules of detachment (morphy.7), and doubled consonants (`stopping`). */
 const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string])[]>> = {
   noun: [
     [/(?<![su])s$/, ''],
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string]
   adv: [],
 };
 
-/** Words with a grammatical job that a rule would take for a plural of something else: `his` is not more than one `hi`. */
+/** Function words that a rule would take for an inflected form: `his` is not the plural of `hi`. */
 const NOT_INFLECTED = new Set([
   'as',
   'his',
@@ -53,14 +53,14 @@ const NOT_INFLECTED = new Set([
   'does',
 ]);
 
-/** A stem is a word of its own: two letters with a vowel among them. */
+/** A stem has at least two letters and a vowel. */
 const STEM = /^(?=.*[aeiouy]).{2,}$/;
 
-/** The first word of a phrase is the one that changes where it is a verb: `looked up`. */
+/** The maximum number of words in a phrasal verb, of which the first word is inflected: `looked up`. */
 const MAX_WORDS = 5;
 
 /**
- * The forms under which a word may stand in WordNet as this part of speech, the word itself first; `_` between words.
+ * The possible base forms of a word as this part of speech, the word itself first; `_` separates words.
  * @param irregularVerbs inflected form to infinitives
  */
 export function baseForms(

@@ -2,9 +2,9 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 
-/** One meaning, and the words that have it. */
+/** A set of synonyms with one meaning. */
 export interface Synset {
-  /** Spaces instead of underscores. */
+  /** With spaces instead of underscores. */
   readonly words: readonly string[];
   readonly definition: string;
   /** Example sentences of any of the words. */
@@ -62,12 +62,12 @@ function parseSynset(line: string, offset: number): Synset | undefined {
   return { words: words.map(readable), ...parseGloss(line.slice(bar + 3)) };
 }
 
-/** Adjectives carry their place in the sentence: `galore(ip)`. */
+/** Removes the syntactic marker of adjectives: `galore(ip)`. */
 function readable(word: string): string {
   return word.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ');
 }
 
-/** `definition; "example"; "example"`. What is quoted inside the definition stays there. */
+/** Parses `definition; "example"; "example"`. Quotations inside the definition are kept. */
 function parseGloss(gloss: string): Pick<Synset, 'definition' | 'examples'> {
   const start = /(?:^|[;:]) *"/.exec(gloss)?.index ?? gloss.length;
   const examples = Array.from(gloss.slice(start).matchAll(/"([^"]+)"/g), ([, sentence = '']) =>

@@ -7,20 +7,20 @@ import { openSynsetFiles, type Synset, type SynsetFiles } from './synset';
 
 /** A meaning of a word. */
 export interface Sense extends Synset {
-  /** The word under which it was found: `goose` for `geese`. */
+  /** The base form: `goose` for `geese`. */
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** Example sentences in which this word stands; WordNet's are of the whole group of synonyms. */
+  /** Example sentences that contain this word, not another one of the synonyms. */
   readonly examples: readonly string[];
-  /** How often this meaning was counted in the texts that WordNet's makers had tagged by hand; often 0. */
+  /** The count of this meaning in WordNet's hand-tagged texts; often 0. */
   readonly frequency: number;
 }
 
-/** WordNet 3.1, an English dictionary. Its files are opened with the first word. */
+/** WordNet 3.1, an English dictionary. Its files are opened on the first lookup. */
 export interface WordNet {
   /**
-   * All meanings of a word and of the words that it is a form of, the most frequent first. Case, and whether a
-   * blank, a hyphen or an underscore joins the words, do not matter. Empty for what it does not have.
+   * All meanings of a word and of its base forms, the most frequent first; empty for an unknown word. It ignores case
+   * and treats a space, a hyphen and an underscore between words as equal.
    */
   lookUp(word: string): Promise<readonly Sense[]>;
   close(): Promise<void>;
@@ -34,10 +34,10 @@ interface Files {
   readonly synsets: SynsetFiles;
 }
 
-/** No entry of WordNet is longer (71 bytes), so the rest is not looked up at all. */
+/** Longer words are not looked up: the longest entry of WordNet has 71 bytes. */
 const MAX_BYTES = 80;
 const ENTRY = /^[a-z0-9][a-z0-9'._/-]*$/;
-/** In index.sense adjectives are 3, or 5 where they are listed with another one that they are similar to. */
+/** The digits of index.sense by part of speech. 5 is an adjective that is listed with a similar one. */
 const TYPE_DIGITS: Readonly<Record<PartOfSpeech, string>> = { noun: '1', verb: '2', adj: '35', adv: '4' };
 
 async function openFiles(): Promise<Files> {
@@ -48,7 +48,7 @@ async function openFiles(): Promise<Files> {
   return { indexes, counts, synsets: await openSynsetFiles(folder) };
 }
 
-/** @param irregularVerbs past tense or participle to its infinitives; asked for once, with the first word */
+/** @param irregularVerbs past tense or participle to its infinitives; called on the first lookup */
 export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): WordNet {
   let opened: Promise<Files> | undefined;
 
@@ -62,7 +62,7 @@ export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): Wo
       const lemmas = new Set(spellings.flatMap((spelling) => baseForms(spelling, part, irregular)));
       for (const lemma of lemmas) senses.push(...(await sensesOf(files, lemma, part, irregular)));
     }
-    return withoutTwins(senses).toSorted((one, other) => other.frequency - one.frequency);
+    return withoutDuplicates(senses).toSorted((one, other) => other.frequency - one.frequency);
   }
 
   return {
@@ -75,8 +75,8 @@ export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): Wo
   };
 }
 
-/** One meaning that was found under two spellings, `ice cream` and `icecream`, is told once. */
-function withoutTwins(senses: readonly Sense[]): readonly Sense[] {
+/** Removes meanings that were found under two spellings, such as `ice cream` and `icecream`. */
+function withoutDuplicates(senses: readonly Sense[]): readonly Sense[] {
   const first = new Map<string, Sense>();
   for (const sense of senses) {
     const key = `${sense.partOfSpeech} ${sense.definition}`;
@@ -91,7 +91,9 @@ function spellingsOf(word: string): readonly string[] {
   return [...new Set([plain, plain.replaceAll('-', '_'), plain.replaceAll('-', '')])];
 }
 
-/** An index line: `lemma part senses pointers … senses tagged offset offset …`, the most frequent sense first. */
+/**
+ * Parses an index line: `lemma part senses pointers … senses tagged offset offset …`, the most frequent sense first.
+ */
 async function sensesOf(
   files: Files,
   lemma: string,
@@ -116,7 +118,7 @@ async function sensesOf(
   return senses.filter((sense) => sense !== undefined);
 }
 
-/** Whether as many neighbouring words of the sentence as the lemma has are a form of it. */
+/** Whether the sentence contains a form of the lemma, which may have several words. */
 function hasWord(sentence: string, lemma: string, part: PartOfSpeech, irregular: IrregularVerbs): boolean {
   const words = sentence.toLowerCase().match(/[a-z0-9'-]+/g) ?? [];
   const length = lemma.split('_').length;
@@ -125,7 +127,7 @@ function hasWord(sentence: string, lemma: string, part: PartOfSpeech, irregular:
   );
 }
 
-/** A line of index.sense: `lemma%type:file:id:head:id offset sense count`. */
+/** Parses lines of index.sense: `lemma%type:file:id:head:id offset sense count`. */
 function frequenciesOf(counts: SortedLines, lemma: string, part: PartOfSpeech): ReadonlyMap<number, number> {
   const ofPart = counts
     .linesFrom(`${lemma}%`)

@@ -1,17 +1,20 @@
-/** Longer paragraphs are left alone: what people write has none, and the checker's time grows faster than their length. */
+/** Longer paragraphs are not checked: regular texts have none, and the checker's time grows faster than the length. */
 const MAX_BLOCK = 10_000;
-/** As many quotes or brackets as no text has; the checker looks for the partner of each in all of the text. */
+/**
+ * Blocks with more quotes or brackets are not checked: for each one, the checker searches the whole text for its
+ * partner.
+ */
 const MAX_MARKS = 400;
 const MARKS = /["'“”‘’«»([{]/g;
 
 /** A piece of a text between blank lines, or the blank lines. */
 export interface Block {
   readonly text: string;
-  /** Whether a checker may see it. */
+  /** Whether the block is checked. */
   readonly isProse: boolean;
 }
 
-/** Cuts a text at its blank lines. Joined again, the blocks are the text. */
+/** Splits a text at its blank lines. The joined blocks are the text again. */
 export function toBlocks(text: string): readonly Block[] {
   const parts: string[] = [];
   let wasBlank: boolean | undefined;
@@ -26,12 +29,12 @@ export function toBlocks(text: string): readonly Block[] {
     wasBlank = isBlank;
   }
   if (lines.length > 0) parts.push(lines.join(''));
-  // A line break at the end makes Harper look at the whole in another way.
+  // A line break at the end changes how Harper parses the block.
   const cut = parts.flatMap((part) => [part.trimEnd(), part.slice(part.trimEnd().length)]);
   return cut.filter((part) => part !== '').map((part) => ({ text: part, isProse: isProse(part) }));
 }
 
-/** Has words of which it mostly consists. */
+/** Whether a part consists mostly of letters. */
 function isProse(part: string): boolean {
   if (part.length > MAX_BLOCK) return false;
   const letters = part.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
@@ -39,7 +42,7 @@ function isProse(part: string): boolean {
   return letters > 0 && letters * 2 >= signs && (part.match(MARKS)?.length ?? 0) <= MAX_MARKS;
 }
 
-/** Puts neighbours together until they have some length, so that few calls do. Nothing is lost or moved. */
+/** Groups adjacent blocks to reduce the number of calls. The order is kept. */
 export function inBatches<T extends { readonly text: string }>(
   blocks: readonly T[],
   maxLength: number,

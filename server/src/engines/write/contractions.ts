@@ -1,10 +1,10 @@
 import { overlapsAny, protectedSpans } from './protectedSpans';
 import { withCaseOf } from './misspellings';
 
-/** A word and what it is written as. */
+/** Replacements by word. */
 type Pairs = Readonly<Record<string, string>>;
 
-/** The whole list; `ain't`, `y'all` and their like have no one form and stay. */
+/** Contractions such as `ain't` and `y'all` are not in the list, because they have several full forms. */
 const NEGATIONS: Pairs = {
   "aren't": 'are not',
   "can't": 'cannot',
@@ -31,19 +31,19 @@ const PRONOUN = '(?:i|you|he|she|it|we|they|who|that|there|this|these|those)';
 
 const WORD_WITH_APOSTROPHE = /(?<![\p{L}\p{N}'’])\p{L}+['’]\p{L}+(?![\p{L}\p{N}'’])/gu;
 const SUBJECT_AFTER = new RegExp(`^\\s+${PRONOUN}\\b`, 'i');
-/** Where a question begins: `Isn't the shop open?`, `Why don't …?`. */
+/** The text before the start of a question: `Isn't the shop open?`, `Why don't …?`. */
 const QUESTION_BEFORE = /(?:^|[.!?:;,\n]\s*|\b(?:why|how|what|when|where|who|which|and|but|or|so)\s+)$/i;
 
-/** `'s` that can only be *is*, and only *has*. Before a participle it may be either (`he's gone`). */
+/** The words after an `'s` that can only be *is*, or only *has*. Before a participle it may be either (`he's gone`). */
 const IS_AFTER =
   /^\s+(?:(?:a|an|the|not|very|my|your|his|our|their|in|on|at|just)(?!\s+(?:been|got|had)\b)\b|\p{L}+ing\b)/iu;
 const HAS_AFTER = /^\s+(?:(?:always|never|already|not|just|only)\s+)?(?:been|got|had)\b/i;
 const S_SUBJECT = /^(?:he|she|it|that|there|here|what|who|where|how)['’]s$/i;
-/** `'d` that can only be *had*, and only *would*. */
+/** The words after a `'d` that can only be *had*, or only *would*. */
 const HAD_AFTER = /^\s+(?:better|been)\b/i;
 const WOULD_AFTER = /^\s+(?:like|love|prefer|rather|be|have|need|want|say|suggest|recommend)\b/i;
 
-/** `it's` as `it is`, where there is one way to say it in full; elsewhere it stays. */
+/** Expands `it's` to `it is`. Ambiguous contractions are kept. */
 export function expandContractions(block: string): string {
   const spans = protectedSpans(block);
   return block.replace(WORD_WITH_APOSTROPHE, (word, start: number) => {
@@ -62,7 +62,7 @@ function expanded(word: string, before: string, after: string): string | undefin
   const lower = word.toLowerCase();
   const negation = NEGATIONS[lower];
   if (negation !== undefined) {
-    // Said in full, the subject would stand between: `can't you` is `can you not`, and not `cannot you`.
+    // The full form of `can't you` is `can you not`, not `cannot you`.
     const isInverted =
       SUBJECT_AFTER.test(after) || (QUESTION_BEFORE.test(before) && /^[^.!?\n]*\?/.test(after));
     return isInverted ? undefined : withCaseOf(word, negation);
@@ -112,25 +112,25 @@ const CONTRACTED: Pairs = Object.fromEntries([
 
 const FULL = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])(?:${Object.keys(CONTRACTED)
-    // `they won't`, and not `they'll not`.
+    // `they will not` becomes `they won't`, not `they'll not`.
     .map((full) => (full.endsWith(' will') ? `${full}(?! not\\b)` : full))
     .join('|')})(?![\\p{L}\\p{N}'’-])`,
   'giu',
 );
-/** The verb bears no stress there only if something of its own clause follows. */
+/** The verb is unstressed only if its clause continues after it. */
 const CLAUSE_GOES_ON = /^ (?!(?:is|are|was|were|will|and|or|but|than|as|i|me)\b)\p{L}/iu;
-/** After these the verb may be the end of what they begin: `how old you are in years`. */
+/** After these words, the verb may end their clause and be stressed: `how old you are in years`. */
 const STRESS_BEFORE =
   /\b(?:what|how|who|whom|whose|which|where|when|why|than|as|whatever|however|whoever)\b[^.!?,;:\n]*$/i;
 
-/** `it is` as `it's`, where people would say it so. */
+/** Contracts `it is` to `it's` where speakers would. */
 export function contract(block: string): string {
   const spans = protectedSpans(block);
   return block.replace(FULL, (full, start: number) => {
     const end = start + full.length;
     const short = CONTRACTED[full.toLowerCase()];
     if (short === undefined || overlapsAny({ start, end }, spans)) return full;
-    // A letter may be all of a capital: `I AM` shouts, `I am` does not.
+    // Words in capitals (`I AM`) are emphasized. A single capital letter is not.
     if (full.length > 1 && full === full.toUpperCase()) return full;
     const before = block.slice(Math.max(0, start - 80), start);
     const after = block.slice(end, end + 40);

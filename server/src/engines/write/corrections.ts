@@ -8,17 +8,17 @@ interface Edit extends Span {
   readonly by: string;
 }
 
-/** How much of the text before and after a place the conditions of the rules may look at. */
-const CONTEXT = 300;
+/** How many code units before and after an edit the conditions of the rules get. */
+const CONTEXT_CHARS = 300;
 
-/** A block with the faults put right that are certain. What Harper is not trusted with stays as it is. */
+/** Applies the trusted findings of Harper to a block. */
 export function applyLints(block: string, lints: readonly Lint[]): string {
   const spans = protectedSpans(block);
   const edits = lints
     .map((lint) => toEdit(block, lint))
     .filter((edit) => edit !== undefined)
     .filter((edit) => !overlapsAny(edit, spans))
-    // Of two that overlap the one that begins first counts, and of those the longer.
+    // Of overlapping edits, the first one is applied; of two with the same start, the longer one.
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   const chosen: Edit[] = [];
   for (const edit of edits) {
@@ -30,7 +30,7 @@ export function applyLints(block: string, lints: readonly Lint[]): string {
   return result;
 }
 
-/** The same for what needs no checker. */
+/** Applies the corrections that do not need Harper. */
 export function applyOwnRules(block: string): string {
   return fixMisspellings(block, protectedSpans(block));
 }
@@ -39,14 +39,14 @@ function toEdit(block: string, lint: Lint): Edit | undefined {
   const { start, end } = lint;
   if (!isTrusted(lint.rule, lint.kind)) return undefined;
   const problem = block.slice(start, end);
-  // A place that is not where Harper says (a word that it was not shown): nothing is certain there.
+  // The reported text differs from the block's, for example at an overlong word that was hidden from Harper.
   if (problem === '' || problem !== lint.problem) return undefined;
   const by = lint.rule === 'SpellCheck' ? rightSpelling(problem, lint.texts) : replacementOf(problem, lint);
   if (by === undefined || by === problem) return undefined;
-  // Line breaks are the visitor's.
+  // Line breaks are never changed.
   if (problem.includes('\n') || by.includes('\n')) return undefined;
-  const before = block.slice(Math.max(0, start - CONTEXT), start);
-  const after = block.slice(end, end + CONTEXT);
+  const before = block.slice(Math.max(0, start - CONTEXT_CHARS), start);
+  const after = block.slice(end, end + CONTEXT_CHARS);
   return appliesAt(lint.rule, { problem, replacement: by, before, after }) ? { start, end, by } : undefined;
 }
 

@@ -6,21 +6,21 @@ import { isEnglish } from './english';
 import { createHarper } from './harper';
 import type { Style, WriteNotice, Writer } from '../contracts/write';
 
-/** What a call to the checker's thread may hold, in UTF-16 code units and in blocks. */
+/** The limits of one call to the checker's thread, in UTF-16 code units and in blocks. */
 const BATCH_LENGTH = 10_000;
 const BATCH_COUNT = 200;
-/** A correction may make another one possible; a text that has not come to rest after so many is given back as it came. */
+/** One correction may enable another. A text that still changes after this many rounds is returned unchanged. */
 const MAX_ROUNDS = 6;
 
 export interface EmbeddedWriterOptions {
-  /** The checker's thread is stopped after this long without work, in milliseconds. Default: five minutes. */
+  /** The checker's thread is stopped after this time without work, in milliseconds. Default: five minutes. */
   readonly idleMs?: number;
-  /** The most that its WebAssembly may take, in MiB. Default: 512; it needs about 250. */
+  /** Memory limit of its WebAssembly, in MiB. Default: 512; it needs about 250. */
   readonly memoryMb?: number;
   readonly log: (message: string) => void;
 }
 
-/** How a style writes; `simple` only corrects. */
+/** The additional rewriting of each style; `simple` only corrects. */
 const STYLE_RULES: Readonly<Record<Style, (block: string) => string>> = {
   simple: (block) => block,
   professional: expandContractions,
@@ -29,9 +29,9 @@ const STYLE_RULES: Readonly<Record<Style, (block: string) => string>> = {
 };
 
 /**
- * Corrects English with rules, without a key or a network. It changes only what is certainly wrong, so that a text without
- * faults comes back letter for letter, and a text that it has improved comes back as it is. It knows no tones.
- * `improve` throws EmbeddedWriterError, or the signal's reason as soon as it fires.
+ * Corrects English by rules, without a key or network. It changes only certain errors: a correct text, or one that it
+ * has already improved, is returned unchanged. Tones are not supported. `improve` throws EmbeddedWriterError, or the
+ * signal's reason as soon as it fires.
  */
 export function createEmbeddedWriter({
   idleMs = 5 * 60_000,
@@ -40,7 +40,7 @@ export function createEmbeddedWriter({
 }: EmbeddedWriterOptions): Writer {
   const harper = createHarper({ idleMs, memoryMb, log });
 
-  /** One round: the blocks that are English, corrected once. The others stay unchanged. */
+  /** Corrects the English blocks once. Other blocks stay unchanged. */
   async function round(blocks: readonly Block[], style: Style, signal: AbortSignal): Promise<Round> {
     const prose = blocks.filter(({ isProse }) => isProse);
     const done = new Map<Block, string>();

@@ -1,11 +1,11 @@
 import { protectedSpans } from './protectedSpans';
 
-/** Words of English and of one of the others: they say little, and count for neither. */
+/** Words of both English and another language; they are not counted. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   'a an as at die do done in like me man most no on once or per plus so son van was war'.split(' '),
 );
 
-/** Words that English sentences are built with, and that stand in few other languages; also without their apostrophe. */
+/** Frequent English words that few other languages have; also without their apostrophe. */
 const ENGLISH = wordSet(
   `the of and to am is he will are were be been being have has had having does did done doing i you she it we they him her us them
    my your his its our their this that these those there here what which who whom whose when where why how not don't
@@ -16,7 +16,7 @@ const ENGLISH = wordSet(
    like get make good bad people time day said says come came send sent pls happy`,
 );
 
-/** The same for languages in Latin letters that visitors write beside it; no word that English has too. */
+/** Frequent words of other languages in Latin script. */
 const OTHERS = wordSet(
   `el la los las un una unos unas de del al que qué y en es está están por para con sin sobre como cómo pero más muy
    su sus mi tu tus te se lo le les nos yo tú él ella ellos ellas usted ustedes fue era ser estar hay gracias hola buenos
@@ -33,8 +33,8 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a text is meant to be English, faults and all.
- * @param isLikely Harper's own guess, which takes `He dont no why` for another language: it asks its dictionary only
+ * Whether a text is English, even with errors.
+ * @param isLikely Harper's guess, which only uses its dictionary and takes `He dont no why` for another language
  */
 export function isEnglish(text: string, isLikely: boolean): boolean {
   const own = withoutProtectedSpans(text);
@@ -52,7 +52,7 @@ export function isEnglish(text: string, isLikely: boolean): boolean {
   return english > others * 2 && english * 6 >= words.length;
 }
 
-/** Addresses, code and what is quoted say nothing about the language of the rest. */
+/** Removes addresses, code and quotations, which may be in another language than the text. */
 function withoutProtectedSpans(text: string): string {
   let rest = '';
   let from = 0;

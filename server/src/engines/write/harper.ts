@@ -2,12 +2,12 @@ import { EmbeddedWriterError } from '../contracts/write';
 import { createWorkerHost, type WorkErrorKind } from '../worker/workerHost';
 import { checkBlocks, startHarperThread, type Report } from './startHarper';
 
-/** No single call takes this long, in milliseconds. */
+/** A call that takes longer has failed, in milliseconds. */
 const CALL_MS = 30_000;
 const GRACE_MS = 2_000;
 
 export interface HarperOptions {
-  /** The thread is stopped after this long without work, in milliseconds, and returns its memory. */
+  /** The thread is stopped after this time without work, in milliseconds, and frees its memory. */
   readonly idleMs: number;
   /** Limit of the memory of the thread's WebAssembly, in MiB. */
   readonly memoryMb: number;

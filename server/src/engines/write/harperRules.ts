@@ -1,10 +1,9 @@
 /**
- * Rules of Harper 2.10 that are not used. Each of them changed sentences that were right, among the 33,195 example
- * sentences of WordNet 3.1 (measured; `its time` for `it's time`, `AN` for `A`, `ha be` for `habe`), or rewords what
- * is a matter of taste.
+ * Disabled rules of Harper 2.10. Each of them changed correct sentences among the 33,195 example sentences of WordNet
+ * 3.1 (measured: `its time` for `it's time`, `AN` for `A`, `ha be` for `habe`), or rewords a matter of taste.
  */
 export const RULES_OFF: readonly string[] = [
-  // Takes a word that it does not know for two: `informations`, `in formations`.
+  // Splits unknown words: `informations` becomes `in formations`.
   'SplitWords',
   'MergeWords',
   'CompoundNouns',
@@ -70,7 +69,7 @@ export const RULES_OFF: readonly string[] = [
   'UseTitleCase',
 ];
 
-/** Kinds of faults that have one right answer. Style, wording and regional habits are the writer's own business. */
+/** Kinds of errors that have one correct replacement. Style, wording and regional usage are left to the author. */
 const TRUSTED_KINDS: ReadonlySet<string> = new Set([
   'Agreement',
   'BoundaryError',
@@ -86,7 +85,7 @@ const TRUSTED_KINDS: ReadonlySet<string> = new Set([
   'WordChoice',
 ]);
 
-/** Rules that are trusted whatever their kind is. */
+/** Rules that are trusted regardless of their kind. */
 const TRUSTED_RULES: ReadonlySet<string> = new Set([
   'AdjectiveDoubleDegree',
   'AnA',
@@ -102,7 +101,7 @@ export function isTrusted(rule: string, kind: string): boolean {
   return TRUSTED_RULES.has(rule) || (TRUSTED_KINDS.has(kind) && !RULES_OFF.includes(rule));
 }
 
-/** Where a lint stands: what it would change, into what, and what stands around it in its block. */
+/** The text that a lint would change, its replacement, and the text around it in the block. */
 export interface LintContext {
   readonly problem: string;
   readonly replacement: string;
@@ -110,10 +109,10 @@ export interface LintContext {
   readonly after: string;
 }
 
-/** Pasts that look like a present: `he beat`, `he fed` may be right. */
+/** Past tenses that look like a present tense: `he beat` and `he fed` may be correct. */
 const LIKE_PRESENT =
   /^(?:beat|bet|bid|burst|cast|cost|cut|fed|hid|hit|hurt|let|lit|put|quit|(?:mis|re|proof)?read|rid|set|shed|shut|slit|spat|spit|split|spread|thrust|wed|wound)$/i;
-/** The two forms of one verb: `go` and `goes`, `don't` and `doesn't`, `has` and `have`. */
+/** Whether two words are forms of one verb: `go` and `goes`, `don't` and `doesn't`, `has` and `have`. */
 function isSameVerb(one: string, other: string): boolean {
   const forms = [one, other].map((form) => form.toLowerCase().replace(/n['’]t$/, ''));
   const [short = '', long = ''] = forms.toSorted((a, b) => a.length - b.length);
@@ -125,18 +124,18 @@ function isSameVerb(one: string, other: string): boolean {
     pair === 'has have'
   );
 }
-/** Asks for the subjunctive: `she suggested that he wait`. */
+/** Words that require the subjunctive: `she suggested that he wait`. */
 const BEFORE_SUBJUNCTIVE =
   /\b(?:suggest|recommend|insist|demand|propos|request|requir|ask|essential|important|vital|necessary|imperative|lest)\w*\b[^.!?]*$/i;
 const PRONOUN_BEFORE = /\b(?:i|you|we|they|he|she|it)\s+$/i;
 const SPOKEN_YOU_OR_W = /^\s+(?:un[ai]|eu|ewe|on(?:e|ce)\b|ubi|u[rst][aeiou])/i;
 const SILENT_FOR_MANY = /^\s+(?:hist|hyst|habit|h[oô]tel|hero)/i;
-/** What is said twice by mistake. `had had`, `that that`, `in in` and `you you` may be right. */
+/** Words that are never doubled on purpose. `had had`, `that that`, `in in` and `you you` may be correct. */
 const NEVER_TWICE = /^(?:the|a|an|of|and|to|with|from|at|my|your|our|their)\s/i;
 
-/** Rules that are right most of the time, and where they are: measured as above. */
+/** Conditions of rules that are correct only in some contexts, measured as above. */
 const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
-  // Not a letter's name, not `a unanimous`, and `an historic` is right for many.
+  // Excludes `A` as a letter's name and `a unanimous`; `an historic` is correct in some varieties.
   AnA: ({ problem, replacement, after }) =>
     problem !== 'A'.repeat(problem.length) &&
     !(/^an$/i.test(replacement) ? SPOKEN_YOU_OR_W : SILENT_FOR_MANY).test(after),
@@ -149,12 +148,12 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     !BEFORE_SUBJUNCTIVE.test(before.slice(-200)),
   RepeatedWords: ({ problem }) => NEVER_TWICE.test(problem),
   SimplePastToPastParticiple: ({ problem }) => !/^broke$/i.test(problem),
-  // Only the blank before a mark that ends a sentence; others may be meant (two blanks, tabs, `.22 caliber`).
+  // Only the space before a mark that ends a sentence; others may be intended (two spaces, tabs, `.22 caliber`).
   Spaces: ({ problem, replacement, after }) =>
     replacement === '' && problem === ' ' && /^[?!]+(?:\s|$)/.test(after),
 };
 
-/** Whether a lint of this rule is likely to be right at this place. */
+/** Whether a lint of this rule is likely to be correct in this context. */
 export function appliesAt(rule: string, place: LintContext): boolean {
   return CONDITIONS[rule]?.(place) ?? true;
 }

@@ -1,20 +1,20 @@
-// The program of the checker's thread. It is taken as text (`?raw`) and run from memory, so that it works the same
-// from the sources and from the bundle, which has no file for it. It imports nothing but Node and what it is told.
+// The program of the checker's thread. It is imported as text (`?raw`) and run from memory, so that it works the same from
+// the sources and from the bundle, which has no file for it. It imports only Node's modules and `moduleUrl`.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { moduleUrl, wasmPath, wordsPaths, off, memoryPages } = workerData;
 
-/** A panic prints what it was working on, which is a visitor's text. */
+/** A panic in the WebAssembly would print the user's text. */
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-/** A block with more unknown words than this is not English: they are not looked up one by one. */
+/** A block with more unknown words is not English, so they are not looked up. */
 const MAX_UNKNOWN = 60;
 const AMERICAN = 0;
 const BRITISH = 1;
 const CHANGES = ['replace', 'remove', 'insertAfter'];
 
-/** The module with an upper limit for its memory, which it does not state itself: a section of its own in the format. */
+/** Adds a maximum to the memory section of a WebAssembly module that has none. */
 function withMemoryLimit(bytes, pages) {
   let at = 8;
   const readNumber = () => {
@@ -48,8 +48,8 @@ function withMemoryLimit(bytes, pages) {
   throw new Error('the checker has no memory');
 }
 
-// The package reads its file by the path of an address, and so not from a folder whose name has a blank in it. Any
-// other address it fetches: this is the only fetch there is here, and it leads nowhere else.
+// The package cannot read a `file:` URL whose path contains a space. It fetches other URLs: this `fetch` answers each of
+// them with the module, and the thread has no other one.
 globalThis.fetch = async () =>
   new Response(withMemoryLimit(await readFile(wasmPath), memoryPages), {
     headers: { 'content-type': 'application/wasm' },
@@ -58,7 +58,7 @@ globalThis.fetch = async () =>
 const { LocalLinter, createBinaryModuleFromUrl } = await import(moduleUrl);
 const binary = createBinaryModuleFromUrl('harper:file', 'full');
 
-/** Rules that are off unless asked for stay so: one of them ends in a panic (`BoringWords`, a thesaurus too big for it). */
+/** Rules that are off by default stay off: one of them panics (`BoringWords`, whose thesaurus is too large). */
 async function newLinter(dialect, isWanted) {
   const linter = new LocalLinter({ binary, dialect });
   const rules = Object.entries(await linter.getDefaultLintConfig());
@@ -69,7 +69,7 @@ async function newLinter(dialect, isWanted) {
 }
 
 const american = await newLinter(AMERICAN, (rule) => !off.includes(rule));
-// What is only needed once a word is not in the first dictionary.
+// Loaded when a word is not in the first dictionary.
 let british;
 let words;
 
@@ -98,7 +98,7 @@ async function lintsOf(linter, text) {
   );
 }
 
-/** Every word of WordNet, also those that stand in its compounds only (`per annum`). */
+/** Every word of WordNet, including those that occur only in compounds (`per annum`). */
 async function readWords() {
   const all = new Set();
   for (const path of wordsPaths) {
@@ -109,7 +109,7 @@ async function readWords() {
   return all;
 }
 
-/** What is taken off a form to find its word, and what is put in its place. */
+/** The endings of inflected forms, and their replacement in the base form. */
 const ENDINGS = [
   [/'s?$/, ''],
   [/e?s$/, ''],
@@ -142,7 +142,7 @@ function isForm(word) {
   return isLemma(word) || (PREFIX.test(word) && isLemma(word.replace(PREFIX, '')));
 }
 
-/** Which of these words, unknown to the American dictionary, are words all the same. */
+/** The words, unknown to the American dictionary, that are British or in WordNet. */
 async function realWords(unknown) {
   if (unknown.length > MAX_UNKNOWN) return new Set(unknown);
   british ??= await newLinter(BRITISH, (rule) => rule === 'SpellCheck');
@@ -152,7 +152,7 @@ async function realWords(unknown) {
   return new Set(unknown.filter((word) => !unknownThere.has(word) || isForm(word.toLowerCase())));
 }
 
-/** A word that the first dictionary does not have, and not only for want of a capital: `monday`. */
+/** Whether a word is missing in the first dictionary in any capitalization: `monday` is not. */
 function isDoubtful({ rule, problem, texts: [first = ''] }) {
   return rule === 'SpellCheck' && first.toLowerCase() !== problem.toLowerCase();
 }

@@ -10,12 +10,12 @@ const Answer = z.object({
   alternatives: z.array(z.string()),
 });
 
-/** spec §9: alternatives are for short texts; their number fits the widget's list. */
+/** spec §9: only short texts have alternatives. Five fit into the widget's list. */
 const MAX_ALTERNATIVES = 5;
 const MAX_ALTERNATIVE_CHARS = 150;
 
 /**
- * A language model as a writer: every language, every style and tone.
+ * A writer with a language model, for every language, style and tone.
  * `improve` throws LlmError, or the signal's reason.
  */
 export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
@@ -23,13 +23,13 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
     name: 'llm',
     quality: 'llm',
     async improve({ text, style, tone, signal }) {
-      const { system, limits: bounds } = WRITE_ENDPOINT;
+      const { system, limits } = WRITE_ENDPOINT;
       const answer = await llm.json(
         {
           system: system({ style, tone }),
           messages: [{ role: 'user', content: JSON.stringify({ text }) }],
           signal,
-          maxOutputTokens: Math.min(bounds.maxOutputTokens, outputBudget(text.length)),
+          maxOutputTokens: Math.min(limits.maxOutputTokens, outputBudget(text.length)),
         },
         Answer,
       );
@@ -40,7 +40,7 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   };
 }
 
-/** The list goes over the wire with semicolons between its items (spec §3): one with a semicolon in it would become two. */
+/** The wire format separates the items with semicolons (spec §3), so an item must not contain one. */
 function usable(alternatives: readonly string[], correctedText: string): readonly string[] {
   const tidy = alternatives.map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(tidy)]

@@ -1,8 +1,8 @@
 import { overlapsAny, type Span } from './protectedSpans';
 
 /**
- * Frequent misspellings for which Harper's first suggestion is another word, or which it takes for a form of one
- * (`writting`: *writhing*). None of them is a word in any spelling of English.
+ * Frequent misspellings for which Harper's first suggestion is wrong (`writting`: *writhing*). None of them is a word
+ * in any variety of English.
  */
 const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -60,11 +60,11 @@ const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Puts the words of that list right, outside of some pieces of the text. */
+/** Corrects the listed misspellings outside the given spans. */
 export function fixMisspellings(text: string, spans: readonly Span[]): string {
   return text.replace(/\p{L}+/gu, (word, start: number) => {
     const right = MISSPELLINGS.get(word.toLowerCase());
-    // A short one with a capital may be a name: Wil.
+    // A short capitalized word may be a name: Wil.
     const isName = word.length < 5 && /^\p{Lu}\p{Ll}/u.test(word);
     if (right === undefined || isName || overlapsAny({ start, end: start + word.length }, spans)) return word;
     return withCaseOf(word, right);
@@ -74,16 +74,16 @@ export function fixMisspellings(text: string, spans: readonly Span[]): string {
 const UNKNOWN_WORD = /^\p{L}[\p{L}'’]*$/u;
 
 /**
- * The right spelling of a word that is in no dictionary; undefined where that is not plain. Only what is near, likely
- * and without a rival counts: a name or a foreign word must not become another word.
- * @param word as it stands in the text
- * @param suggestions Harper's, best first
+ * The correct spelling of a word that is in no dictionary; undefined if it is uncertain. A suggestion is only used if
+ * it is similar to the word and no other one is as similar: names and foreign words must not be replaced.
+ * @param word with its capitalization in the text
+ * @param suggestions Harper's suggestions, best first
  */
 export function rightSpelling(word: string, suggestions: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const [first] = suggestions;
   if (first === undefined || !UNKNOWN_WORD.test(word)) return undefined;
-  // Many common words begin with a capital in Harper's dictionary because a company or a play is called so (`electron`).
+  // Harper's dictionary capitalizes many common words that are also names of companies or plays (`electron`).
   if (first.toLowerCase() === lower) return word === lower && ALWAYS_CAPITAL.has(lower) ? first : undefined;
   if (first.replace(/['’]/, '').toLowerCase() === lower && /n['’]t$/.test(first)) return first;
   if (word !== lower || word.length < 5 || /[^a-z']/.test(first) || first[0] !== word[0]) return undefined;
@@ -94,19 +94,19 @@ export function rightSpelling(word: string, suggestions: readonly string[]): str
   return isNear && !hasRival ? first : undefined;
 }
 
-/** Names of days, months and languages; those that are a word without the capital too (`may`, `polish`) are left out. */
+/** Names of days, months and languages, without those that are also lower-case words (`may`, `polish`). */
 const ALWAYS_CAPITAL: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february april june july august september october
    november december christmas english spanish french german italian portuguese russian japanese korean chinese arabic
    dutch greek turkish american british european african asian`.split(/\s+/),
 );
 
-/** A word with each doubled letter once: doubling is what people are most often wrong about. */
+/** Reduces doubled letters to one: most misspellings concern them. */
 function once(word: string): string {
   return word.replace(/(.)\1/g, '$1');
 }
 
-/** A word with the capitals of another: of its first letter, or of all. */
+/** Capitalizes a word like the model: its first letter, or all letters. */
 export function withCaseOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase() && model !== model.toLowerCase())
     return word.toUpperCase();
@@ -114,7 +114,7 @@ export function withCaseOf(model: string, word: string): string {
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** How many letters are wrong, missing, too many or in the other order (optimal string alignment). */
+/** The number of wrong, missing, additional or swapped letters (optimal string alignment distance). */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

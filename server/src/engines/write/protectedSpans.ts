@@ -1,10 +1,10 @@
-/** A piece of a text, in UTF-16 code units; `end` is behind it. */
+/** A part of a text, in UTF-16 code units; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** No English word is as long; Harper needs gigabytes for a "word" of some thousand letters. */
+/** Longer than any English word. Harper needs gigabytes for a "word" of some thousand letters. */
 const MAX_WORD = 60;
 const OVERLONG = new RegExp(`[\\p{L}\\p{N}\\p{M}_'’]{${MAX_WORD + 1},}`, 'gu');
 
@@ -18,11 +18,14 @@ const QUOTED = [
   /(?<=^|[\s([])‘[^\n‘]*’(?![\p{L}\p{N}])/gmu,
 ];
 
-/** Addresses, paths, code, options, tags, mentions, names with capitals or digits within: no words. */
+/**
+ * Matches tokens that are no words: addresses, paths, code, options, tags, mentions, names with inner capitals or
+ * digits.
+ */
 const NO_WORD =
   /[\\/_@#=<>{}$%^*|~+]|[\p{L}\p{N}][.:][\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{N}\p{L}|\p{L}\p{N}|^--?\p{L}/u;
 
-/** The pieces of a block that stay as they are, whatever the checker says about them. In order; they may overlap. */
+/** The parts of a block that are never changed, in order; they may overlap. */
 export function protectedSpans(block: string): readonly Span[] {
   const spans = QUOTED.flatMap((pattern) => spansOf(block, pattern));
   const odd = spansOf(block, /\S+/g).filter(({ start, end }) => NO_WORD.test(block.slice(start, end)));
@@ -36,12 +39,12 @@ function spansOf(block: string, pattern: RegExp): Span[] {
   }));
 }
 
-/** Whether a span touches one of those. */
+/** Whether a span overlaps one of the others. */
 export function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
   return spans.some((other) => start < other.end && end > other.start);
 }
 
-/** A block as the checker may see it: of the same length, without words that it cannot bear. */
+/** Replaces overlong words by spaces, so that the positions in the block stay the same. */
 export function withinLimit(block: string): string {
   return block.replace(OVERLONG, (run) => ' '.repeat(run.length));
 }

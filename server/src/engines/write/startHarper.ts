@@ -3,13 +3,13 @@ import { startThread, untilReady, type Thread } from '../worker/thread';
 import { findHarperFiles } from './harperFiles';
 import { RULES_OFF } from './harperRules';
 
-/** A start takes 1 s on an idle machine, most of it to build the dictionary. */
+/** A start takes 1 s on an idle machine, mostly to build the dictionary. */
 const START_MS = 30_000;
 const PAGE_BYTES = 65_536;
 /** Limit of the thread's JavaScript heap; the words of WordNet take 30 MB of it. */
 const HEAP_MB = 192;
 
-/** A finding of Harper at one place of a text. Positions are in UTF-16 code units; `texts` are its suggestions, best first. */
+/** A finding of Harper. Positions are in UTF-16 code units; `texts` are the suggestions, best first. */
 const Lint = z.object({
   rule: z.string(),
   kind: z.string(),

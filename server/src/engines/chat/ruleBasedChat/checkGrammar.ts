@@ -13,7 +13,7 @@ const BARE =
   /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
 const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
 
-/** Corrects a text and says what was changed. */
+/** Corrects a text and lists the changes. */
 export async function checkGrammar(
   { message, words, signal }: Question,
   writer: Writer,

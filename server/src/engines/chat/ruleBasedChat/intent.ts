@@ -13,8 +13,8 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** The patterns of each intent in the five interface languages. The first match counts. */
-const SIGNS: readonly (readonly [Intent, RegExp])[] = [
+/** The patterns of each intent in the interface languages. The first match counts. */
+const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
     /^\W*(?:(?:please|can you|could you|puedes|por favor|peux-tu|pouvez-vous|s'il (?:te|vous) pla[iî]t)[\s,]+)*(?:translate|traduce|traducir|traduzca|trad[uú]ceme|tradui[st]|traduire|traduisez|翻訳|번역)(?!\p{L})|(?:に|へ)(?:翻訳|訳して)|로\s*번역/iu,
@@ -41,8 +41,8 @@ const HEAD = 400;
 const ONE_WORD = /^[\p{L}\p{M}'’-]{1,40}(?:\s[\p{L}\p{M}'’-]{1,40})?[.!?。？]?$/u;
 
 /**
- * Finds the intent of a message. With the grammar prompt, every message is a text to check, whatever it says. A single
- * word repeats the previous intent.
+ * Finds the intent of a message. With the grammar prompt, every message is a text to check. A single word repeats the
+ * previous intent.
  */
 export function findIntent(
   endpoint: string,
@@ -51,19 +51,21 @@ export function findIntent(
 ): Intent | undefined {
   const ofEndpoint = BY_ENDPOINT.get(endpoint);
   if (ofEndpoint === 'grammar') return 'grammar';
-  const asked = signIn(message);
+  const asked = matchIntent(message);
   if (ofEndpoint === 'mail') return asked ?? (isOtherMail(message) ? undefined : 'mail');
   if (ofEndpoint !== undefined) return asked ?? ofEndpoint;
   if (endpoint !== 'chat-ai-plugin') return undefined;
   if (asked !== undefined || !ONE_WORD.test(message.trim())) return asked;
-  const before = history.findLast(({ role, content }) => role === 'user' && signIn(content) !== undefined);
-  const skill = before && signIn(before.content);
-  return skill === 'conjugate' || skill === 'define' ? skill : undefined;
+  const before = history.findLast(
+    ({ role, content }) => role === 'user' && matchIntent(content) !== undefined,
+  );
+  const previous = before && matchIntent(before.content);
+  return previous === 'conjugate' || previous === 'define' ? previous : undefined;
 }
 
-function signIn(message: string): Intent | undefined {
+function matchIntent(message: string): Intent | undefined {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ');
-  return SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  return INTENT_PATTERNS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
 /** Another kind of e-mail, which no template covers. */

@@ -12,12 +12,12 @@ export interface RuleBasedQuestion {
   /** `chat-ai-plugin`, or the title of a starter prompt. */
   readonly endpoint: string;
   readonly message: string;
-  /** What was said before, oldest first. */
+  /** The previous messages, oldest first. */
   readonly history: readonly LlmMessage[];
   readonly signal: AbortSignal;
 }
 
-/** Answers without a language model. */
+/** A chat without a language model. */
 export interface RuleBasedChat {
   /** @throws the errors of the dictionary, the writer and the translation, and the signal's reason */
   answer(question: RuleBasedQuestion): Promise<RuleBasedReply>;

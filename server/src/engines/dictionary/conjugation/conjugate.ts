@@ -7,19 +7,22 @@ type Conjugate = (infinitive: string) => Conjugation | undefined;
 /** Simple tenses of verbs, for five languages. */
 export interface Conjugator {
   /**
-   * Conjugates an infinitive. English is given only what is known to be a verb: its rules would conjugate anything.
+   * Conjugates an infinitive. The caller must know that an English word is a verb: the rules would conjugate any word.
    * @param language `en`, `es`, `fr`, `de` or `it`
-   * @returns undefined for another language, and for what is not a verb of the list
+   * @returns undefined for another language, and for a word that is not in the verb list
    */
   conjugate(language: string, infinitive: string): Promise<Conjugation | undefined>;
-  /** Irregular English forms to their infinitives, for looking words up. */
+  /** Irregular English forms to their infinitives. */
   englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** No infinitive is longer, also not a reflexive one with its pronoun. */
+/** Longer words are not infinitives, not even reflexive ones with their pronoun. */
 const MAX_LENGTH = 40;
 
-/** Each language is read with its first verb, in 10 to 50 ms, and kept: 2 or 3 MB for English and Spanish, 7 or 8 for the others. */
+/**
+ * A verb list is read on the first verb of its language, in 10 to 50 ms, and takes 2 or 3 MB for English and Spanish, 7
+ * or 8 MB for the others.
+ */
 export function createConjugator(): Conjugator {
   let english: Promise<EnglishVerbs> | undefined;
   const readEnglish = (): Promise<EnglishVerbs> => (english ??= readEnglishVerbs());

@@ -4,7 +4,7 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['I', 'you', 'he/she/it', 'we', 'you (plural)', 'they'];
 
-/** Present and past of those that have no infinitive, and so neither future nor subjunctive. */
+/** Present and past of verbs without an infinitive, which have neither future nor subjunctive. */
 const MODALS: ReadonlyMap<string, readonly [string, string | undefined]> = new Map([
   ['can', ['can', 'could']],
   ['may', ['may', 'might']],
@@ -14,7 +14,7 @@ const MODALS: ReadonlyMap<string, readonly [string, string | undefined]> = new M
   ['ought', ['ought', undefined]],
 ]);
 
-/** In a verb of several words the first one changes, if the others are of these: `give up`. */
+/** The second words of phrasal verbs, whose first word is inflected: `give up`. */
 const PARTICLES = new Set(
   (
     'about across ahead along apart around aside at away back by down for forth forward in into of off on out over ' +
@@ -22,7 +22,7 @@ const PARTICLES = new Set(
   ).split(' '),
 );
 
-/** Gerunds of the list that do not tell how the past is written: `biassing`, `arcking`. */
+/** Listed gerunds that do not show the spelling of the past: `biassing`, `arcking`. */
 const NO_DOUBLING = new Set([
   'arc',
   'bayonet',
@@ -36,14 +36,14 @@ const NO_DOUBLING = new Set([
   'talc',
 ]);
 
-/** Prefixes under which an irregular verb stays irregular: `rethink`. `relay` and the like are in the list. */
+/** Prefixes that keep a verb irregular: `rethink`. Exceptions such as `relay` are in the list. */
 const PREFIX = /^(?:out|over|under|un|re|mis|fore|inter|pre)(?=[a-z]{3})/;
 
 const six = (form: string): string[] => Array.from({ length: 6 }, () => form);
 
 /**
- * Conjugates an English infinitive of which the caller knows that it is a verb: `run`, `give up`, `baby-sit`. The
- * subjunctive is the base form, `were` in the past of `be`; English has none of the future.
+ * Conjugates an English infinitive: `run`, `give up`, `baby-sit`. Any word is taken for a verb. The subjunctive is the
+ * base form, and `were` in the past of `be`; English has no future subjunctive.
  */
 export function conjugateEnglish(verb: string, verbs: EnglishVerbs): Conjugation | undefined {
   const modal = MODALS.get(verb);
@@ -117,7 +117,10 @@ function pastOf(verb: string, verbs: EnglishVerbs): string {
   return `${doubled(verb, verbs)}ed`;
 }
 
-/** The stem before `-ed` and `-es`: `stopp`, `quizz`, `panick`; short words with one vowel double without being listed. */
+/**
+ * The stem before `-ed` and `-es`: `stopp`, `quizz`, `panick`. Short words with one vowel double without a listed
+ * gerund.
+ */
 function doubled(verb: string, verbs: EnglishVerbs): string {
   if (NO_DOUBLING.has(verb)) return verb;
   const twice = verb + verb.slice(-1);

@@ -5,15 +5,15 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 
 export interface EnglishVerbs {
-  /** Infinitive to the simple past that is shown. */
+  /** Infinitive to simple past. */
   readonly past: ReadonlyMap<string, string>;
-  /** Infinitive to its `-ing` form, where the last consonant is doubled or more. */
+  /** Infinitive to its `-ing` form, if that changes the end of the stem. */
   readonly gerunds: ReadonlyMap<string, string>;
   /** Past tense or participle to its infinitives. */
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the list lacks, or lists with a rare form first: infinitive, past. Two forms where each belongs to a meaning of its own. */
+/** Corrections of the list: infinitive and past. Two past forms if they belong to different meanings. */
 const CORRECTIONS: ReadonlyMap<string, string> = new Map(
   `awake awoke, babysit babysat, backbite backbit, befall befell, beget begot, behold beheld, benefit benefited, beset beset,
   bespeak bespoke, bestride bestrode, bet bet, bethink bethought, bid bid, breastfeed breastfed, bullshit bullshitted,

@@ -6,15 +6,15 @@ const OPEN = 123;
 const CLOSE = 125;
 const QUOTE = 34;
 
-/** A large JSON object of objects, of which one entry is parsed at a time. */
+/** A large JSON object whose entries are parsed on demand. */
 export interface JsonEntries {
   /** The value under this key; undefined if there is none. */
   get(key: string): unknown;
 }
 
 /**
- * Reads a verb list of an npm package and keeps its bytes (5 to 7 MB) with the places of its entries. Parsed as a
- * whole, a list takes about 50 MB and holds all other requests up for 100 to 150 ms (measured with Node 20).
+ * Reads a verb list of an npm package and keeps its bytes (5 to 7 MB) with the positions of its entries. A parsed list
+ * takes about 50 MB, and parsing blocks all other requests for 100 to 150 ms (measured with Node 20).
  * @param file `package/path/to/file.json`, an object of objects without quotes or backslashes in their strings
  */
 export async function readJsonEntries(file: string): Promise<JsonEntries> {

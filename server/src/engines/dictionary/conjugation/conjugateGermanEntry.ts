@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Forms } from './conjugatePersons';
 
-/** One verb as the list has it, checked and in today's spelling. A tense that breaks the rules of its endings is missing. */
+/** A verb of the list, validated and in the current spelling, without tenses whose endings are irregular. */
 export interface GermanVerb {
-  /** What the list takes for a separable prefix, rightly or not; the forms stand without it. */
+  /** The separable prefix according to the list, which may be wrong. The forms do not contain it. */
   readonly prefix: string;
   readonly participles: readonly string[];
   readonly present?: Forms | undefined;
@@ -23,10 +23,10 @@ const Entry = z.object({
   KJ2: Tense,
 });
 
-/** Konjunktiv II of these has ü; the list forms it from the past. */
+/** Verbs whose Konjunktiv II has ü, while the list derives it from the past. */
 const WITH_UMLAUT_U = /(?<=^|[a-zäöü])(w|st|verd)ä(?=rfe|rbe)/;
 
-/** @returns undefined if the list does not have the verb, or not in this shape */
+/** @returns undefined if the verb is missing in the list or its entry is invalid */
 export function parseGermanVerb(verb: string, value: unknown): GermanVerb | undefined {
   const known = Entry.safeParse(value);
   if (!known.success) return undefined;
@@ -85,7 +85,7 @@ function isPast([one = '', two = '', three, we = '', you = '', they]: readonly s
 function isSubjunctive([one = '', two = '', three, we, you = '', they]: readonly string[]): boolean {
   const stem = one.slice(0, -1);
   const short = [`${stem}st`, `${stem}t`, `${stem}n`];
-  // `handle, handelst, handeln` drop an e in one place or the other.
+  // Forms such as `handle, handelst, handeln` omit one e.
   const isShort = /[lr]e$/.test(one) && two.endsWith('st') && we === they && you.endsWith('t');
   if (three !== one || we !== they || !one.endsWith('e')) return false;
   return (
@@ -97,9 +97,9 @@ function isSubjunctive([one = '', two = '', three, we, you = '', they]: readonly
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /**
- * The list is spelled as before 1996: ß after a short vowel is ss now (`mußte`, `läßt`), and stays after a long one
- * (`heißt`, `saß`). The infinitive tells the length where it has the same vowel; where the vowel has changed
- * (`gießen, goß`, `essen, aß`), a and its umlaut are long, the others short.
+ * Converts the spelling before 1996: ß after a short vowel becomes ss (`mußte`, `läßt`); after a long vowel it stays
+ * (`heißt`, `saß`). If the vowel is the infinitive's, it has the same length; else (`gießen, goß`, `essen, aß`) a and ä
+ * are long, other vowels short.
  */
 function reformed(form: string, infinitive: string): string {
   return form.replace(/(?<![aeiouäöü])([aeiouäöü])ß/g, (long, vowel: string) => {

@@ -38,7 +38,7 @@ const AUXILIARIES: Readonly<Record<string, Tables>> = {
   },
 };
 
-/** `dò` and `dài` of the list are spellings of the past. */
+/** `dò` and `dài` of the list are obsolete spellings. */
 const PRESENT_CORRECTIONS: Readonly<Record<string, Forms>> = {
   dare: ['do', 'dai', 'dà', 'diamo', 'date', 'danno'],
   ridare: ['ridò', 'ridai', 'ridà', 'ridiamo', 'ridate', 'ridanno'],
@@ -55,8 +55,8 @@ function formsOf(tense: z.infer<typeof Tense>): Forms {
 }
 
 /**
- * The six forms on the stem that at least `agreeing` of the listed ones have: these tenses are regular in all verbs,
- * while the list has about 300 futures with the third person in the place of the first (`accenderà`).
+ * The six forms with the stem of at least `agreeing` listed forms. These tenses are regular in all verbs, but the list
+ * has about 300 futures with the third person instead of the first (`accenderà`).
  */
 function regular(
   tense: z.infer<typeof Tense>,
@@ -80,7 +80,7 @@ function presentOf(verb: string, forms: Forms): Forms | undefined {
   return forms.every((form, person) => PRESENT[person]?.test(form ?? '')) ? forms : undefined;
 }
 
-/** One form for the singular; the first plural is the indicative's; the rest follows from these. */
+/** The singular has one form, and the first person plural is the indicative's; the other forms derive from these. */
 function subjunctiveOf(forms: Forms, present: Forms | undefined): Forms | undefined {
   const [one, two, three, we, you, they] = forms;
   if (one === undefined || we === undefined || we !== present?.[3]) return undefined;
@@ -102,7 +102,7 @@ function tablesOf(verb: string, value: unknown): Tables | undefined {
   };
 }
 
-/** `alzarsi` is `alzare` with pronouns; `porsi` and `tradursi` have lost an `r`. */
+/** Removes the reflexive pronoun: `alzarsi` becomes `alzare`, `porsi` and `tradursi` regain an `r`. */
 function takeOffPronoun(verb: string): string | undefined {
   const [, stem] = /^(\p{L}+)si$/u.exec(verb) ?? [];
   if (stem === undefined) return undefined;
@@ -110,8 +110,8 @@ function takeOffPronoun(verb: string): string | undefined {
 }
 
 /**
- * Conjugates from Morph-it's tables. The past is the imperfect: it is spoken everywhere, and needs no auxiliary.
- * Italian has no future of the subjunctive.
+ * Conjugates with Morph-it's tables. The past is the imperfect, a simple past that is used in all regions. Italian has
+ * no future subjunctive.
  */
 export async function createItalianConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('italian-verbs-dict/dist/verbs.json');

@@ -1,6 +1,6 @@
 import type { Conjugation, Persons, Tenses } from '../../contracts/dictionary';
 
-/** Forms of the six persons, first singular to third plural; undefined where there is none. */
+/** Forms of the six persons, first singular to third plural; undefined for a missing form. */
 export type Forms = readonly (string | undefined)[];
 
 export interface TenseForms {
@@ -25,7 +25,7 @@ function toTenses(labels: readonly string[], tenses: TenseForms): Tenses | undef
   return { ...(present && { present }), ...(past && { past }), ...(future && { future }) };
 }
 
-/** Names the persons, and leaves out each tense and mood without any form; undefined if nothing is left. */
+/** Adds the persons' names and omits tenses and moods without forms; undefined if nothing is left. */
 export function toConjugation(
   labels: readonly string[],
   moods: { readonly indicative: TenseForms; readonly subjunctive?: TenseForms },

@@ -4,7 +4,7 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
-/** The package sorts its 14,456 verbs by locale with every question; the order is of no use here. */
+/** Skips the package's locale-aware sorting of its 14,456 verbs in every call; the order is not used here. */
 class QuickConjugator extends Conjugator {
   readonly #verbs = Object.keys(this.templates);
 
@@ -13,17 +13,17 @@ class QuickConjugator extends Conjugator {
   }
 }
 
-/** Persons that a defective verb does not have are `-`. */
+/** The package returns `-` for the missing persons of defective verbs. */
 function existing(forms: readonly string[]): Forms {
   return forms.map((form) => (form === '-' ? undefined : form));
 }
 
-/** The subjunctive's past is the form in `-ra`. Its future is out of use but for law and proverbs, and real. */
+/** The past subjunctive is the form in `-ra`. The future subjunctive exists, but is used only in law and proverbs. */
 export function createSpanishConjugator(): (verb: string) => Conjugation | undefined {
   const conjugator = new QuickConjugator();
   return (verb) => {
     const answer = conjugator.conjugateSync(verb);
-    // An unknown verb is answered with a sentence; one with several patterns with the most usual one first.
+    // The answer for an unknown verb is a string. If a verb has several patterns, the most usual one is first.
     if (typeof answer === 'string') return undefined;
     const [usual] = answer;
     if (!usual) return undefined;

@@ -10,28 +10,28 @@ import { createWordNet } from '../../wordnet/wordnet';
 
 export type { TranslateText } from './safeTranslator';
 
-/** In UTF-16 code units: the longest text with a dictionary entry (spec §9). */
-const MAX_WORD = 140;
+/** The longest word or expression (spec §9: the single-word view), in UTF-16 code units. */
+const MAX_WORD_CHARS = 140;
 
 const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
 const NO_THESAURUS: Thesaurus = { look: () => Promise.resolve([]) };
 
 export interface EmbeddedDictionaryOptions {
-  /** By engines whose sentences can be shown. Undefined for what it cannot translate; a rejection counts as that. */
+  /** Translates with engines whose sentences can be shown unchecked. If it rejects, there is no translation. */
   readonly translate: TranslateText;
-  /** By any engine, for single words, and for sentences that are examined; default: `translate`. */
+  /** Translates with any engine, for single words and for sentences that are checked; default: `translate`. */
   readonly translateRoughly?: TranslateText;
-  /** Dictionaries of two languages. */
+  /** The bilingual dictionaries. */
   readonly words?: BilingualDictionary;
-  /** A folder of thesauri; there may be none in it. */
+  /** A folder of thesauri, which may be empty. */
   readonly thesauri?: string;
 }
 
 /**
- * The dictionary without a key or a network: WordNet for English, which other languages reach through the translator,
- * and conjugations in English, Spanish, French, German and Italian. Nothing is read before the first word. When
- * the signal fires it answers with what it has; a word that it does not know is an empty entry. It rejects only if the
+ * A dictionary without a key or network: WordNet for English, which other languages reach by translation, and
+ * conjugations in English, Spanish, French, German and Italian. No file is read before the first lookup. When the
+ * signal fires, the entry contains what was found so far; the entry of an unknown word is empty. It rejects only if the
  * packages' files cannot be read.
  */
 export function createEmbeddedDictionary({
@@ -46,25 +46,26 @@ export function createEmbeddedDictionary({
 
   async function look(query: DictionaryQuery): Promise<DictionaryEntry> {
     const word = plain(query.word);
-    if (word === '' || word.length > MAX_WORD || !/\p{L}/u.test(word) || /\p{Cc}/u.test(word)) return NOTHING;
+    if (word === '' || word.length > MAX_WORD_CHARS || !/\p{L}/u.test(word) || /\p{Cc}/u.test(word))
+      return NOTHING;
     const { signal } = query;
-    const patience = createAttempt(signal);
+    const attempt = createAttempt(signal);
     const job = {
       word,
       language: query.language,
       otherLanguage: query.otherLanguage,
       readerLanguage: parseLocale(query.readerLanguage) ?? query.readerLanguage,
-      fluent: createSafeTranslator(translate, signal, patience),
-      rough: createSafeTranslator(translateRoughly, signal, patience),
+      fluent: createSafeTranslator(translate, signal, attempt),
+      rough: createSafeTranslator(translateRoughly, signal, attempt),
       async read(list: readonly string[], source: string, target: string) {
         const found =
           words && list.length > 0
-            ? patience(() => words.read({ words: list, source, target, signal }))
+            ? attempt(() => words.read({ words: list, source, target, signal }))
             : undefined;
         return (await found) ?? list.map(() => []);
       },
       isDirect: async (source: string, target: string) =>
-        (await patience(async () => words?.isDirect(source, target))) ?? false,
+        (await attempt(async () => words?.isDirect(source, target))) ?? false,
       thesaurus,
       wordNet,
       conjugator,
@@ -75,7 +76,7 @@ export function createEmbeddedDictionary({
   return { name: 'embedded', quality: 'lexicon', lookUp: look, close: () => wordNet.close() };
 }
 
-/** The word without what stands around it in a sentence: `¿Perro?`, `«run»`. Signs of its own stay: `can't`, `o'clock`. */
+/** Removes punctuation around a word: `¿Perro?`, `«run»`. Apostrophes inside it are kept: `can't`, `o'clock`. */
 function plain(text: string): string {
   const word = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   return word.replace(/^[\p{Pi}\p{Ps}¿¡"]+|[\p{Pf}\p{Pe}"?!.,;:…。、？！]+$/gu, '').trim();

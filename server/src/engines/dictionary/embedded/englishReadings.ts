@@ -3,26 +3,26 @@ import { ENGLISH, type DictionaryJob } from './dictionaryJob';
 import { fold, mainUses } from './senses';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A word of another language with one English word that it is, and that word's senses, the most frequent first. */
+/** An English translation of a foreign word, with its senses, the most frequent first. */
 export interface EnglishReading {
-  /** The word's own headword: `correr` for `corrí`. */
+  /** The headword of the foreign word: `correr` for `corrí`. */
   readonly lemma: string;
   readonly english: string;
   readonly senses: readonly Sense[];
 }
 
-/** English words that are used less than this share of the most usual one are left out. */
+/** Translations with less than this share of the most frequent one's uses are dropped. */
 const MIN_USE = 0.1;
 
-/** What was found as often as this is usual in any case, beside the most frequent words of all: `weather` and `time`. */
-const USUAL = 5;
+/** Translations with this many uses are kept in any case: `weather` beside the much more frequent `time`. */
+const ALWAYS_KEPT_USES = 5;
 
-/** No word is taken to be more English words than these. */
+/** The maximum number of translations of one word. */
 const MAX_READINGS = 6;
 
 /**
- * What a word is in English: by a dictionary of both languages, which knows its part of speech, else by whatever
- * translates the word, which does not.
+ * The English translations of a word: from a bilingual dictionary, which knows the part of speech, else from an engine,
+ * which does not.
  */
 export async function readingsInEnglish(
   job: DictionaryJob,
@@ -54,14 +54,16 @@ export async function readingsInEnglish(
   }));
 }
 
-/** The most used first, without what is hardly ever used. */
+/** Drops rare translations. */
 function usual(readings: readonly EnglishReading[]): readonly EnglishReading[] {
   const use = ({ senses }: EnglishReading): number => senses.reduce((sum, sense) => sum + sense.frequency, 0);
   const least = Math.max(...readings.map(use)) * MIN_USE;
-  return readings.filter((reading) => use(reading) >= Math.min(least, USUAL)).slice(0, MAX_READINGS);
+  return readings
+    .filter((reading) => use(reading) >= Math.min(least, ALWAYS_KEPT_USES))
+    .slice(0, MAX_READINGS);
 }
 
-/** Translators answer `to eat`, `The dog.` or `dog, hound`. */
+/** The senses of an engine's translation, such as `to eat`, `The dog.` or `dog, hound`. */
 async function sensesOf(job: DictionaryJob, translation: string): Promise<readonly Sense[]> {
   const [first = ''] = translation.split(/[,;/(\n]/);
   const plain = first.trim().replace(/[.!?。]+$/, '');
@@ -72,7 +74,7 @@ async function sensesOf(job: DictionaryJob, translation: string): Promise<readon
   return opening.toLowerCase() === 'to' ? preferVerbs(senses) : senses;
 }
 
-/** An infinitive means what a verb means: `correr` is not a run in baseball. */
+/** An infinitive only has the senses of verbs: `correr` is not a run in baseball. */
 function preferVerbs(senses: readonly Sense[]): readonly Sense[] {
   const verbs = senses.filter((sense) => sense.partOfSpeech === 'verb');
   return verbs.length > 0 ? verbs : senses;

@@ -6,7 +6,7 @@ import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './sens
 import { wordTypes } from './wording';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** An English word's entry. Its conjugation is that of the infinitive that it is a form of. */
+/** Looks up an English word. The conjugation is that of its infinitive. */
 export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
   const all = await job.wordNet.lookUp(job.word);
   const senses = chooseSenses(all, LIMITS.definitions);
@@ -36,7 +36,9 @@ export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry
 /** The number of meanings whose synonyms are shown. */
 const SYNONYM_SENSES = 16;
 
-/** Within a meaning the word that is used for it most comes first, then what is used most at all: `escape`, not `scat`. */
+/**
+ * Sorts the synonyms of each meaning by their frequency in it, then by their total frequency: `escape` before `scat`.
+ */
 async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Promise<readonly string[]> {
   const ordered = senses.slice(0, SYNONYM_SENSES).map(async (sense): Promise<Sense> => {
     const ranks = new Map<string, readonly [inThis: number, inAll: number]>();
@@ -54,7 +56,7 @@ async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Prom
   return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
 }
 
-/** Each sentence, and after it its translation; the sentences alone where none can be translated. */
+/** Each sentence followed by its translation; only the sentences if none can be translated. */
 async function withTranslations(
   job: DictionaryJob,
   sentences: readonly string[],

@@ -9,8 +9,8 @@ import { synonymsFor } from './synonyms';
 import { wordTypes } from './wording';
 
 /**
- * A word of another language: the meanings of its English translations that it has, each with that English word
- * before it. Without a translation there is the conjugation at most.
+ * Looks up a word of another language: the meanings that it shares with its English translations, each after that
+ * English word. Without a translation, the entry contains at most a conjugation.
  */
 export async function lookUpForeign(job: DictionaryJob): Promise<DictionaryEntry> {
   const infinitive = await conjugate(job, job.word);
@@ -43,13 +43,13 @@ function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation 
   return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** A translated sentence is an example if the word, or a form of it, stands in it. */
+/** Translated example sentences that contain the word or one of its forms. */
 async function examplesBack(
   job: DictionaryJob,
   meanings: readonly Meaning[],
   conjugation: Conjugation | undefined,
 ): Promise<readonly string[]> {
-  // A verb's form shows that the verb was meant; any other word may have been translated in another of its senses.
+  // The form of a verb identifies its meaning; other words may have been translated in another sense.
   const [main] = meanings;
   const english = meanings
     .flatMap(({ reading, sense }) =>
@@ -76,7 +76,7 @@ async function examplesBack(
   );
 }
 
-/** The forms of the word that stand in a text: by its conjugation, and by a dictionary that knows forms. */
+/** The forms of the word in a text, from its conjugation and from a bilingual dictionary. */
 async function formsIn(
   job: DictionaryJob,
   text: string,
@@ -85,7 +85,7 @@ async function formsIn(
 ): Promise<ReadonlySet<string>> {
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])];
   const lemmas = new Set(meanings.map(({ reading }) => fold(reading.lemma)));
-  // Verbs by their conjugation only: rules put participles where a finite form should stand.
+  // Verbs only by their conjugation: rule-based engines use participles instead of finite forms.
   const parts = new Set<string>(
     meanings.map(({ sense }) => sense.partOfSpeech).filter((part) => part !== 'verb'),
   );

@@ -3,30 +3,29 @@ import type { EnglishReading } from './englishReadings';
 import { fold } from './senses';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A meaning that a foreign word is taken to have, and the words of its own language that have it too. */
+/** A meaning of a foreign word, with synonyms in the word's language. */
 export interface Meaning {
   readonly reading: EnglishReading;
   readonly sense: Sense;
   readonly synonyms: readonly string[];
 }
 
-/** How many senses of an English word are looked at. */
-const EXAMINED = 8;
+/** How many senses of an English word are examined. */
+const MAX_EXAMINED = 8;
 
-/** No more senses than these are taken to be the word's own only because they are usual. */
+/** How many of the most frequent senses are accepted without further evidence. */
 const MAX_MAIN = 3;
 
-/** How many words are translated in calls of their own. */
+/** How many words are translated in separate calls. */
 const MAX_ALONE = 8;
 
-/** An English word stands for one of its senses if this much of its use is that sense. */
+/** An English word identifies a sense that makes up this share of its uses. */
 const CLEAR_SHARE = 0.7;
 
 /**
- * Of the senses of its English words, those that a foreign word has: the usual ones, and all those whose Nearly
- * unambiguous English words are translated by it, too (`escape`, `flee`: huir). The other translations of such words
- * are its synonyms, if that English word is its usual one. That a word has all senses of its translation is not to be
- * assumed.
+ * Selects the senses of the English translations that a foreign word has, because a word rarely has all senses of its
+ * translation: the most frequent senses, and those with nearly unambiguous English words that the foreign word also
+ * translates (`escape`, `flee`: huir). Other translations of these words are synonyms, for the word's main translation.
  */
 export async function meaningsOf(
   job: DictionaryJob,
@@ -34,7 +33,7 @@ export async function meaningsOf(
 ): Promise<readonly Meaning[]> {
   const candidates = readings.flatMap((reading) =>
     reading.senses
-      .slice(0, EXAMINED)
+      .slice(0, MAX_EXAMINED)
       .map((sense, place) => ({ reading, sense, isMain: place < countMain(reading.senses) })),
   );
   const clear = await Promise.all(candidates.map(({ sense }) => clearWords(job, sense)));
@@ -42,17 +41,17 @@ export async function meaningsOf(
     job,
     candidates.map(({ sense }, place) => ({ sense, words: clear[place] ?? [] })),
   );
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return candidates.flatMap(({ reading, sense, isMain }, place) => {
     const own = names[place] ?? [];
-    const has = own.some((name) => fold(name) === fold(reading.lemma));
-    if ((!has && !isMain) || told.has(sense.definition)) return [];
-    told.add(sense.definition);
-    return [{ reading, sense, synonyms: has && reading === readings[0] ? own : [] }];
+    const isShared = own.some((name) => fold(name) === fold(reading.lemma));
+    if ((!isShared && !isMain) || listed.has(sense.definition)) return [];
+    listed.add(sense.definition);
+    return [{ reading, sense, synonyms: isShared && reading === readings[0] ? own : [] }];
   });
 }
 
-/** How many of the first senses make up half of an English word's use. */
+/** The number of first senses that make up half of an English word's uses. */
 function countMain(senses: readonly Sense[]): number {
   const all = senses.reduce((sum, sense) => sum + sense.frequency, 0);
   let sum = 0;
@@ -63,7 +62,7 @@ function countMain(senses: readonly Sense[]): number {
   return MAX_MAIN;
 }
 
-/** The words of a sense that mean hardly anything else as this part of speech. */
+/** The words of a sense that rarely have another meaning as this part of speech. */
 async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly string[]> {
   const isClear = await Promise.all(
     sense.words.map(async (word) => {
@@ -78,7 +77,7 @@ async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly st
   return sense.words.filter((_, place) => isClear[place]);
 }
 
-/** What the words of each sense are called in the word's language: one question for all. */
+/** Translates the words of all senses into the word's language, in one call. */
 async function namesOf(
   job: DictionaryJob,
   asked: readonly { readonly sense: Sense; readonly words: readonly string[] }[],
@@ -90,7 +89,7 @@ async function namesOf(
   const names = (word: string, sense: Sense): readonly string[] => {
     const place = words.indexOf(word);
     const line = lines[place];
-    // What comes back as it went is not known to the translator.
+    // An engine returns unknown words unchanged.
     if (line !== undefined) return fold(line) === fold(word) ? [] : [likeWord(line, job.word)];
     const readings = answers[place] ?? [];
     return readings.flatMap((one) => (one.part === sense.partOfSpeech ? one.translations : []));
@@ -101,7 +100,7 @@ async function namesOf(
   if (!isKnown) return named.map((list) => list.map(({ name }) => name));
   const all = [...new Set(named.flat().map(({ name }) => name))];
   const back = await job.read(all, job.language, ENGLISH);
-  // `cámara` for `house` leads back to `chamber`: what does not lead back is another sense.
+  // A translation that is not translated back to the word has another sense: `cámara` for `house` leads to `chamber`.
   return named.map((list) =>
     list
       .filter(({ name, word, part }) =>
@@ -111,7 +110,10 @@ async function namesOf(
   );
 }
 
-/** In one call; the first few word by word where the translator knows single words only. */
+/**
+ * Translates in one call. If that fails, the first words are translated one by one, for engines that only know single
+ * words.
+ */
 async function translateWords(
   job: DictionaryJob,
   words: readonly string[],
@@ -121,7 +123,7 @@ async function translateWords(
   return Promise.all(words.slice(0, MAX_ALONE).map((word) => job.rough.one(word, ENGLISH, job.language)));
 }
 
-/** Translators begin with a capital, as a sentence does; a word that is written small has small synonyms. */
+/** Engines capitalize the start of a text. The synonym of a lower-case word becomes lower-case. */
 function likeWord(synonym: string, word: string): string {
   const isSmall = word === word.toLowerCase() && /^\p{Lu}\P{Lu}*$/u.test(synonym);
   return isSmall ? synonym.charAt(0).toLowerCase() + synonym.slice(1) : synonym;

@@ -4,31 +4,31 @@ import type { WordNet } from '../../wordnet/wordnet';
 /** An English sentence that is an example of a word. */
 export interface Example {
   readonly sentence: string;
-  /** Whether the word has its most usual meaning there, which is the one that rules translate. */
+  /** Whether the word has its most frequent meaning, which rule-based engines translate. */
   readonly isUsual: boolean;
-  /** The word, if its meaning there is the one that is translated; it may have others then. */
+  /** A word whose meaning was checked otherwise, so that it may be ambiguous. */
   readonly known?: string;
 }
 
-/** What stands before a noun, with an adjective between them at most. */
+/** Words that precede a noun directly or before one adjective. */
 const DETERMINERS = new Set(
   'a an the my his her our your their all every this these one two three four five six seven eight nine ten'.split(
     ' ',
   ),
 );
 
-/** Other words with a grammatical job that rules translate well. `on`, `for` and forms of `be` are what they fail at. */
+/** Function words that rule-based engines translate well. They fail with `on`, `for` and forms of `be`. */
 const SIMPLE = new Set([
   ...DETERMINERS,
   ...'and of in to with from he she it they we i very has have'.split(' '),
 ]);
 
-/** A word is plain if this much of its use is one meaning of one part of speech. */
+/** A word is unambiguous if one meaning makes up this share of its uses. */
 const PLAIN_SHARE = 0.6;
 
 const MAX_WORDS = 9;
 
-/** Whether rules may be trusted with a sentence: a statement or a phrase without names, of words that mean one thing. */
+/** Whether a rule-based engine can translate a sentence: a statement or phrase without names, of unambiguous words. */
 export async function isPlain(
   wordNet: WordNet,
   { sentence, isUsual, known = '' }: Example,
@@ -46,8 +46,8 @@ export async function isPlain(
 }
 
 /**
- * Whether a translation may say the same as a sentence: each of its words, or a synonym, is among the English that the
- * translation's words can mean.
+ * Whether a translation may have the meaning of a sentence: each word of the sentence, or a synonym, is a possible
+ * meaning of a word of the translation.
  */
 export async function isSameMeaning(
   wordNet: WordNet,
@@ -58,7 +58,7 @@ export async function isSameMeaning(
   for (const word of english) {
     for (const one of await sameWords(wordNet, word)) {
       meant.add(one);
-      // A boy is a `male child`, and so a child.
+      // The last word of a phrase is its head: a `male child` is a child.
       meant.add(one.slice(one.lastIndexOf(' ') + 1));
     }
   }
@@ -92,7 +92,7 @@ async function isClear(
   return main !== undefined && (senses.length === 1 || (all > 0 && main.frequency / all >= PLAIN_SHARE));
 }
 
-/** The headwords of a form, and the synonyms of its main meaning. */
+/** The base forms of a word, and the synonyms of its main meaning. */
 async function sameWords(wordNet: WordNet, word: string): Promise<readonly string[]> {
   const senses = await wordNet.lookUp(word);
   return [word, ...senses.map((sense) => sense.lemma), ...(senses[0]?.words ?? [])].map(fold);

@@ -1,4 +1,4 @@
-/** Translates one text; undefined where no engine can. The gateway's chain, without its errors. */
+/** Translates one text; undefined if no engine can. */
 export type TranslateText = (
   text: string,
   source: string,
@@ -6,19 +6,18 @@ export type TranslateText = (
   signal: AbortSignal,
 ) => Promise<string | undefined>;
 
-/** A translator that never rejects and does not outlast its signal: what it cannot do, or not in time, is undefined. */
+/** A translator that never rejects: the result is undefined after an error, or when the signal fires. */
 export interface SafeTranslator {
   one(text: string, source: string, target: string): Promise<string | undefined>;
-  /** All in one call, a line for each; all undefined where the lines do not come back as they went. */
+  /** Translates all texts as lines of one call; all undefined if the number of lines has changed. */
   lines(texts: readonly string[], source: string, target: string): Promise<readonly (string | undefined)[]>;
 }
 
-/** Waits for what may fail or come too late: undefined then. */
+/** Resolves with the result of `ask`; undefined after an error, or when the signal fires. */
 export type Attempt = <T>(ask: () => Promise<T>) => Promise<T | undefined>;
 
-/** For one word: everything that it takes ends when the signal fires. */
 export function createAttempt(signal: AbortSignal): Attempt {
-  const gone = new Promise<undefined>((resolve) => {
+  const aborted = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);
     else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
@@ -27,19 +26,19 @@ export function createAttempt(signal: AbortSignal): Attempt {
     const asked = Promise.resolve()
       .then(ask)
       .catch(() => undefined);
-    return Promise.race([asked, gone]);
+    return Promise.race([asked, aborted]);
   };
 }
 
 export function createSafeTranslator(
   translate: TranslateText,
   signal: AbortSignal,
-  patience: Attempt,
+  attempt: Attempt,
 ): SafeTranslator {
   async function one(text: string, source: string, target: string): Promise<string | undefined> {
     if (signal.aborted || text === '') return undefined;
     if (source === target) return text;
-    const answer = (await patience(() => translate(text, source, target, signal)))?.trim();
+    const answer = (await attempt(() => translate(text, source, target, signal)))?.trim();
     return answer === '' ? undefined : answer;
   }
 

@@ -1,9 +1,11 @@
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A part of speech that makes up less of a word's use than this is not taken for what the word is: `to dog`. */
+/** A part of speech with a smaller share of a word's uses is ignored: `to dog`. */
 const MIN_SHARE = 0.1;
 
-/** At most `limit` senses, the most frequent first, and of each lemma's part of speech the first one in any case. */
+/**
+ * At most `limit` senses, the most frequent first, with the first sense of each lemma and part of speech if possible.
+ */
 export function chooseSenses(senses: readonly Sense[], limit: number): readonly Sense[] {
   const firsts = new Map<string, Sense>();
   for (const sense of senses) {
@@ -18,7 +20,7 @@ export function chooseSenses(senses: readonly Sense[], limit: number): readonly 
   return senses.filter((sense) => chosen.has(sense));
 }
 
-/** The senses without those of a part of speech that the word hardly ever is. Without any counts, all of them. */
+/** Drops the senses of rare parts of speech. Without frequencies, all senses are kept. */
 export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   const counts = new Map<string, number>();
   for (const { partOfSpeech, frequency } of senses) {
@@ -28,7 +30,7 @@ export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   return senses.filter((sense) => (counts.get(sense.partOfSpeech) ?? 0) >= all * MIN_SHARE);
 }
 
-/** The infinitive that a word is used as: itself, or `run` for `ran`; undefined if it is hardly ever a verb. */
+/** The infinitive of a word: itself, or `run` for `ran`; undefined if it is rarely a verb. */
 export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   const uses = new Map<string, number>();
   let all = 0;
@@ -40,29 +42,29 @@ export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   return best && best[1] >= all * MIN_SHARE ? best[0] : undefined;
 }
 
-/** Of one meaning no more synonyms than these: `run` is more than running away. */
-const OF_ONE_SENSE = 3;
+/** At most this many synonyms of one meaning are listed before those of the next meanings. */
+const MAX_PER_SENSE = 3;
 
-/** Words of the same meanings, in the order of these, without those that the word itself is a form of. */
+/** The synonyms in the order of the senses, without the word and its base forms. */
 export function synonymsOf(senses: readonly Sense[], word: string, limit: number): readonly string[] {
   const own = new Set([word, ...senses.map((sense) => sense.lemma)].map(fold));
   const synonyms = new Map<string, string>();
   const later: string[] = [];
   for (const { words } of senses) {
     const others = words.filter((synonym) => !own.has(fold(synonym)) && !synonyms.has(fold(synonym)));
-    for (const synonym of others.slice(0, OF_ONE_SENSE)) synonyms.set(fold(synonym), synonym);
-    later.push(...others.slice(OF_ONE_SENSE));
+    for (const synonym of others.slice(0, MAX_PER_SENSE)) synonyms.set(fold(synonym), synonym);
+    later.push(...others.slice(MAX_PER_SENSE));
   }
   for (const synonym of later) if (!synonyms.has(fold(synonym))) synonyms.set(fold(synonym), synonym);
   return [...synonyms.values()].slice(0, limit);
 }
 
-/** Example sentences of these senses, each once. */
+/** The example sentences of the senses, without duplicates. */
 export function examplesOf(senses: readonly Sense[], limit: number): readonly string[] {
   return [...new Set(senses.flatMap((sense) => sense.examples))].slice(0, limit);
 }
 
-/** Whether one of the forms (in lower case) stands in the sentence as a word, or as words. */
+/** Whether a sentence contains one of the lower-case forms as whole words. */
 export function hasForm(sentence: string, forms: ReadonlySet<string>): boolean {
   const words = ` ${sentence
     .toLowerCase()
@@ -71,7 +73,7 @@ export function hasForm(sentence: string, forms: ReadonlySet<string>): boolean {
   return [...forms].some((form) => words.includes(` ${form} `));
 }
 
-/** Case, accents' composition and how words are joined do not make another word. */
+/** Normalizes case, Unicode composition, and the characters between words. */
 export function fold(word: string): string {
   return word
     .normalize('NFC')

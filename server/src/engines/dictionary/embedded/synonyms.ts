@@ -2,12 +2,12 @@ import { ENGLISH, LIMITS, type DictionaryJob } from './dictionaryJob';
 import type { Meaning } from './meanings';
 import { fold } from './senses';
 
-/** Of one meaning no more than these come first: the others have their turn. */
-const OF_ONE_MEANING = 3;
+/** At most this many synonyms of one meaning are listed before those of the next meanings. */
+const MAX_PER_MEANING = 3;
 
 /**
- * The synonyms of a foreign word: by a thesaurus of its language where there is one, else the few that share its
- * English. Never the word itself, or the English word that it is.
+ * The synonyms of a foreign word: from a thesaurus of its language if there is one, else words with the same English
+ * translation. They include neither the word itself nor its English translation.
  */
 export async function synonymsFor(
   job: DictionaryJob,
@@ -19,17 +19,17 @@ export async function synonymsFor(
     listed.length > 0
       ? inTurns(await ofItsPart(job, listed, meanings))
       : meanings.flatMap((one) => one.synonyms);
-  const told = new Set([job.word, lemma, ...meanings.map(({ reading }) => reading.english)].map(fold));
+  const listedKeys = new Set([job.word, lemma, ...meanings.map(({ reading }) => reading.english)].map(fold));
   const synonyms = all.filter((word) => {
     const key = fold(word);
-    if (told.has(key)) return false;
-    told.add(key);
+    if (listedKeys.has(key)) return false;
+    listedKeys.add(key);
     return true;
   });
   return synonyms.slice(0, LIMITS.synonyms);
 }
 
-/** Without words of another part of speech, by a dictionary that knows them: thesauri have some (`correr`: hazaña). */
+/** Drops words of another part of speech, which some thesauri contain (`correr`: hazaña). */
 async function ofItsPart(
   job: DictionaryJob,
   listed: readonly (readonly string[])[],
@@ -48,7 +48,7 @@ async function ofItsPart(
 
 function inTurns(lists: readonly (readonly string[])[]): readonly string[] {
   return [
-    ...lists.flatMap((list) => list.slice(0, OF_ONE_MEANING)),
-    ...lists.flatMap((list) => list.slice(OF_ONE_MEANING)),
+    ...lists.flatMap((list) => list.slice(0, MAX_PER_MEANING)),
+    ...lists.flatMap((list) => list.slice(MAX_PER_MEANING)),
   ];
 }

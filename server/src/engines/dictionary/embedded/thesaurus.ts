@@ -1,9 +1,9 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Words of the same meaning, by the thesauri that an office suite uses (`mythes-es` of Debian, and its siblings). */
+/** Synonyms from MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
 export interface Thesaurus {
-  /** The words of each meaning; empty for a word, or a language, that there is none for. */
+  /** The words of each meaning; empty for an unknown word or language. */
   look(word: string, language: string): Promise<readonly (readonly string[])[]>;
 }
 
@@ -17,7 +17,7 @@ interface Volume {
 /** Longer than any entry. */
 const MAX_ENTRY_BYTES = 65_536;
 
-/** The file of a language, that of the country of the same name first. */
+/** The thesaurus of a language, preferably of its main country: `es_ES`. */
 async function findVolume(folder: string, language: string): Promise<Volume | undefined> {
   const files = await readdir(folder).catch(() => []);
   const own = files.filter((file) => file.startsWith(`th_${language}_`) && file.endsWith('.dat')).toSorted();
@@ -47,7 +47,7 @@ async function readEntry({ data, encoding, index }: Volume, word: string): Promi
   }
 }
 
-/** `(m.)|cariño|afecto (culto)`: what stands in brackets is about the words, and antonyms are marked there. */
+/** Parses `(m.)|cariño|afecto (culto)`. Parentheses contain remarks, which also mark antonyms. */
 function wordsOf(meaning: string): readonly string[] {
   const [, ...words] = meaning.split('|');
   return words
@@ -56,7 +56,7 @@ function wordsOf(meaning: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads a language's index with its first word; what cannot be read is as good as not there. */
+/** Reads the index of a language on its first lookup. An unreadable thesaurus counts as missing. */
 export function createThesaurus(folder: string): Thesaurus {
   const volumes = new Map<string, Promise<Volume | undefined>>();
   return {

@@ -1,12 +1,12 @@
 import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
 import { isPlain, isSameMeaning, wordsOf, type Example } from './plainSentence';
 
-/** How many sentences are tried: many do not come through. */
+/** How many sentences are translated: many are rejected. */
 export const TRIED_EXAMPLES = 40;
 
 /**
- * English sentences in another language; undefined where there is no good translation. Rules are trusted with plain
- * sentences only, and only where these lead back to what was said.
+ * Translates English sentences; undefined for those without a good translation. Rule-based translations are used only
+ * for plain sentences whose meaning survives the translation.
  */
 export async function translateExamples(
   job: DictionaryJob,
@@ -17,7 +17,7 @@ export async function translateExamples(
   if (isEnglish(language)) return english;
   const fluent = await job.fluent.lines(english, ENGLISH, language);
   if (fluent.some((sentence) => sentence !== undefined)) return fluent;
-  // By way of a third language rules lose genders and numbers: `un sourire heureuse`.
+  // Through a third language, rule-based engines lose gender and number: `un sourire heureuse`.
   if (!(await job.isDirect(ENGLISH, language))) return fluent;
   const isFit = await Promise.all(examples.map((example) => isPlain(job.wordNet, example)));
   const plain = english.filter((_, place) => isFit[place]);
@@ -41,7 +41,9 @@ export async function translateExamples(
   return english.map((sentence) => right.get(sentence));
 }
 
-/** What the words of sentences can mean: by a dictionary, else by translating the sentences. */
+/**
+ * The possible English meanings of the sentences' words: from a dictionary, else from a translation of the sentences.
+ */
 async function englishOf(
   job: DictionaryJob,
   sentences: readonly string[],
@@ -58,12 +60,12 @@ async function englishOf(
   return back.map((text = '') => wordsOf(text));
 }
 
-/** Pairs of sentences in a row, as many as an entry holds. */
+/** The pairs in one list, limited to the size of an entry. */
 export function inPairs(pairs: readonly (readonly [string, string])[]): readonly string[] {
   return pairs.slice(0, LIMITS.examples).flat();
 }
 
-/** A capital within a sentence that the other one does not have: rules take the words of a fragment for beginnings. */
+/** Whether a translation has more inner capitals than its source: rule-based engines capitalize words of fragments. */
 function hasStrayCapital(sentence: string, source: string): boolean {
   return capitals(sentence) > capitals(source.replace(/\bI\b/g, 'i'));
 }

@@ -2,16 +2,16 @@ import { ENGLISH, isEnglish, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A meaning under the names that stand before it. */
+/** A sense and the name in its label. */
 export interface NamedSense {
   readonly sense: Sense;
-  /** What is defined, where it is not the word that was asked for: `goose`, or `correr: run` for `corrí`. */
+  /** The defined word, if it is not the requested word: `goose`, or `correr: run` for `corrí`. */
   readonly name: string;
 }
 
 /**
- * The senses' definitions in the reader's language, where an engine is there whose sentences can be shown. Rules garble
- * definitions beyond recognition: without such an engine they stay English, and say so.
+ * The definitions in the reader's language if a fluent engine can translate them. Rule-based engines garble
+ * definitions, so without a fluent engine they stay English, with a label.
  */
 export async function writeDefinitions(
   job: DictionaryJob,
