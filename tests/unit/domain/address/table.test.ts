@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toSlug } from '../../../../src/domain/address/toSlug';
 import { slugsFor } from '../../../../src/domain/address/slugs';
 import { ROUTES } from '../../../../src/domain/address/table';
-import en from '../../../../src/domain/languages/labels/en.json';
-import es from '../../../../src/domain/languages/labels/es.json';
-import fr from '../../../../src/domain/languages/labels/fr.json';
-import ja from '../../../../src/domain/languages/labels/ja.json';
-import ko from '../../../../src/domain/languages/labels/ko.json';
-import { LOCALES, type Locale } from '../../../../src/domain/locales';
-
-const LABELS = { en, es, fr, ja, ko } satisfies Record<Locale, unknown>;
+import { LOCALES } from '../../../../src/domain/locales';
+import { LABELS } from '../../../support/labels';
 
 describe.each(LOCALES)('the words of addresses in %s', (locale) => {
   const { segments, connector } = ROUTES[locale];
