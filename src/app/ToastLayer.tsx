@@ -1,5 +1,5 @@
 import { Toast } from '../components/Toast';
-import { withHostNotices } from '../i18n/withHostNotices';
+import { withHostNotices } from '../i18n/notices/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
 import { useLazyMessages } from '../i18n/useLazyMessages';
 import { useApp } from '../state/hooks';

@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { Glyph, Icon } from '../../components/Icon';
 import type { RichText } from '../../components/RichText';
 import type { ShownMessage } from '../../domain/chat/chat';
-import { chatErrorText } from '../../i18n/chatErrorText';
+import { chatErrorText } from '../../i18n/chat/chatErrorText';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';

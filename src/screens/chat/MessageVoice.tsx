@@ -7,7 +7,7 @@ import { languageTag } from '../../domain/languages/lookup';
 import { formatDuration } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../../i18n/messages';
 import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { voiceProblemText } from '../../i18n/voiceProblemText';
+import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';

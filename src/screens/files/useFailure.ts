@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/errors';
 import { toSize } from '../../domain/files/files';
 import type { ErrorText } from '../../i18n/translateErrorText';
-import { filesErrorText } from '../../i18n/filesErrorText';
+import { filesErrorText } from '../../i18n/files/filesErrorText';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';

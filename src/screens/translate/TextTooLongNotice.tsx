@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice';
-import { withHostNotices } from '../../i18n/withHostNotices';
+import { withHostNotices } from '../../i18n/notices/withHostNotices';
 import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';

@@ -7,7 +7,7 @@ import { Transcript } from '../../components/voice/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
 import { useMessages } from '../../i18n/useMessages';
 import { useLazyMessages } from '../../i18n/useLazyMessages';
-import { voiceProblemText } from '../../i18n/voiceProblemText';
+import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';

@@ -8,7 +8,7 @@ import { languageTag } from '../../domain/languages/lookup';
 import { useMessages } from '../../i18n/useMessages';
 import { useLazyMessages } from '../../i18n/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
-import { writeErrorText } from '../../i18n/writeErrorText';
+import { writeErrorText } from '../../i18n/write/writeErrorText';
 import { useApp } from '../../state/hooks';
 import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';

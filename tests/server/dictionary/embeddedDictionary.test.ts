@@ -72,7 +72,7 @@ describe('an English word, without a translator', () => {
   });
 
   test.each([
-    ['en', 'noun'], ['es', 'sustantivo'], ['fr', 'nom'], ['ja', '名詞'], ['ko', '명사'], ['kr', '명사'], ['de', 'noun'],
+    ['en', 'noun'], ['es', 'sustantivo'], ['fr', 'nom'], ['ja', '名詞'], ['ko', '명사'], ['kr', '명사'], ['xx', 'noun'],
   ])('is called what it is in the language of a %s reader', async (readerLanguage, wordType) => {
     expect((await look('ice cream', 'en', { readerLanguage })).wordType).toBe(wordType);
   }); // prettier-ignore

@@ -3,7 +3,7 @@ import type { AppError } from '../../../src/domain/errors';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { LOCALES } from '../../../src/domain/locales';
 import { PROMPTS } from '../../../src/domain/chat/prompts';
-import { chatErrorText } from '../../../src/i18n/chatErrorText';
+import { chatErrorText } from '../../../src/i18n/chat/chatErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const CONFIG = {

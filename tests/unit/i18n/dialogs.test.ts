@@ -55,12 +55,8 @@ describe('the dialogs', () => {
 
 describe('sentences', () => {
   it('have a space between them, but not in Japanese', () => {
-    expect(LOCALES.map((locale) => joinSentences(locale, ['A.', 'B.']))).toEqual([
-      'A. B.',
-      'A. B.',
-      'A. B.',
-      'A.B.',
-      'A. B.',
-    ]);
+    for (const locale of LOCALES) {
+      expect(joinSentences(locale, ['A.', 'B.'])).toBe(locale === 'ja' ? 'A.B.' : 'A. B.');
+    }
   });
 });

@@ -4,7 +4,7 @@ import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '../../../src/domain/errors';
 import { localeData } from '../../../src/i18n/enLocale';
 import { en } from '../../../src/i18n/files/en';
-import { filesErrorText } from '../../../src/i18n/filesErrorText';
+import { filesErrorText } from '../../../src/i18n/files/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
 const say = (message: string | ((...values: string[]) => string)) =>

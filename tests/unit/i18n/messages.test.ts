@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { LOCALES, type Locale } from '../../../src/domain/locales';
 import { en } from '../../../src/i18n/en';
-import { withHostNotices } from '../../../src/i18n/withHostNotices';
+import { withHostNotices } from '../../../src/i18n/notices/withHostNotices';
 import { withHostTexts } from '../../../src/i18n/withHostTexts';
 import { ko } from '../../../src/i18n/ko';
 import { loadLocale } from '../../../src/i18n/loadLocale';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../../../src/domain/dictionary/conjugation';
 import type { DictionaryEntry, DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '../../../../src/domain/errors';
-import { dictionaryErrorText } from '../../../../src/i18n/dictionaryErrorText';
+import { dictionaryErrorText } from '../../../../src/i18n/dictionary/dictionaryErrorText';
 import { es as words } from '../../../../src/i18n/dictionary/es';
 import { es } from '../../../../src/i18n/es';
 import { parseDictionary } from '../../../../src/services/responses/dictionary';

@@ -1,7 +1,7 @@
-import type { AppError } from '../domain/errors';
-import type { ErrorText } from './translateErrorText';
-import type { FilesMessages, PlainKey } from './messages';
-import type { I18n } from './useI18n';
+import type { AppError } from '../../domain/errors';
+import type { ErrorText } from '../translateErrorText';
+import type { FilesMessages, PlainKey } from '../messages';
+import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
   readonly messages: FilesMessages;

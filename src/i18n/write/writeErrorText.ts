@@ -1,9 +1,9 @@
-import type { AppError } from '../domain/errors';
-import type { Audience } from '../domain/usage/limits';
-import type { ErrorText } from './translateErrorText';
-import { limitText } from './limitText';
-import type { DialogMessages, WriteMessages } from './messages';
-import type { I18n } from './useI18n';
+import type { AppError } from '../../domain/errors';
+import type { Audience } from '../../domain/usage/limits';
+import type { ErrorText } from '../translateErrorText';
+import { limitText } from '../limitText';
+import type { DialogMessages, WriteMessages } from '../messages';
+import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: WriteMessages;

@@ -1,9 +1,9 @@
-import type { AppError } from '../domain/errors';
-import type { Audience } from '../domain/usage/limits';
-import { proseIn } from '../domain/chat/plainText';
-import { limitText } from './limitText';
-import type { DialogMessages, DictionaryMessages } from './messages';
-import type { I18n } from './useI18n';
+import type { AppError } from '../../domain/errors';
+import type { Audience } from '../../domain/usage/limits';
+import { proseIn } from '../../domain/chat/plainText';
+import { limitText } from '../limitText';
+import type { DialogMessages, DictionaryMessages } from '../messages';
+import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: DictionaryMessages;

@@ -1,7 +1,7 @@
-import { toServerMessage, namesProvider } from '../domain/chat/chat';
-import type { AppError } from '../domain/errors';
-import type { HostConfig } from '../domain/hostConfig';
-import type { ChatMessages } from './messages';
+import { toServerMessage, namesProvider } from '../../domain/chat/chat';
+import type { AppError } from '../../domain/errors';
+import type { HostConfig } from '../../domain/hostConfig';
+import type { ChatMessages } from '../messages';
 
 const CONTENT_TOO_LARGE = 413;
 

@@ -1,5 +1,5 @@
-import type { VoiceProblem } from '../domain/voice/voice';
-import type { VoiceMessages } from './messages';
+import type { VoiceProblem } from '../../domain/voice/voice';
+import type { VoiceMessages } from '../messages';
 
 /** Text of a voice error, with what the user can do about it. */
 export function voiceProblemText(

@@ -1,5 +1,5 @@
-import type { HostTexts } from '../domain/hostConfig';
-import type { NoticeMessages } from './messages';
+import type { HostTexts } from '../../domain/hostConfig';
+import type { NoticeMessages } from '../messages';
 
 /** Like `withHostTexts`, for notices. */
 export function withHostNotices(notices: NoticeMessages, texts: HostTexts): NoticeMessages {
