@@ -4,6 +4,8 @@ import type { Quota } from '../../domain/usage/quota';
 import type { DailyCount } from '../../domain/usage/usage';
 import type { Call } from '../../services/contracts/backend';
 import type { FeatureController } from '../featureController';
+import type { SessionSlice } from '../session/types';
+import type { UiSlice } from '../ui/types';
 
 /** What a request takes off the daily limit. */
 export interface UsageCost {
@@ -45,4 +47,10 @@ export interface UsageSlice {
   hasLimit(feature: Feature): boolean;
   /** Loads the tracker. Resolves to undefined if that fails; the next call tries again. */
   loadTracker(): Promise<UsageTracker | undefined>;
+}
+
+/** What usage counting uses of other features. */
+export interface UsageDeps {
+  readonly session: SessionSlice;
+  readonly ui: Pick<UiSlice, 'reachLimit'>;
 }

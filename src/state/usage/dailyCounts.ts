@@ -1,0 +1,72 @@
+import { audienceOf } from '../../domain/hostConfig';
+import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
+import type { Feature } from '../../domain/errors';
+import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/usage';
+import type { UsagePorts } from '../../services/contracts/services';
+import type { SliceApi } from '../sliceApi';
+import type { UsageCost, UsageDeps, UsageSlice } from './types';
+
+/** Today's usage by counter, kept in the browser's storage. */
+export interface DailyCounts {
+  read(counter: Counter): DailyCount;
+  /** Adds usage to a counter; a negative amount gives it back. Includes usage from other tabs. */
+  add(counter: Counter, amount: number): void;
+  /** Counts a cost. Returns a function that refunds it, unless the day has changed. */
+  reserve(cost: UsageCost): () => void;
+  /** Reads storage again. */
+  refresh(): void;
+  /** The daily limit of a feature for the current user; `Infinity` if there is none. */
+  limitOf(feature: Feature): number;
+  /** Follows other tabs. Returns the function that stops. */
+  watch(): () => void;
+}
+
+const isOurs = (key: string | null) => key === null || Object.values(USAGE_KEYS).includes(key);
+
+export function createDailyCounts(
+  slice: SliceApi<UsageSlice, UsageDeps>,
+  { storage, calendar }: UsagePorts,
+): DailyCounts {
+  function read(counter: Counter): DailyCount {
+    const key = USAGE_KEYS[counter];
+    const raw = storage.read(key);
+    const found = readCount(raw, calendar.today());
+    // Save a day in the future at once: at the limit nothing else would be written.
+    if (found.seenOn !== undefined && raw !== JSON.stringify(found))
+      storage.write(key, JSON.stringify(found));
+    return found;
+  }
+
+  function refresh(): void {
+    const counts = { ai: read('ai'), write: read('write'), files: read('files'), words: read('words') };
+    slice.set({ counts });
+  }
+
+  function add(counter: Counter, amount: number): void {
+    if (amount === 0) return;
+    storage.write(USAGE_KEYS[counter], JSON.stringify(addUsage(read(counter), amount)));
+    refresh();
+  }
+
+  function limitOf(feature: Feature): number {
+    const { config } = slice.deps().session;
+    return dailyLimit(feature, config.limits, audienceOf(config));
+  }
+
+  return {
+    read,
+    add,
+    reserve({ feature, amount }) {
+      const counter = COUNTER_OF[feature];
+      if (counter === undefined || limitOf(feature) === Infinity) return () => undefined;
+      add(counter, amount);
+      const { date } = read(counter);
+      return () => {
+        if (read(counter).date === date) add(counter, -amount);
+      };
+    },
+    refresh,
+    limitOf,
+    watch: () => storage.watch((key) => isOurs(key) && refresh()),
+  };
+}

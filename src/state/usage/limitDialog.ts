@@ -1,0 +1,29 @@
+import type { AppError } from '../../domain/errors';
+import { COUNTER_OF, type Counter } from '../../domain/usage/counters';
+import type { UsageCost, UsageDeps } from './types';
+
+/** Opens the limit dialog once per counter: it does not open again while the user keeps typing. */
+export interface LimitDialog {
+  /** Opens the dialog for a request that exceeds a limit. It opens each time if the user pressed a control. */
+  open(cost: UsageCost, error: AppError): void;
+  /** The quota is available again, so reaching the limit is worth a new dialog. */
+  reset(counter: Counter): void;
+  resetAll(): void;
+}
+
+export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
+  /** Counters whose limit dialog was shown. */
+  const shown = new Set<Counter>();
+  return {
+    open({ feature, isPressed, isQuiet }, error) {
+      const counter = isQuiet ? undefined : COUNTER_OF[feature];
+      if (counter === undefined || error.kind !== 'limit' || (shown.has(counter) && !isPressed)) return;
+      shown.add(counter);
+      const { max, resetsAt } = error;
+      const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
+      deps().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
+    },
+    reset: (counter) => void shown.delete(counter),
+    resetAll: () => shown.clear(),
+  };
+}

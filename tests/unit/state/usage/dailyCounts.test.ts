@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suspend } from '../../../../src/state/store';
+import { createSharedStorage } from '../../../support/store/deviceDoubles';
+import { AI_KEY, open, granted } from './trackerFixture';
+
+describe('days', () => {
+  it('change at midnight while the widget is open', async () => {
+    const { double, use } = await open();
+    use('chat', 6);
+    double.calendar.set('2026-11-22T00:00');
+    expect(double.store.getState().usage.counts.ai).toEqual({ date: '2026-11-22', count: 0 });
+    expect(granted(use('chat', 9))).toBe(5);
+  });
+
+  it('that are turned back and on again unlock nothing', async () => {
+    const { double, use } = await open();
+    use('chat', 5);
+    for (const day of ['2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
+      double.calendar.set(`${day}T12:00`);
+    expect(use()).toEqual([false]);
+  });
+
+  it('far in the future, left by a wrong clock, lock no user out for longer than a day', async () => {
+    const storage = createSharedStorage(new Map([[AI_KEY, '{"date":"9999-12-31","count":5}']]));
+    const { double, use } = await open({}, { storage });
+    expect(use()).toEqual([false]);
+    double.calendar.set('2026-11-22T09:00');
+    expect(use()).toEqual([true]);
+  });
+});
+
+describe('several widgets and tabs', () => {
+  let storage = createSharedStorage();
+  beforeEach(() => (storage = createSharedStorage()));
+
+  it('spend from one purse and see each other’s counts at once', async () => {
+    const [first, second] = [await open({}, { storage }), await open({}, { storage })];
+    expect(granted([...first.use('chat', 3), ...second.use('chat', 3)])).toBe(5);
+    expect(first.double.store.getState().usage.counts.ai?.count).toBe(5);
+    expect(first.use()).toEqual([false]);
+  });
+
+  it('are not listened to once the widget has left the page', async () => {
+    const [first, second] = [await open({}, { storage }), await open({}, { storage })];
+    suspend(first.double.store);
+    let writes = 0;
+    first.double.store.subscribe(() => (writes += 1));
+    second.use('chat', 1);
+    second.double.calendar.set('2026-11-22T00:00');
+    expect(writes).toBe(0);
+  });
+
+  it.each(['', 'null', '[]', '{"date":5,"count":"x"}', '{"date":"2026-11-21","count":-3}', 'ﬀ\u0000', '5'])(
+    'garbage in the storage, «%s», counts as nothing',
+    async (garbage) => {
+      storage.entries.set(AI_KEY, garbage);
+      const { use } = await open({}, { storage });
+      expect(granted(use('chat', 9))).toBe(5);
+    },
+  );
+});

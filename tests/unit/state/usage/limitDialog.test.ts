@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { AI_KEY, open } from './trackerFixture';
+
+describe('a refusal', () => {
+  it('opens the dialog, tells the page, and counts nothing', async () => {
+    const { double, use } = await open();
+    use('chat', 6);
+    expect(double.emitted).toEqual([
+      { name: 'la-limit-reached', detail: { feature: 'chat', limit: 'daily', max: 5 } },
+    ]);
+    expect(double.storage.entries.get(AI_KEY)).toBe('{"date":"2026-11-21","count":5}');
+  });
+
+  it('is told once of what goes on by itself, and each time of what the visitor presses', async () => {
+    const { double, tracker, use } = await open();
+    use('chat', 5);
+    const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;
+    tracker.spend(byItself);
+    tracker.spend(byItself);
+    expect(double.emitted).toHaveLength(1);
+    use();
+    expect(double.emitted).toHaveLength(2);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { applyConfig } from '../../../../src/state/store';
+import { createCalendarDouble } from '../../../support/store/deviceDoubles';
+import { TOKEN, open, granted, limited } from './trackerFixture';
+
+describe('what the server says', () => {
+  const tomorrow = () => createCalendarDouble().now() + 86_400_000;
+
+  it('updates the counter, up or down', async () => {
+    const { tracker, double, use } = await open();
+    tracker.reportQuota('chat', { limit: 5, remaining: 1, resetsAt: tomorrow() });
+    expect(double.store.getState().usage.counts.ai?.count).toBe(4);
+    expect(granted(use('chat', 3))).toBe(1);
+    tracker.reportQuota('chat', { limit: 5, remaining: 3, resetsAt: tomorrow() });
+    expect(granted(use('chat', 5))).toBe(3);
+  });
+
+  it('of a burst says nothing of the day', async () => {
+    const { tracker, double, use } = await open();
+    use('chat', 2);
+    tracker.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
+    expect(granted(use('chat', 9))).toBe(3);
+  });
+
+  it('when it refuses, closes the feature until the time it names, and then opens it', async () => {
+    const { tracker, double, use, dialog } = await open(TOKEN);
+    const resetsAt = new Date('2026-11-21T18:00').getTime();
+    const judged = tracker.toLimitError(
+      { feature: 'chat', amount: 1, isPressed: true },
+      limited({ quota: { limit: 20, remaining: 0, resetsAt } }),
+    );
+    expect(judged).toMatchObject({ error: { kind: 'limit', feature: 'chat', max: 20, resetsAt } });
+    expect(dialog()).toEqual({ kind: 'limit', feature: 'chat', max: 20, resetsAt });
+    expect(use()).toEqual([false]);
+    double.calendar.set('2026-11-21T18:01');
+    expect(use()).toEqual([true]);
+  });
+
+  it('by a Retry-After until tomorrow is the day’s end', async () => {
+    const { tracker, dialog } = await open();
+    const judged = tracker.toLimitError(
+      { feature: 'chat', amount: 1, isPressed: true },
+      limited({ retryAt: tomorrow() }),
+    );
+    expect(judged).toMatchObject({ error: { kind: 'limit', max: 5, resetsAt: tomorrow() } });
+    expect(dialog()).toMatchObject({ resetsAt: tomorrow() });
+  });
+
+  it('by Retry-After for a moment is a pause, and no limit', async () => {
+    const { tracker, dialog } = await open();
+    const pause = limited({ retryAt: createCalendarDouble().now() + 60_000 });
+    expect(tracker.toLimitError({ feature: 'chat', amount: 1, isPressed: true }, pause)).toBe(pause);
+    expect(dialog()).toBeNull();
+  });
+
+  it('without a time is no word on the day', async () => {
+    const { tracker, use } = await open();
+    use('chat', 4);
+    tracker.reportQuota('chat', { limit: 60, remaining: 59 });
+    expect(granted(use('chat', 9))).toBe(1);
+  });
+
+  it('does not hold for another user, nor does what was counted by it', async () => {
+    const { tracker, double, use } = await open(TOKEN);
+    tracker.toLimitError(
+      { feature: 'chat', amount: 1, isPressed: false },
+      limited({ quota: { remaining: 0, resetsAt: double.calendar.now() + 60_000 } }),
+    );
+    expect(use()).toEqual([false]);
+    applyConfig(double.store, { ...double.store.getState().session.config, userToken: 'another' });
+    expect(use()).toEqual([true]);
+  });
+});
