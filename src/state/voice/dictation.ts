@@ -1,51 +1,94 @@
-import { appendWords, insertWords } from '../../domain/voice/dictation';
-import type { DictationTarget } from './types';
+import { DICTATION_TICK_MS } from '../../domain/timing';
+import { speechTag, type RecognitionProblem } from '../../domain/voice/voice';
+import type { VoicePorts } from '../../services/contracts/voice';
+import type { SliceApi } from '../sliceApi';
+import { createDictationWriter, type WrittenWords } from './dictationWriter';
+import type { DictationTarget, VoiceActivity, VoiceSlice } from './types';
 
-/** The result of writing words into a box. */
-export interface DictationResult {
-  readonly caret: number;
-  /** False if the box cut the words at its limit. */
-  readonly isWhole: boolean;
-}
+const IDLE = { kind: 'idle' } as const;
 
-/** Writes dictated words into a text box. */
+/** Dictation into one text box at a time. */
 export interface Dictation {
-  /** Appends final words. */
-  add(words: string): DictationResult;
-  /** Appends words that the final result will replace. */
-  addProvisionally(words: string): void;
+  start(target: DictationTarget): void;
+  /** Stops, and still writes words whose recognition is not final. False if there is no dictation. */
+  stop(): boolean;
+  /** Stops at once. */
+  end(): void;
 }
 
-export function createDictation(target: DictationTarget): Dictation {
-  const { language } = target;
-  /** The text of the box after our last write. */
-  let written = target.read();
-  let head = written.slice(0, target.start);
-  let tail = written.slice(target.end);
-  let dictated = '';
-  let isProvisional = false;
+export function createDictation(
+  { get, set }: SliceApi<VoiceSlice, unknown>,
+  { input, now }: Pick<VoicePorts, 'input' | 'now'>,
+): Dictation {
+  /** Stops the current dictation and keeps its interim words; undefined without one. */
+  let stopListening: (() => void) | undefined;
+  /** True while the recognizer listens or still processes the last words. */
+  let isRecognizing = false;
 
-  function write(words: string): DictationResult {
-    const found = target.read();
-    // The text was edited since our last write: append to the edited text from now on.
-    if (found !== written) [head, dictated, tail] = [found, '', ''];
-    const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
-    target.write(placed.text, placed.caret);
-    written = target.read();
-    return { caret: Math.min(placed.caret, written.length), isWhole: written === placed.text };
+  function change(activity: Partial<Extract<VoiceActivity, { kind: 'listening' }>>): void {
+    const { activity: before } = get();
+    if (before.kind === 'listening') set({ activity: { ...before, ...activity } });
+  }
+
+  function start(target: DictationTarget): void {
+    const { place, language } = target;
+    const writer = createDictationWriter(target);
+    let isActive = true;
+    let ticking: ReturnType<typeof setInterval> | undefined;
+
+    function leave(activity: VoiceActivity): void {
+      if (!isActive) return;
+      isActive = false;
+      stopListening = undefined;
+      clearInterval(ticking);
+      set({ activity });
+    }
+
+    /** Moves the caret, and stops the dictation once the box is full. */
+    function onWritten({ caret, isWhole }: WrittenWords): void {
+      change({ caret });
+      if (!isWhole && isActive) stopListening?.();
+    }
+
+    set({ activity: { kind: 'listening', place, language, seconds: 0, interim: '', caret: target.start } });
+    // Dictation replaces the selection at once, as typing does.
+    if (target.start !== target.end) onWritten(writer.add(''));
+    isRecognizing = true;
+    const session = input.listen(speechTag(language), {
+      onStart() {
+        if (!isActive || ticking !== undefined) return;
+        const since = now();
+        ticking = setInterval(
+          () => change({ seconds: Math.round((now() - since) / 1000) }),
+          DICTATION_TICK_MS,
+        );
+      },
+      onInterim: (interim) => isActive && change({ interim }),
+      onWords: (words) => onWritten(writer.add(words)),
+      onEnd(problem?: RecognitionProblem) {
+        isRecognizing = false;
+        leave(problem ? { kind: 'failed', place, language, problem, text: target.read() } : IDLE);
+      },
+    });
+    if (!isActive) return;
+    stopListening = () => {
+      const { activity } = get();
+      const interim = activity.kind === 'listening' ? activity.interim : '';
+      leave(IDLE);
+      if (interim !== '') writer.addProvisionally(interim);
+      session.stop();
+    };
   }
 
   return {
-    add(words) {
-      // Too late: the user has edited the provisional words.
-      if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
-      const result = write(words);
-      dictated = appendWords(dictated, words, language);
-      return result;
+    start,
+    stop() {
+      if (!stopListening) return false;
+      stopListening();
+      return true;
     },
-    addProvisionally(words) {
-      write(words);
-      isProvisional = true;
+    end() {
+      if (isRecognizing) input.end();
     },
   };
 }

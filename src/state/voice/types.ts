@@ -1,6 +1,9 @@
 import type { TextRange } from '../../domain/voice/speechText';
 import type { DictationPlace, SpokenPlace, VoiceIndex, VoiceProblem } from '../../domain/voice/voice';
+import type { ChatSlice } from '../chat/types';
 import type { FeatureController } from '../featureController';
+import type { TranslateSlice } from '../translate/types';
+import type { WriteSlice } from '../write/types';
 
 /** A text box that takes dictated words. */
 export interface DictationTarget {
@@ -78,4 +81,11 @@ export interface VoiceSlice {
   /** The device's voices; undefined until they are known, which some browsers report late and some never. */
   readonly voices: VoiceIndex | undefined;
   readonly controller: VoiceController | undefined;
+}
+
+/** What the voice uses of other features: the text boxes. */
+export interface VoiceDeps {
+  readonly translate: Pick<TranslateSlice, 'text' | 'setText'>;
+  readonly chat: Pick<ChatSlice, 'controller'>;
+  readonly write: Pick<WriteSlice, 'controller'>;
 }

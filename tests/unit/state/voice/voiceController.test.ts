@@ -1,71 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { createStoreDouble } from '../../../support/store/storeDouble';
-import { fakeVoice } from '../../../support/store/voiceFakes';
 import { voiceOf, textOf, opened } from './voiceFixture';
-
-describe('reading aloud', () => {
-  const LONG = `${'A sentence of some length. '.repeat(20)}The end.`;
-
-  it('reads a long text piece by piece with the voice of its language, and marks words in the whole of it', async () => {
-    const double = await opened();
-    const stop = double.controller.watch();
-    const [french, british] = [fakeVoice('fr-FR'), fakeVoice('en-GB')];
-    double.mouth.tell(french, british);
-    double.controller.speak({ place: 'output', text: LONG, language: 'en' });
-    expect(double.mouth.utterance.voice).toBe(british);
-    expect(voiceOf(double).activity).toEqual({ kind: 'speaking', place: 'output', text: LONG });
-    const words: string[] = [];
-    while (voiceOf(double).activity.kind === 'speaking') {
-      double.mouth.begin();
-      double.mouth.reach(0);
-      const { activity: now } = voiceOf(double);
-      if (now.kind === 'speaking' && now.range) words.push(LONG.slice(now.range.start, now.range.end));
-      double.mouth.finish();
-    }
-    expect(double.mouth.said.map(({ text }) => text).join('')).toBe(LONG);
-    expect(words).toEqual(double.mouth.said.map(() => 'A'));
-    expect(words.length).toBeGreaterThan(2);
-    stop();
-  });
-
-  it('of which nothing is known as long as the browser knows no voice', async () => {
-    const double = await opened();
-    const stop = double.controller.watch();
-    expect(voiceOf(double).voices).toBeUndefined();
-    double.mouth.tell(fakeVoice('fr-FR'));
-    expect([...(voiceOf(double).voices?.keys() ?? [])]).toEqual(['fr']);
-    double.mouth.tell();
-    expect(voiceOf(double).voices).toBeUndefined();
-    stop();
-  });
-
-  it('stops when told so, and when another text stands there', async () => {
-    const double = await opened();
-    double.controller.stop();
-    double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
-    double.controller.onTextChange('source', 'Bye');
-    double.controller.onTextChange('output', 'Hello');
-    expect(voiceOf(double).activity.kind).toBe('speaking');
-    double.controller.onTextChange('output', 'Bye');
-    expect(voiceOf(double).activity.kind).toBe('idle');
-    double.controller.speak({ place: 'source', text: 'Hello', language: 'en' });
-    double.controller.stop();
-    expect(voiceOf(double).activity.kind).toBe('idle');
-    expect(double.mouth.cancelled).toBe(2);
-  });
-
-  it('says why it failed', async () => {
-    const double = await opened();
-    double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
-    double.mouth.fail('synthesis-failed');
-    expect(voiceOf(double).activity).toMatchObject({
-      kind: 'failed',
-      place: 'output',
-      problem: 'speechFailed',
-    });
-  });
-});
 
 describe('voices', () => {
   it('never overlap: listening silences, and reading ends a dictation', async () => {

@@ -1,0 +1,51 @@
+import { appendWords, insertWords } from '../../domain/voice/dictation';
+import type { DictationTarget } from './types';
+
+/** The result of writing words into a box. */
+export interface WrittenWords {
+  readonly caret: number;
+  /** False if the box cut the words at its limit. */
+  readonly isWhole: boolean;
+}
+
+/** Writes dictated words into a text box. */
+export interface DictationWriter {
+  /** Appends final words. */
+  add(words: string): WrittenWords;
+  /** Appends words that the final result will replace. */
+  addProvisionally(words: string): void;
+}
+
+export function createDictationWriter(target: DictationTarget): DictationWriter {
+  const { language } = target;
+  /** The text of the box after our last write. */
+  let written = target.read();
+  let head = written.slice(0, target.start);
+  let tail = written.slice(target.end);
+  let dictated = '';
+  let isProvisional = false;
+
+  function write(words: string): WrittenWords {
+    const found = target.read();
+    // The text was edited since our last write: append to the edited text from now on.
+    if (found !== written) [head, dictated, tail] = [found, '', ''];
+    const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
+    target.write(placed.text, placed.caret);
+    written = target.read();
+    return { caret: Math.min(placed.caret, written.length), isWhole: written === placed.text };
+  }
+
+  return {
+    add(words) {
+      // Too late: the user has edited the provisional words.
+      if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
+      const result = write(words);
+      dictated = appendWords(dictated, words, language);
+      return result;
+    },
+    addProvisionally(words) {
+      write(words);
+      isProvisional = true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { toChunks, wordAt } from '../../domain/voice/speechText';
+import { pickVoice, speechTag } from '../../domain/voice/voice';
+import type { SpeechOutput } from '../../services/contracts/voice';
+import type { SliceApi } from '../sliceApi';
+import type { SpokenText, VoiceSlice } from './types';
+
+/** Reads a text aloud with the best voice of its language, and marks the word that is read. */
+export function readAloud(
+  { place, text, language }: SpokenText,
+  { get, set }: SliceApi<VoiceSlice, unknown>,
+  output: SpeechOutput,
+): void {
+  const pieces = toChunks(text, language);
+  const voice = pickVoice(get().voices ?? new Map(), language);
+  const startOf = (piece: number) => pieces.slice(0, piece).join('').length;
+  set({ activity: { kind: 'speaking', place, text } });
+  output.speak(
+    pieces,
+    { tag: speechTag(language), ...(voice && { voice }) },
+    {
+      onWord(piece, index, length) {
+        const { start, end } = wordAt(pieces[piece] ?? '', language, index, length);
+        const offset = startOf(piece);
+        set({
+          activity: { kind: 'speaking', place, text, range: { start: start + offset, end: end + offset } },
+        });
+      },
+      onEnd: (problem) =>
+        set({ activity: problem ? { kind: 'failed', place, language, problem, text } : { kind: 'idle' } }),
+    },
+  );
+}
