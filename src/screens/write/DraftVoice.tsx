@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DictateButton } from '../../components/voice/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
 import { DictationStatus } from '../../components/voice/DictationStatus';
 import { Notice } from '../../components/Notice';
+import type { BoxProps } from '../../components/textPane/TextBox';
 import { Transcript } from '../../components/voice/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
 import { useMessages } from '../../i18n/useMessages';
@@ -12,10 +13,6 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
 import { useWrite } from './useWrite';
-
-interface BoxProps {
-  readonly box: RefObject<HTMLTextAreaElement | null>;
-}
 
 /** Dictation of the draft. */
 export function DraftVoice({ box }: BoxProps) {

@@ -1,7 +1,7 @@
 import { Transcript as Words } from '../../../components/voice/Transcript';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
-import type { BoxProps } from '../SourceBox';
+import type { BoxProps } from '../../../components/textPane/TextBox';
 
 /** Replaces the source box during a dictation. */
 export function Transcript({ box }: BoxProps) {

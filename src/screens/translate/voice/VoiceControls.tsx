@@ -9,7 +9,7 @@ import { useLazyMessages } from '../../../i18n/useLazyMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { adoptVoiceStyles } from '../../../theme/voiceStyles';
-import type { BoxProps } from '../SourceBox';
+import type { BoxProps } from '../../../components/textPane/TextBox';
 import { SpeakControl } from './SpeakControl';
 
 export { Transcript } from './Transcript';

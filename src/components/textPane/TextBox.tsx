@@ -1,28 +1,32 @@
 import type { RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
 
+/** Props of a component that belongs to a text box. */
 export interface BoxProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text box for the source text. */
-export function SourceBox({ box }: BoxProps) {
-  const { t } = useI18n();
-  const text = useApp((state) => state.translate.text);
-  const source = useApp((state) => state.translate.pair.source);
-  const setText = useApp((state) => state.translate.setText);
+export interface TextBoxProps extends BoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  /** Code of the language of the text; empty for none. */
+  readonly language: string;
+  /** Sets the text, which may be cut. */
+  readonly setText: (text: string, isComposing?: boolean) => void;
+}
 
+/** A text box that keeps its caret when an edit is cut. */
+export function TextBox({ box, label, placeholder, text, language, setText }: TextBoxProps) {
   return (
     <textarea
       ref={box}
       className="la-textarea"
       dir="auto"
-      lang={source === '' ? undefined : languageTag(source)}
+      lang={language === '' ? undefined : languageTag(language)}
       translate="no"
-      aria-label={t['source.text']}
-      placeholder={t['source.placeholder']}
+      aria-label={label}
+      placeholder={placeholder}
       spellCheck={false}
       value={text}
       onChange={({ currentTarget, nativeEvent }) => {

@@ -1,0 +1,110 @@
+import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
+import { countCharacters } from '../../domain/text';
+import { useI18n } from '../../i18n/useI18n';
+import { CopyButton } from '../CopyButton';
+import { useLazy } from '../hooks/useLazy';
+import { IconButton } from '../IconButton';
+import { CharCounter } from './CharCounter';
+import { TextBox, type TextBoxProps } from './TextBox';
+import type { TextLimitAdvice } from './TextTooLongNotice';
+
+interface TextPaneProps extends TextBoxProps {
+  readonly config: HostConfig;
+  /** Accessible name of the pane. */
+  readonly region: string;
+  readonly copyLabel: string;
+  /** The last edit was cut at the limit. */
+  readonly wasCut: boolean;
+  /** The language that a detection replaced. */
+  readonly detectedOver: string | null;
+  readonly clear: () => void;
+  readonly undoDetection: () => void;
+  readonly onCopy: (text: string) => Promise<boolean>;
+  /** What to do about a text that is too long; default: the advice of translate. */
+  readonly limitAdvice?: TextLimitAdvice;
+  /** Events that load the tools. */
+  readonly loadProps?: Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onKeyDown'>;
+  /** Buttons before the copy button. */
+  readonly tools: ReactNode;
+  /** Notices below the text. */
+  readonly notice: ReactNode;
+  /** Covers the text box. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Clears a box like a user would, by select all and delete, so that Undo restores the text: setting the value
+ * clears the undo history. False if there is nothing to delete, or the browser refuses.
+ */
+function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
+  if (!box) return false;
+  box.focus();
+  if (box.value === '') return false;
+  box.select();
+  return document.execCommand('delete');
+}
+
+const loadNotice = () => import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
+
+/** The pane of a text that the user writes: the text box, its tools, and the character counter. */
+export function TextPane({
+  config,
+  region,
+  copyLabel,
+  wasCut,
+  detectedOver,
+  clear,
+  undoDetection,
+  onCopy,
+  limitAdvice,
+  tools,
+  notice,
+  children,
+  loadProps,
+  ...textBox
+}: TextPaneProps) {
+  const { t, count, nameOf } = useI18n();
+  const { text, box } = textBox;
+  const limit = textLimitOf(config);
+  const used = countCharacters(text);
+  const isOver = wasCut || used > limit;
+  const tooLongNotice = useLazy(isOver, loadNotice);
+
+  return (
+    <section className="la-pane la-pane--in" aria-label={region} {...loadProps}>
+      <div className="la-pane__body">
+        <TextBox {...textBox} />
+        {children}
+        <div className="la-pane__clear">
+          <IconButton
+            icon="x"
+            label={t['source.clear']}
+            onClick={() => {
+              if (!deleteWithUndo(box.current)) clear();
+            }}
+          />
+        </div>
+      </div>
+      {notice}
+      {isOver && tooLongNotice && createElement(tooLongNotice, { config, advice: limitAdvice })}
+      <div className="la-pane__foot">
+        {tools}
+        <CopyButton label={copyLabel} text={text} onCopy={onCopy} />
+        {detectedOver && (
+          <IconButton
+            icon="rotate-ccw"
+            label={t['languages.undo'](nameOf(detectedOver))}
+            className="la-undo"
+            isLabelled
+            onClick={() => {
+              undoDetection();
+              box.current?.focus();
+            }}
+          />
+        )}
+        <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
+      </div>
+    </section>
+  );
+}

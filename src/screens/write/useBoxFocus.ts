@@ -1,0 +1,24 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useWrite } from './useWrite';
+
+/** Focuses the text box after another tool put its text into it. */
+export function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
+  const isFocusRequested = useWrite((state) => state.isFocusRequested);
+  const clearFocusRequest = useWrite((state) => state.clearFocusRequest);
+
+  useLayoutEffect(() => {
+    if (!isFocusRequested) return;
+    moveFocus(box.current);
+    clearFocusRequest();
+  }, [isFocusRequested, clearFocusRequest, box]);
+}
+
+/**
+ * Focuses the box after the button that imported a text was removed, if the focus is then on the page's body
+ * or on a button of the widget. Another field keeps the focus.
+ */
+function moveFocus(box: HTMLTextAreaElement | null): void {
+  const root = box?.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused ? focused.matches('button') : document.activeElement === document.body) box?.focus();
+}
