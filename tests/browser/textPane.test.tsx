@@ -1,0 +1,67 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { renderWidget } from '../support/widget';
+
+const TOOLS = [
+  {
+    mode: 'translate',
+    register: 'Register for free to translate',
+    shorten: 'Shorten it, or translate it in parts.',
+  },
+  { mode: 'write', register: 'Register for free to improve', shorten: 'Shorten it, or improve it in parts.' },
+] as const;
+
+const FULL = 'x'.repeat(1500);
+const notice = () => page.getByRole('alert');
+
+async function open(config: Partial<HostConfig>) {
+  const { root, store } = await renderWidget({ config });
+  await expect.poll(() => root.querySelector('textarea')).not.toBeNull();
+  const box = root.querySelector('textarea');
+  if (!box) throw new Error('no text box');
+  return { store, box };
+}
+
+describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
+  it('cuts what exceeds the limit, keeps the caret, and says so until the next edit that fits', async () => {
+    const { box } = await open({ mode, registerUrl: 'https://example.org/register' });
+    await userEvent.fill(box, FULL);
+    box.setSelectionRange(3, 3);
+    await userEvent.keyboard('yz');
+    expect(box.value).toBe(FULL);
+    await expect.poll(() => box.selectionStart).toBe(3);
+    await expect.element(notice()).toHaveTextContent('Your text is longer than 1,500 characters');
+    await expect.element(notice()).toHaveTextContent(`${register} up to 5,000 at a time.`);
+    await expect
+      .element(notice().getByRole('link', { name: 'Register' }))
+      .toHaveAttribute('href', 'https://example.org/register');
+    await userEvent.keyboard('{Backspace}');
+    expect(notice().query()).toBeNull();
+    await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
+  });
+
+  it('advises users with a login to shorten the text, without a link', async () => {
+    const { store } = await open({ mode, userToken: 't0ken', registerUrl: 'https://example.org/register' });
+    const { translate, write } = store.getState();
+    (mode === 'write' ? write.controller : translate)?.setText('x'.repeat(5001));
+    await expect.element(notice()).toHaveTextContent(shorten);
+    expect(notice().getByRole('link').query()).toBeNull();
+  });
+
+  it('shows the texts of the host page', async () => {
+    const texts = { longerTextMessage: 'Too long!', limit1500Message: 'Join us.' };
+    const { box } = await open({ mode, texts });
+    await userEvent.fill(box, `${FULL}y`);
+    await expect.element(notice()).toHaveTextContent('Too long!Join us.');
+  });
+
+  it('is cleared by its button, and Undo brings the text back', async () => {
+    const { box } = await open({ mode });
+    await userEvent.fill(box, 'Hello');
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    expect(box.value).toBe('');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(box.value).toBe('Hello');
+  });
+});
