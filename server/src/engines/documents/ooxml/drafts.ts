@@ -1,27 +1,27 @@
 import type { Piece } from './model';
 
-/** What a segment is made of: pieces of text, and what stands between them without a text of its own. */
+/** An entry of a segment: a piece of text, or a break without text of its own. */
 export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
-/** A picture or a reference to a note; a line break. */
+/** A picture, a reference to a note, or a line break. */
 type Break = { readonly kind: 'inline' | 'line' };
 
-/** Pieces of one look, on their way to a group. */
+/** Adjacent pieces with the same formatting, which will become a group. */
 export interface Draft {
   readonly pieces: Piece[];
   readonly key: string;
   readonly isLocked: boolean;
-  /** Blank pieces behind it, and whether a line ends behind it. */
+  /** The blank pieces after it, and whether a line break follows. */
   readonly blanks: Piece[];
   hasBreak: boolean;
   hasLine: boolean;
 }
 
-/** As engines get it: without line ends of the file, and without places where a word may be divided. */
+/** The text as engines get it: without line ends of the XML source and without soft hyphens. */
 export function toPlain(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '');
 }
 
-/** Neighbours that look alike become one. A blank between two of one look is of that look too. */
+/** Merges adjacent pieces with the same formatting. A blank between two of them belongs to both. */
 export function toDrafts(entries: readonly Entry[]): Draft[] {
   const drafts: Draft[] = [];
   for (const entry of entries) {
@@ -48,7 +48,7 @@ export function toDrafts(entries: readonly Entry[]): Draft[] {
   return drafts;
 }
 
-/** All of them as one, for a sentence with more looks than engines bring back. */
+/** Merges all drafts into one, for a sentence with more formatting runs than engines preserve. */
 export function joined(drafts: readonly Draft[]): Draft {
   const pieces = drafts.flatMap((draft) =>
     draft.isLocked ? draft.blanks : [...draft.pieces, ...draft.blanks],

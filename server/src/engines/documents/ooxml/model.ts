@@ -8,7 +8,7 @@ export interface Property {
   readonly end: number;
 }
 
-/** The properties of a paragraph or of a run, with the places of all. */
+/** The properties of a paragraph or run, with the offsets of each one. */
 export interface Properties {
   readonly prefix: string;
   readonly start: number;
@@ -20,16 +20,19 @@ export interface Properties {
   readonly children: Property[];
 }
 
-/** An element around runs within a paragraph: a hyperlink, a tracked insertion, a content control. */
+/** An element that contains runs within a paragraph: a hyperlink, a tracked insertion, a content control. */
 export interface Container {
   readonly tag: string;
   readonly start: number;
   readonly openEnd: number;
   closeStart: number;
   end: number;
-  /** Whether there may be two of it where there was one. */
+  /** Whether it may be split into two. */
   readonly isClonable: boolean;
-  /** Whether text on both of its sides may be one run: it means nothing for how text looks or works. */
+  /**
+   * Whether text before and after its border may be one run, because it changes neither the look nor the function of
+   * text.
+   */
   readonly isTransparent: boolean;
 }
 
@@ -40,18 +43,18 @@ export interface Run {
   readonly isWord: boolean;
   readonly start: number;
   readonly openEnd: number;
-  /** Where its content begins: behind its properties. */
+  /** The offset after its properties. */
   contentStart: number;
   closeStart: number;
   end: number;
   properties?: Properties;
-  /** What text looks like in it: alike for runs that only the spell checker or the revision history tells apart. */
+  /** Equal for runs that look alike; spell checking and the revision history do not count. */
   style: string;
-  /** From the outermost to the innermost. */
+  /** The containers around it, outermost first. */
   readonly chain: readonly Container[];
 }
 
-/** An element that holds text alone, or one that stands for a character of text (`w:noBreakHyphen`). */
+/** An element that contains only text, or one that stands for a character of text (`w:noBreakHyphen`). */
 export interface Slot {
   readonly kind: 'text' | 'character';
   readonly tag: string;
@@ -60,39 +63,39 @@ export interface Slot {
   readonly closeStart: number;
   readonly end: number;
   readonly run: Run | undefined;
-  /** Whether spaces at its ends count. */
+  /** Whether leading and trailing spaces are significant. */
   readonly keepsSpace: boolean;
-  /** Its text in order, nothing left out. */
+  /** Its complete text, in order. */
   pieces: Piece[];
 }
 
-/** A stretch of a slot's text that is written as a whole. */
+/** A part of a slot's text that is replaced as a whole. */
 export interface Piece {
   readonly slot: Slot;
   readonly text: string;
-  /** What it becomes; undefined if it stays. */
+  /** The new text; undefined if it is unchanged. */
   next: string | undefined;
-  /** Markup to come directly before and behind it, where runs are put into the middle of a slot. */
+  /** Markup directly before and after it, if runs are inserted in the middle of a slot. */
   before: string;
   after: string;
 }
 
-/** What a paragraph consists of, in order. */
+/** An item of a paragraph. */
 export type Item =
   | {
       readonly kind: 'text';
       readonly slot: Slot;
       readonly text: string;
-      /** Alike for pieces that look and work alike. */
+      /** Equal for text that looks and works alike. */
       readonly key: string;
-      /** Whether the machine that shows the document writes this text itself: a page number. */
+      /** Whether the program that displays the document generates this text, such as a page number. */
       readonly isLocked: boolean;
     }
-  /** A picture, a reference to a note: it keeps its place between words. */
+  /** A picture or a reference to a note. It keeps its position between words. */
   | { readonly kind: 'inline' }
   /** A line break, within a sentence or between two. */
   | { readonly kind: 'line' }
-  /** A tab or a page break: no sentence goes over it. */
+  /** A tab or a page break. No sentence continues after it. */
   | { readonly kind: 'split' };
 
 export interface Paragraph {
@@ -100,15 +103,15 @@ export interface Paragraph {
   readonly prefix: string;
   readonly openEnd: number;
   readonly items: Item[];
-  /** The runs that hold text. */
+  /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
-  /** Some programs write them again before a later run, which the schema does not know. */
+  /** Properties of the paragraph that some programs write again before a later run, against the schema. */
   readonly furtherProperties: Properties[];
-  /** Where the readings of ruby begin and end: how words of before are spoken. */
+  /** The offsets of ruby texts: the pronunciation of the original words. */
   readonly rubyTexts: { readonly start: number; readonly end: number }[];
-  /** Whether the same text stands somewhere else for other readers (`mc:Fallback`). */
+  /** Whether the same text is elsewhere in the part for other programs (`mc:Fallback`). */
   readonly isCopy: boolean;
-  /** Whether a slide's own text box holds it, which is aligned to the left unless it says more. */
+  /** Whether it is in a text box of a slide and aligned to the left by default. */
   readonly isLeftByDefault: boolean;
 }

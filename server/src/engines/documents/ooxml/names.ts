@@ -1,4 +1,4 @@
-/** The vocabularies of XML that are told apart, by their usual prefix; each has an older and a Strict name. */
+/** The XML namespaces that matter, by their usual prefix. Each has a Transitional and a Strict URI. */
 export type Vocabulary = 'w' | 'a' | 'c' | 'cx' | 'p' | 'mc' | '';
 
 const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
@@ -18,7 +18,7 @@ export function toVocabulary(uri: string): Vocabulary {
   return VOCABULARIES.get(uri) ?? '';
 }
 
-/** What a part is, by its content type; only those that hold text of the author. */
+/** The kind of a part, by its content type. Only parts with text of the author have one. */
 export type PartKind =
   | 'document'
   | 'presentation'
@@ -28,7 +28,7 @@ export type PartKind =
   | 'comments'
   | 'chart'
   | 'diagram'
-  /** A picture of a diagram, with the diagram's text once more. */
+  /** The rendered form of a diagram, which repeats its text. */
   | 'diagramPicture';
 
 const KINDS: readonly (readonly [RegExp, PartKind])[] = [

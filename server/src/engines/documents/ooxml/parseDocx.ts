@@ -1,5 +1,5 @@
 import type { ParseDocument } from '../parsedDocument';
 import { parseOoxml } from './parseOoxml';
 
-/** Takes a Word document apart. It stays as it is but for its text: parts without text come out byte for byte. */
+/** Parses a Word document. Writing changes only its text: parts without text are copied byte for byte. */
 export const parseDocx: ParseDocument = (path, target, bounds) => parseOoxml('docx', path, target, bounds);

@@ -16,8 +16,8 @@ import { openZip, type ZipSource } from '../zip/zipSource';
 import { copyZip, type EntryAction } from '../zip/zipTarget';
 
 /**
- * Only the texts are kept between reading and writing: the parts are read once more then, one at a time, so that the file has to lie at
- * its path until it is written.
+ * Parses a Word or PowerPoint file. Only the texts are kept in memory: writing reads the parts again, one at a time, so
+ * the file must stay at its path until it is written.
  * @throws DocumentError
  */
 export async function parseOoxml(
@@ -28,7 +28,7 @@ export async function parseOoxml(
 ): Promise<ParsedDocument> {
   const turn = toLanguageChange(target);
   const segments: string[] = [];
-  /** Where the segments of each part begin. */
+  /** The index of the first segment of each part. */
   const starts = new Map<string, number>();
   const parts = await withZip(path, bounds, async (zip) => {
     const list = await listParts(zip, kind === 'docx' ? 'document' : 'presentation', bounds);
@@ -86,7 +86,7 @@ async function withZip<T>(
   }
 }
 
-/** A part with its translations, which begin at a place of all; and its paragraphs as text. */
+/** Writes one part with its translations. @returns the new part and the text of its paragraphs */
 async function writePart(
   zip: ZipSource,
   { entry, kind }: TextPart,

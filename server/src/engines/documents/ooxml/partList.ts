@@ -6,7 +6,7 @@ import { attributeOf, walkXml, type Element } from './read/walkXml';
 import { decodeXml } from './xmlText';
 import type { ZipSource } from '../zip/zipSource';
 
-/** A part that holds text. */
+/** A part that contains text. */
 export interface TextPart {
   readonly entry: Entry;
   readonly kind: PartKind;
@@ -14,7 +14,9 @@ export interface TextPart {
 
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/** After the body: notes at its foot, what stands around it, what was said about it. Charts and diagrams come with the body. */
+/**
+ * The order of the parts after the body: notes, headers and footers, comments. Charts and diagrams come with the body.
+ */
 const DOCX_ORDER: readonly RegExp[] = [
   /\/charts\/|\/diagrams\//i,
   /footnotes/i,
@@ -25,7 +27,7 @@ const DOCX_ORDER: readonly RegExp[] = [
 ];
 
 /**
- * The parts that hold text, in reading order, the main part first. They are known by their content types, not by their names.
+ * Lists the parts that contain text in reading order, the main part first. Content types identify them, not names.
  * @throws DocumentError if there is no main part of the kind
  */
 export async function listParts(
@@ -79,7 +81,7 @@ function readTypes(xml: string, depth: number): (name: string) => PartKind | und
   };
 }
 
-/** Each slide in the order of the show, with what belongs to it: charts, diagrams, notes, comments. */
+/** The slides in presentation order, each followed by its charts, diagrams, notes and comments. */
 async function inShow(
   zip: ZipSource,
   main: TextPart,

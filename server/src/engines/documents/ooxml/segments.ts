@@ -3,48 +3,50 @@ import { joined, toDrafts, toPlain, type Entry } from './drafts';
 import { fixInitial } from './write/fixInitial';
 import type { Item, Paragraph, Piece, Slot } from './model';
 
-/** Pieces that follow one another and look alike: a span of the fragment. */
+/** Adjacent pieces with the same formatting. They become one span of the fragment. */
 export interface Group {
   readonly pieces: Piece[];
   readonly isLocked: boolean;
-  /** Whether a picture or a reference to a note stands behind it. */
+  /** Whether a picture or a reference to a note follows. */
   readonly isAnchor: boolean;
   readonly text: string;
 }
 
 /**
- * Which side owns the space between a group and the next one: `both` if a picture is between them, `none` if the space
- * stands for a line break, `any` if there is no space.
+ * Which side of the gap between two groups contains the space: `both` if a picture is between them, `none` if the space
+ * replaces a line break, `any` if there is no space.
  */
 export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
 
-/** What is translated as a whole: a paragraph, or what stands between tabs in it. */
+/** A unit of translation: a paragraph, or its text between two tabs. */
 export interface Segment {
   readonly kind: 'segment';
   readonly groups: readonly Group[];
   /** One fewer than groups. */
   readonly gaps: readonly GapOwner[];
-  /** All that it is written to. */
+  /** The pieces that receive the translation. */
   readonly pieces: readonly Piece[];
   readonly fragment: string;
-  /** The text that stands there, translated or not, in the order of reading. */
+  /** The current text in reading order, translated or not. */
   shown: string;
 }
 
-/** A paragraph as its segments and the text between them, in reading order. */
+/** A part of a paragraph, in reading order: a segment or the text between segments. */
 export type Part = Segment | { readonly kind: 'text'; readonly text: string };
 
-/** More formatting in one sentence than an engine brings back: it goes as one run then. */
+/**
+ * Limit for formatting runs in one segment. Engines do not preserve more, so the segment is sent as a single run then.
+ */
 const MAX_GROUPS = 100;
 
-/** Addresses of pages and people say the same in every language. */
+/** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const LETTER = /\p{L}/u;
-/** Where a sentence or a line of its own ends. */
+/** The end of a sentence or of a line that is not continued. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** Cuts a paragraph into segments; pieces come into its slots. */
+/** Divides a paragraph into segments and adds the pieces to its slots. */
 export function planParagraph(paragraph: Paragraph): readonly Part[] {
   const parts: Part[] = [];
   let run: Entry[] = [];
@@ -64,7 +66,9 @@ export function planParagraph(paragraph: Paragraph): readonly Part[] {
   return parts;
 }
 
-/** Pieces instead of slots. A tab within a text, as slides have it, and a line break where a line ends, are splits. */
+/**
+ * Converts items to entries. Tabs within a text, as slides have them, and line breaks between sentences become splits.
+ */
 function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: string })[] {
   return items.flatMap((item, index): (Entry | { kind: 'split'; text: string })[] => {
     if (item.kind === 'split') return [{ kind: 'split', text: '\t' }];
@@ -98,7 +102,10 @@ function addPiece(slot: Slot, text: string): Piece {
 const isEdge = (entry: Entry | undefined) =>
   entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
 
-/** What stands between two splits: a segment with the spaces around it, or nothing worth translating. */
+/**
+ * Converts the entries between two splits: to a segment with the spaces around it, or to plain text if nothing is
+ * translatable.
+ */
 function toParts(run: readonly Entry[]): Part[] {
   run.forEach((entry, index) => {
     const after = run[index + 1];
@@ -119,7 +126,7 @@ function toParts(run: readonly Entry[]): Part[] {
   ];
 }
 
-/** A piece whose only letter went to another: it is written with that one. */
+/** A piece whose only letter was moved to the next piece. It is written together with that one. */
 function emptied(entry: Entry): readonly Piece[] {
   return entry.kind === 'piece' && entry.piece.slot.kind === 'text' && entry.piece.text === ''
     ? [entry.piece]
@@ -133,7 +140,7 @@ function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text';
   return { kind: 'text', text: texts.join('') + tail };
 }
 
-/** Takes the space at both ends out of the first and the last piece. */
+/** Removes the outer space from the first and the last piece, and returns it. */
 function cutSpace(entries: readonly Entry[]): [lead: string, tail: string] {
   const first = entries[0];
   const last = entries.at(-1);

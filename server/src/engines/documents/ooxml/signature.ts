@@ -1,12 +1,12 @@
 import { attributeOf, walkXml } from './read/walkXml';
 import { applyEdits, type Edit } from './xmlText';
 
-/** A translated document is not what was signed: its signature would only say that it is broken. */
+/** Signatures are removed: a translation is not what was signed, so they would be reported as broken. */
 export function isSignature(name: string): boolean {
   return name.toLowerCase().startsWith('_xmlsignatures/');
 }
 
-/** A list of parts or of relations without those of signatures; undefined if there is none in it. */
+/** Removes signatures from a list of parts or relationships. @returns undefined if there are none */
 export function withoutSignatures(xml: string, depth: number): string | undefined {
   const edits: Edit[] = [];
   walkXml(xml, depth, {

@@ -1,6 +1,6 @@
 import { DocumentError } from '../parsedDocument';
 
-/** A part as a string, and how a changed string becomes bytes again. */
+/** The decoded text of a part, and a function that encodes changed text. */
 export interface XmlSource {
   readonly xml: string;
   encode(changed: string): Buffer;
@@ -10,8 +10,9 @@ const DECLARATION = /^<\?xml[^>]*?\?>/;
 const ENCODING = /(\sencoding\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
 
 /**
- * Decodes a part by its byte order mark or its declaration. What is not UTF-8 becomes UTF-8 when it is written.
- * @throws DocumentError if bytes are not of the encoding
+ * Decodes a part by its byte order mark or its XML declaration. Other encodings than UTF-8 become UTF-8 when it is
+ * written.
+ * @throws DocumentError if the bytes do not match the encoding
  */
 export function decodeXml(bytes: Buffer): XmlSource {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -35,7 +36,7 @@ function declaredEncoding(bytes: Buffer): string | undefined {
   const [declaration = ''] = DECLARATION.exec(bytes.toString('latin1', 0, 200)) ?? [];
   const [, , double, single] = ENCODING.exec(declaration) ?? [];
   const label = double ?? single;
-  // Bytes that hold this declaration legibly are not two for a character, whatever it says.
+  // A declaration that is readable as single bytes cannot be in UTF-16, whatever encoding it names.
   return label === undefined || /^utf-?16/i.test(label) ? undefined : label;
 }
 
@@ -47,19 +48,18 @@ function withUtf8(xml: string): string {
   );
 }
 
-/** Text as it stands in an element. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A place of a string and what comes there. */
+/** A replacement of a range of a string. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Makes all changes at once. They do not overlap; of two at one place, the one that only inserts comes first. */
+/** Applies edits, which must not overlap. If two start at one offset, the one that only inserts comes first. */
 export function applyEdits(xml: string, edits: readonly Edit[]): string {
   const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
   const pieces: string[] = [];

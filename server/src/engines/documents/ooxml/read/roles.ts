@@ -1,8 +1,8 @@
 import { attributeOf, type Element } from './walkXml';
 
-/** What an element is to the reader of paragraphs. */
+/** How the paragraph reader treats an element. */
 export type Role =
-  /** Outside of paragraphs, or around them. */
+  /** Outside of paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
@@ -14,11 +14,11 @@ export type Role =
   | 'field'
   | 'line'
   | 'split'
-  /** Keeps its place in the text; its own text is not the paragraph's. */
+  /** Keeps its position in the text, but its own text does not belong to the paragraph. */
   | 'inline'
-  /** Nothing of the text, but paragraphs may be in it (text boxes). */
+  /** Contains no text of the paragraph, but possibly other paragraphs (text boxes). */
   | 'skipped'
-  /** Nothing in it is looked at: deleted text. */
+  /** Deleted text: its content is not read. */
   | 'ignored';
 
 const ABOUT_PROPERTIES: Readonly<Record<string, Role>> = { pPr: 'properties', rPr: 'properties' };
@@ -69,7 +69,7 @@ const IN_DRAWING_PARAGRAPH: Readonly<Record<string, Role>> = {
 
 const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot', pPr: 'skipped' };
 
-/** The role of an element of a paragraph by where it stands. */
+/** The role of an element within a paragraph. */
 export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolean, element: Element): Role {
   const { local, vocabulary } = element;
   if (!isWord) {
@@ -80,13 +80,13 @@ export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolea
   if (vocabulary !== 'w') return 'inline';
   if (parent !== 'run') return IN_WORD_PARAGRAPH[local] ?? 'skipped';
   const role = IN_WORD_RUN[local] ?? 'inline';
-  // A break of page or column.
+  // Page and column breaks end a sentence.
   return role === 'line' && /^(?:page|column)$/.test(attributeOf(element, 'type') ?? '') ? 'split' : role;
 }
 
 /**
- * Whether an element holds plain text that a reader of charts or comments sees.
- * @param name the local name of the element that is so many steps around it
+ * Whether an element contains visible plain text of a chart or a comment.
+ * @param name returns the local name of the ancestor that is this many levels up
  */
 export function isPlainText(element: Element, name: (steps: number) => string): boolean {
   const { vocabulary, local } = element;

@@ -1,6 +1,6 @@
 import type { Properties, Run } from '../model';
 
-/** What only the spell checker, the layout of scripts, or a converter from PDF has to say about a run. */
+/** Properties without visible effect: they concern spell checking or script layout, or come from PDF converters. */
 const INVISIBLE: ReadonlySet<string> = new Set(['lang', 'noProof', 'spacing', 'kern', 'w', 'snapToGrid']);
 const INVISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'lang',
@@ -15,7 +15,7 @@ const INVISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 const FONT_HINT = /\s[\w.-]+:hint\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** A string that is alike for runs that look alike. */
+/** Returns a string that is equal for runs that look alike. */
 export function runStyleOf(xml: string, properties: Properties | undefined, run: Run): string {
   if (!properties) return '';
   const children = properties.children

@@ -2,24 +2,24 @@ import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { DocumentError } from '../../parsedDocument';
 import { toVocabulary, type Vocabulary } from '../names';
 
-/** An element in the source: where it stands, in UTF-16 code units. */
+/** An element and its offsets in the source, in UTF-16 code units. */
 export interface Element {
   readonly vocabulary: Vocabulary;
   readonly prefix: string;
   readonly local: string;
   readonly attributes: Readonly<Record<string, SaxesAttributeNS>>;
   readonly isSelfClosing: boolean;
-  /** Of the `<` of its start tag. */
+  /** The offset of the `<` of its start tag. */
   readonly start: number;
-  /** Behind the `>` of its start tag. */
+  /** The offset after the `>` of its start tag. */
   readonly openEnd: number;
 }
 
-/** What closes an element: both places are `openEnd` if it closes itself. */
+/** The offsets of an end tag. Both are `openEnd` for a self-closing element. */
 export interface Closing {
-  /** Of the `<` of its end tag. */
+  /** The offset of the `<` of the end tag. */
   readonly closeStart: number;
-  /** Behind its end tag. */
+  /** The offset after the end tag. */
   readonly end: number;
 }
 
@@ -30,7 +30,9 @@ export interface XmlVisitor {
 }
 
 /**
- * Walks through an XML part with the places of its elements. Document types are refused: no part has one, and with them go all entities.
+ * Walks through an XML part and reports elements with their offsets. Document types are rejected, and with them all
+ * entity declarations: no valid part has one.
+ * @param depth the limit for nested elements
  * @throws DocumentError
  */
 export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
@@ -42,7 +44,7 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
   parser.on('opentag', ({ uri, prefix, local, attributes, isSelfClosing }) => {
     if (open.length >= depth) throw new DocumentError('too_much', 'elements are nested too deep');
     const openEnd = parser.position;
-    // No attribute may hold this sign.
+    // An attribute value cannot contain `<`.
     const start = xml.lastIndexOf('<', openEnd - 1);
     const element = {
       vocabulary: toVocabulary(uri),
@@ -76,7 +78,7 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
   }
 }
 
-/** The value of an attribute by its local name, whatever its prefix. */
+/** The value of an attribute by its local name, with any prefix. */
 export function attributeOf(element: Element, local: string): string | undefined {
   for (const attribute of Object.values(element.attributes))
     if (attribute.local === local) return attribute.value;

@@ -1,19 +1,22 @@
 import { readFragment } from '../../fragment';
 import type { Group } from '../segments';
 
-/** A stretch of a translation, and the group whose look it has. Undefined: it stood outside of all spans. */
+/**
+ * A part of a translation and its group, which determines its formatting. The group is undefined for text outside of
+ * all spans.
+ */
 export interface Stretch {
   readonly group: number | undefined;
   readonly text: string;
 }
 
-/** More stretches than this is no translation of a paragraph. */
+/** Limit for stretches: a translation of a paragraph never has more. */
 const MAX_STRETCHES = 1000;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const CONTROL_SPACE = /[\t\r\n\v\f]+/g;
 
-/** What an engine gave back, as stretches of text: none is empty, and neighbours are of different groups. */
+/** Splits a translation into stretches. None is empty, and adjacent ones belong to different groups. */
 export function readAnswer(html: string, groupCount: number): Stretch[] {
   const stretches: Stretch[] = [];
   const open: (number | undefined)[] = [];
@@ -24,7 +27,7 @@ export function readAnswer(html: string, groupCount: number): Stretch[] {
     }
     if (token.kind === 'open') {
       const group = Number(token.id.slice(1));
-      // A run that the document has not: as if its tag were not there.
+      // The tag of an unknown run is ignored.
       open.push(group < groupCount ? group : open.at(-1));
       continue;
     }
@@ -43,7 +46,7 @@ function add(stretches: Stretch[], stretch: Stretch): void {
   } else stretches.push(stretch);
 }
 
-/** Without space at the ends: the document has its own there. */
+/** Removes outer space: the document already has its own. */
 function trim(stretches: readonly Stretch[]): Stretch[] {
   const texts = stretches.map(({ text }) => text);
   let start = 0;
@@ -57,8 +60,8 @@ function trim(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * Finds a home for text outside of all spans: the group whose span is missing at that place, the longest if there are several,
- * else the longer neighbour. Blank stretches stay without one. Locked groups take no text.
+ * Assigns a group to text outside of all spans: the longest group whose span is missing at this position, else the
+ * longer neighbour. Blank stretches get none, and locked groups receive no text.
  */
 export function assignStretches(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
   const found = findLocked(stretches, groups);
@@ -96,7 +99,7 @@ function longest(indexes: readonly number[], groups: readonly Group[]): number |
     );
 }
 
-/** A page number whose span got lost is still in the text: it is found there, so that it does not stand twice. */
+/** Finds the text of a locked group, such as a page number, whose span was lost, so that it is not written twice. */
 function findLocked(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
   const there = new Set(stretches.map(({ group }) => group));
   let current = [...stretches];

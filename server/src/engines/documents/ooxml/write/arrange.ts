@@ -2,29 +2,29 @@ import type { Stretch } from './answer';
 import type { Group, Segment } from '../segments';
 import type { Piece } from '../model';
 
-/** Text in the look of a group, put where the group is not. */
+/** Text with the formatting of a group, placed outside of that group. */
 export interface Moved {
   readonly group: Group;
   readonly text: string;
 }
 
-/** Where each stretch of a translation goes. */
+/** The position of each stretch of a translation. */
 export interface Arrangement {
-  /** The text of groups that stay where they are; those that are not in it have none. */
+  /** The text of groups that keep their position. Groups that are missing here become empty. */
   readonly homes: ReadonlyMap<Group, string>;
   /** The text of blank pieces between groups. */
   readonly blanks: ReadonlyMap<Piece, string>;
-  /** Before the first group that stays. */
+  /** Text before the first group that keeps its position. */
   readonly first: readonly Moved[];
-  /** Directly behind a group that stays. */
+  /** Text directly after a group that keeps its position. */
   readonly behind: ReadonlyMap<Group, readonly Moved[]>;
-  /** The first group that stays. */
+  /** The first group that keeps its position. */
   readonly anchor: Group | undefined;
 }
 
 /**
- * Leaves as much text as it can where its group is, in the order of the translation; what goes against that order is moved.
- * @param stretches each with a group, but for blank ones between two
+ * Keeps as much text as possible at the position of its group, in the order of the translation, and moves the rest.
+ * @param stretches each with a group, except for blank ones between two
  */
 export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrangement {
   const { groups } = segment;
@@ -36,7 +36,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
   let anchor: Group | undefined;
   let last: Group | undefined;
   let previous: number | undefined;
-  /** Space that goes to what comes next. */
+  /** Space that is prepended to the next stretch. */
   let carried = '';
   const move = (group: Group, text: string) => {
     if (text === '') return;
@@ -50,7 +50,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
       const owner = isKept ? segment.gaps[previous ?? 0] : undefined;
       const nextGroup = groups[next ?? -1];
       const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
-      // What a machine writes brings its own space.
+      // Generated text brings its own space.
       if (owner === 'none' || isInLocked === true) return;
       if (owner === 'both' && last) {
         homes.set(last, (homes.get(last) ?? '') + text);
@@ -72,7 +72,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
     const whole = carried + text;
     carried = '';
     if (!atHome.has(place)) {
-      // A machine writes this text, and where the field is.
+      // Generated text stays where its field is.
       if (!group.isLocked) move(group, whole);
       return;
     }
@@ -83,10 +83,10 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
   return { homes, blanks, first, behind, anchor };
 }
 
-/** What is lost or odd if it is moved, in letters: a link, a field, what a note hangs on. */
+/** The cost of moving a link, a field or the anchor of a note, in letters of plain text. */
 const DEAR = 10_000;
 
-/** The places of the stretches that stay: the heaviest of all rows of them whose groups ascend. */
+/** Chooses the stretches that keep their position: the heaviest sequence with ascending groups. */
 function chooseHomes(stretches: readonly Stretch[], groups: readonly Group[]): ReadonlySet<number> {
   const placed = stretches.flatMap(({ group }, place) => (group === undefined ? [] : [{ group, place }]));
   const isAscending = placed.every(({ group }, index) => group > (placed[index - 1]?.group ?? -1));

@@ -1,21 +1,21 @@
 import type { Container, Piece, Run } from '../model';
 import type { Page } from './page';
 
-/** A place for new runs beside a piece of text. */
+/** A position for new runs next to a piece of text. */
 export interface Cut {
-  /** In the source; undefined if it is in the middle of the piece's slot. */
+  /** The offset in the source; undefined in the middle of the piece's slot. */
   readonly offset: number | undefined;
-  /** Ends what is open there, to be begun again behind the new runs. */
+  /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** Whether no link or other container is around it. */
+  /** Whether the position is outside of all links and other containers. */
   readonly isOutside: boolean;
 }
 
 /**
- * Finds the place for runs directly before or behind a piece. Where the piece is at the edge of its run or container, that is the
- * edge; else what is in the way is cut in two.
- * @param leaves whether the place should be outside of the containers that the piece is in
+ * Finds the position for runs directly before or after a piece. At the edge of its run or container, the runs are
+ * inserted there; otherwise the elements around the position are split in two.
+ * @param leaves whether the position should be outside of the containers of the piece
  */
 export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, page: Page): Cut {
   const { slot } = piece;
@@ -37,7 +37,7 @@ export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, 
   }
   const isInSlot = isCut;
   const climb = (level: Run | Container, contentStart: number, opening: string) => {
-    // A field of a slide has properties before its text, and there is one of it.
+    // A field of a slide cannot be split, and its properties come before its text.
     isCut ||= offset !== (isFirst ? contentStart : level.closeStart) && !level.tag.endsWith('fld');
     if (isCut) {
       close += `</${level.tag}>`;
@@ -57,7 +57,10 @@ export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, 
   };
 }
 
-/** Content controls and fields are not cut; at their edge they can be left. Ruby is within a run: no run can be beside it there. */
+/**
+ * Whether runs can be inserted outside of the containers. Content controls and fields are never split, but their edges
+ * can be crossed. Ruby is inside a run, so no run can be inserted next to it.
+ */
 function canLeave(chain: readonly Container[], offset: number, isCut: boolean, isFirst: boolean): boolean {
   let edge = offset;
   let isInside = isCut;

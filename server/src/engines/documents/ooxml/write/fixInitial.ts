@@ -3,7 +3,7 @@ import type { Piece } from '../model';
 /** A piece of text among the entries of a paragraph. */
 export interface Worded {
   piece: Piece;
-  /** Alike for pieces that look alike. */
+  /** Equal for pieces that look alike. */
   readonly key: string;
   readonly isLocked: boolean;
 }
@@ -11,11 +11,14 @@ export interface Worded {
 const INITIAL = /(?<!\p{L})\p{Lu}\p{M}*$/u;
 const REST = /^\p{Ll}/u;
 
-/** Puts the first letter of a word to the rest of it where it looks otherwise: engines would translate it as a word of its own. */
+/**
+ * Merges a separately formatted first letter with the rest of its word. Engines would translate it as a word of its
+ * own.
+ */
 export function fixInitial(before: Worded, after: Worded): void {
   if (before.isLocked || after.isLocked || before.key === after.key) return;
   const { slot, text } = before.piece;
-  // With other texts in it, a slot could be written without the one that has got the letter.
+  // A slot with several texts could be written without the one that received the letter.
   if (slot.kind !== 'text' || slot.pieces.length > 1 || after.piece.slot.pieces.length > 1) return;
   const initial = REST.test(after.piece.text) ? INITIAL.exec(text)?.[0] : undefined;
   if (initial === undefined) return;

@@ -1,22 +1,22 @@
 import type { TargetLanguage } from '../../parsedDocument';
 
-/** What changes in properties when text changes its language. */
+/** The changes to properties for another language. */
 export interface LanguageChange {
-  /** BCP 47 tag of the text from now on. */
+  /** The BCP 47 tag of the new language. */
   readonly tag: string;
-  /** Which attribute of `w:lang` is the language of such text. */
+  /** The attribute of `w:lang` for the new language. */
   readonly langAttribute: 'val' | 'eastAsia' | 'bidi';
   readonly isRtl: boolean;
 }
 
 export function toLanguageChange({ tag, isRtl }: TargetLanguage): LanguageChange {
   const isEastAsian = /^(?:zh|ja|ko|yue)\b/i.test(tag);
-  // Language tags have letters, digits and hyphens; what else comes cannot break an attribute.
+  // Language tags contain only letters, digits and hyphens. Any other character could break out of the attribute.
   const safe = tag.replace(/[^\w-]/g, '');
   return { tag: safe, langAttribute: isRtl ? 'bidi' : isEastAsian ? 'eastAsia' : 'val', isRtl };
 }
 
-/** Sets an attribute of a start tag, which may have it or not. */
+/** Sets or removes an attribute of a start tag. */
 export function withAttribute(tag: string, name: string, value: string | undefined): string {
   const there = new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
   const bare = tag.replace(there, '');

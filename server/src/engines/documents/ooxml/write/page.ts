@@ -1,10 +1,10 @@
 import type { Run } from '../model';
 import type { Edit } from '../xmlText';
 
-/** What writing needs to know of a part. */
+/** What the writing functions need of a part. */
 export interface Page {
   readonly xml: string;
   readonly edits: Edit[];
-  /** The markup of a run's properties as they are written. */
+  /** The markup of a run's properties in the translated part. */
   propertiesOf(run: Run): string;
 }

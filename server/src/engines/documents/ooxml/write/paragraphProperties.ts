@@ -2,7 +2,7 @@ import { withAttribute } from './languageChange';
 import type { Paragraph, Properties, Property } from '../model';
 import type { Edit } from '../xmlText';
 
-/** What stands before `w:bidi` in the order of the schema. */
+/** The elements before `w:bidi` in the order of the schema. */
 const BEFORE_BIDI: ReadonlySet<string> = new Set([
   'pStyle',
   'keepNext',
@@ -24,7 +24,7 @@ const BEFORE_BIDI: ReadonlySet<string> = new Set([
   'autoSpaceDN',
 ]);
 
-/** The change that makes a paragraph run in a direction; undefined if it does already, or says nothing of it. */
+/** The edit that sets the direction of a paragraph; undefined if nothing has to change. */
 export function setParagraphDirection(
   xml: string,
   paragraph: Paragraph,
@@ -52,7 +52,7 @@ function turnWord(
     return isRtl ? { start: openEnd, end: openEnd, text: `<${name}pPr>${mark}</${name}pPr>` } : undefined;
   }
   const there = properties.children.find(({ isWord, local }) => isWord && local === 'bidi');
-  // Alignment needs no change: Word reads left as where lines begin.
+  // The alignment stays: in Word, `left` means the start of the line.
   if (there) return { start: there.start, end: there.end, text: isRtl ? mark : '' };
   if (!isRtl) return undefined;
   if (properties.isSelfClosing) {

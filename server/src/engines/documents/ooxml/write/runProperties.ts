@@ -1,7 +1,7 @@
 import { withAttribute, type LanguageChange } from './languageChange';
 import type { Properties, Run } from '../model';
 
-/** What stands behind `w:rtl` in the order of the schema; extensions too. */
+/** The elements after `w:rtl` in the order of the schema; extensions come after it, too. */
 const AFTER_RTL: ReadonlySet<string> = new Set([
   'cs',
   'em',
@@ -11,10 +11,12 @@ const AFTER_RTL: ReadonlySet<string> = new Set([
   'oMath',
   'rPrChange',
 ]);
-/** Text of right-to-left scripts has a weight, slant and size of its own. */
+/** Right-to-left scripts have separate properties for weight, slant and size. */
 const COMPLEX: Readonly<Record<string, string>> = { b: 'bCs', i: 'iCs', sz: 'szCs' };
 
-/** The markup of a run's properties for translated text: its language where one is told, and its direction. */
+/**
+ * The markup of a run's properties for translated text. Sets its direction, and its language if the run declares one.
+ */
 export function setRunDirection(xml: string, run: Run, turn: LanguageChange): string {
   const { properties } = run;
   if (!properties) {

@@ -6,7 +6,7 @@ import type { Part, Segment } from '../segments';
 import { writeSegment } from './writeSegment';
 import { escapeXml, type Edit } from '../xmlText';
 
-/** The changes that put translations into a paragraph. Where all are what was sent, there are none. */
+/** The edits that write translations to a paragraph. There are none if no translation differs from its segment. */
 export function writeParagraph(
   xml: string,
   paragraph: Paragraph,
@@ -51,7 +51,7 @@ function writeSlot(xml: string, slot: Slot, edits: Edit[]): void {
     edits.push({ start, end, text });
     return;
   }
-  // Spaces at the ends, and two in a row, would not be shown.
+  // Without `xml:space`, outer and repeated spaces would be dropped.
   if (!slot.keepsSpace && /^\s|\s$|\s\s|></.test(content)) {
     const open = xml.slice(start, openEnd).replace(/\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '');
     edits.push({ start, end: openEnd, text: open.replace(/>$/, ' xml:space="preserve">') });
@@ -59,7 +59,7 @@ function writeSlot(xml: string, slot: Slot, edits: Edit[]): void {
   edits.push({ start: openEnd, end: closeStart, text: content });
 }
 
-/** The text of a paragraph as it stands there now. */
+/** The current text of a paragraph. */
 export function shownText(parts: readonly Part[]): string {
   return parts.map((part) => (part.kind === 'segment' ? part.shown : part.text)).join('');
 }

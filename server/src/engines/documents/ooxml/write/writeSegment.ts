@@ -7,9 +7,9 @@ import type { Group, Segment } from '../segments';
 import { escapeXml } from '../xmlText';
 
 /**
- * Gives the pieces of a segment their translated text. Groups stay where they are; text that the translation has at another
- * place gets a run of its own there.
- * @returns whether anything was changed; a blank answer is no translation, and the text stays
+ * Writes a translation to the pieces of a segment. Groups keep their position; text that belongs elsewhere in the
+ * translation gets a run of its own there.
+ * @returns whether anything changed; a blank translation changes nothing
  */
 export function writeSegment(segment: Segment, answer: string, page: Page): boolean {
   if (answer === segment.fragment) return false;
@@ -36,7 +36,7 @@ function clear({ pieces }: Segment): void {
   for (const piece of pieces) piece.next = '';
 }
 
-/** The piece that gets all text of its group. */
+/** The piece that receives all text of its group. */
 function holderOf({ pieces }: Group): Piece | undefined {
   return pieces.find(({ slot }) => slot.kind === 'text') ?? pieces[0];
 }
@@ -63,7 +63,7 @@ function chainKey({ pieces }: Group): string {
   return (pieces[0]?.slot.run?.chain ?? []).map(({ start }) => start).join();
 }
 
-/** A new run in the look of a group, within a copy of its link if it is put beside all links. */
+/** A new run with the formatting of a group. Outside of all links, it is wrapped in a copy of its own link. */
 function runMarkup({ group, text }: Moved, isOutside: boolean, page: Page): string {
   const run = holderOf(group)?.slot.run;
   if (!run) return escapeXml(text);
