@@ -1,13 +1,13 @@
 import type { PdfLine } from './pdfLines';
 
-/** In sizes of the letters: wider gaps part things that do not belong together. */
+/** Maximum gap within a line, in font sizes. Wider gaps separate unrelated text. */
 const WIDEST = 8;
 const WIDEST_SINGLE = 4;
 const ALIKE = 0.5;
 
 /**
- * Justified lines of few words have gaps as wide as those of a table. Such a line starts and ends where a line above or
- * below it does, and its gaps are all as wide: its parts are put together again.
+ * Rejoins justified lines of few words, whose gaps are as wide as those of a table. Such a line starts and ends where
+ * the line above or below does, and all its gaps have the same width.
  */
 export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   const rows = toRows(lines);
@@ -19,7 +19,7 @@ export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   });
 }
 
-/** Lines drawn one after the other beside each other. */
+/** Groups lines that are drawn one after the other at the same height. */
 function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines) {

@@ -2,24 +2,24 @@ import { isCjkEnd, isCjkStart } from './pdfLines';
 
 const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
-/** Parts of words that keep their hyphen. */
+/** Prefixes of compounds that keep their hyphen. */
 const COMPOUND = /^(?:self|well|half|cross)$/i;
 
-/** How the text goes on from one line to the next: without so many characters of the first, and with this between them. */
+/** How two lines are joined: how many characters of the first line are dropped, and what is inserted between them. */
 export interface Joint {
   readonly dropped: 0 | 1;
   readonly glue: '' | ' ';
 }
 
 /**
- * The way to put two lines of a paragraph together: a word that was broken at the end of a line is whole again, but a word
- * that has a hyphen of its own, as the rest of the text shows, keeps it. Scripts without blanks get none.
+ * Creates a function that joins two lines of a paragraph. Hyphenated words are rejoined; compounds that occur elsewhere
+ * in the text keep their hyphen. Scripts without spaces get none.
  * @param lines all lines of the document
  */
 export function createJoiner(lines: readonly string[]): (before: string, after: string) => Joint {
   const compounds = new Set<string>();
   for (const line of lines) {
-    // Not at the end of a line, where it may be a broken word.
+    // Not at the end of a line, where a hyphen may come from hyphenation.
     for (const [word] of line.matchAll(/\p{L}{1,40}[-\u2010]\p{L}{1,40}/gu)) {
       compounds.add(word.replace('\u2010', '-').toLowerCase());
     }
@@ -30,7 +30,7 @@ export function createJoiner(lines: readonly string[]): (before: string, after: 
     const first = BROKEN_WORD.exec(before)?.[1];
     if (first !== undefined) {
       const rest = LOWER_START.exec(after)?.[0];
-      // "Jean-" and "Paul", "COVID-" and "19".
+      // For example "Jean-" and "Paul", "COVID-" and "19".
       if (rest === undefined) return { dropped: 0, glue: '' };
       const isCompound =
         compounds.has(`${first}-${rest}`.toLowerCase()) || (COMPOUND.test(first) && rest.length > 4);

@@ -9,13 +9,13 @@ import { readWhole } from '../text/readWhole';
 import { fixStretched } from './fixStretched';
 import { toParsedDocument } from '../text/toParsedDocument';
 
-/** Blanks and page numbers are read too, and are no part of what is translated. */
+/** Margin for spaces and page numbers, which are read but not translated. */
 const READ_CHARS = 1.25;
 
 /**
- * Takes a PDF apart: its text in reading order as headings, paragraphs and bullets. Pictures and layout stay behind. One
- * without a text layer, such as a scanned one, is 'no_text'; one that opens without a password is read whatever else it
- * forbids, as every reader does.
+ * Parses a PDF: its text in reading order as headings, paragraphs and bullets, without pictures and layout. A PDF
+ * without a text layer, such as a scan, is 'no_text'. A PDF that opens without a password is read even if it forbids
+ * copying, as PDF readers do.
  */
 export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const file = await readWhole(path, bounds);

@@ -1,25 +1,25 @@
 import { isCjkStart, type PdfLine } from './pdfLines';
 
-/** A line with what it is to be compared with: its block is what stands around it in the same column. */
+/** A line with its block: the lines around it in the same column. */
 export interface PlacedLine extends PdfLine {
   readonly block: Block;
-  /** Where it starts and ends along the reading direction, whichever that is. */
+  /** Start and end of the line in reading direction. */
   readonly start: number;
   readonly end: number;
 }
 
 interface Block {
-  /** The furthest that a line of it ends, and the width of its widest. */
+  /** The furthest end of its lines, and the width of the widest one. */
   end: number;
   width: number;
-  /** The least distance between two of its lines. */
+  /** The smallest distance between two of its lines. */
   leading: number;
 }
 
-/** Sentences that are over do not go on in the next column. */
+/** A finished sentence does not continue in the next column. */
 const SENTENCE_END = /[.!?…:;。！？：；؟।]["'”’»)\]]*$/u;
 
-/** Gives each line of a page its block: lines of a size, below each other, starting about the same place. */
+/** Groups the lines of a page into blocks: lines of the same font size below each other with about the same start. */
 export function blocksOf(lines: readonly PdfLine[]): readonly PlacedLine[] {
   const placed: PlacedLine[] = [];
   for (const line of lines) {
@@ -46,7 +46,7 @@ function sameBlock(before: PlacedLine, line: PdfLine, start: number): boolean {
     alike(before.size, line.size) &&
     step > -line.size * 0.3 &&
     step < line.size * 3 &&
-    // Below each other, in part at least.
+    // They overlap horizontally.
     start < before.end &&
     before.start < start + (line.right - line.left)
   );
@@ -56,7 +56,7 @@ function alike(one: number, other: number): boolean {
   return Math.max(one, other) <= Math.min(one, other) * 1.12;
 }
 
-/** Whether two lines stand beside each other, apart: cells of a table, an entry and its page. */
+/** Whether two lines are side by side with a gap, like table cells or an index entry and its page number. */
 export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   return (
     before.isLevel &&
@@ -66,10 +66,10 @@ export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   );
 }
 
-/** So much of its block a line takes that may be full although the next word would have fitted in. */
+/** A line that takes this share of its block's width may be full even if the next word would have fitted. */
 const NEARLY_FULL = 0.7;
 
-/** Whether a line goes on with the paragraph of the one before it. */
+/** Whether a line continues the paragraph of the line before it. */
 export function continuesParagraph(
   before: PlacedLine,
   line: PlacedLine,
@@ -79,7 +79,7 @@ export function continuesParagraph(
     return false;
   if (!isFull(before, line)) return false;
   if (before.block !== line.block) {
-    // In the next column, or on the next page, which is as wide; else it is a title, or the head of a page.
+    // The next column or page has the same width; a narrower line is a title or a page header.
     if (before.end - before.start < line.block.width * NEARLY_FULL) return false;
     return !SENTENCE_END.test(before.text.slice(-8)) && /^["'“‘«(]?(?:\p{Ll}|\p{Lo})/u.test(line.text);
   }
@@ -92,8 +92,8 @@ export function continuesParagraph(
 }
 
 /**
- * The first word of the next line would not have fitted in; or that line clearly goes on with a sentence, and this one is
- * not much shorter than the others.
+ * Whether the first word of the next line would not have fitted, or the next line clearly continues the sentence and
+ * this one is nearly full.
  */
 function isFull(before: PlacedLine, line: PlacedLine): boolean {
   const space = before.block.end - before.end;

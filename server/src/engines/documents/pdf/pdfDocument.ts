@@ -5,19 +5,19 @@ import { DocumentError } from '../parsedDocument';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /**
- * A run of text as a page shows it. Lengths are points; x grows to the right, y downwards from the top of the page as it
- * is seen, turned pages too.
+ * A run of text on a page. Lengths are in points; x grows to the right, y downwards from the top of the displayed page,
+ * also for rotated pages.
  */
 export interface PdfRun {
   readonly text: string;
   readonly x: number;
-  /** The line that the letters stand on. */
+  /** The baseline. */
   readonly y: number;
   readonly width: number;
-  /** Of the letters; never 0. */
+  /** The font size; never 0. */
   readonly size: number;
   readonly isRtl: boolean;
-  /** Whether it runs along the page's lines, not across them. */
+  /** Whether it runs in the direction of the page's lines. */
   readonly isLevel: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface PdfPage {
   readonly runs: readonly PdfRun[];
 }
 
-/** A novel has 400; a page without text costs time too. */
+/** A novel has 400 pages. Pages without text take time, too. */
 const MAX_PAGES = 2000;
 
 /**
- * The texts of a PDF's pages. Nothing of it is run, drawn or fetched.
- * @param chars how many characters are read; 'too_much' where there are more
+ * Yields the text of each page. Nothing in the PDF is executed, rendered or fetched.
+ * @param chars the limit for characters; more are 'too_much'
  * @throws DocumentError
  */
 export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfPage> {
@@ -50,14 +50,15 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
 }
 
 async function openPdf(file: Buffer): Promise<Pdf> {
-  // In damaged files it leaves rejected promises behind, and reads on. They would end a thread, which is this document's own.
+  // In damaged files, the library leaves unhandled rejections and keeps reading. They would end this thread, which
+  // reads only this document.
   if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
     process.on('unhandledRejection', () => undefined);
   }
-  // 1.6 MB of program that no other kind of document needs.
+  // 1.6 MB of code that other kinds of documents do not need.
   const pdfJs = await import('unpdf');
   try {
-    // A copy, as the reader takes the memory for itself.
+    // A copy, because the library transfers the memory.
     return await pdfJs.getDocumentProxy(new Uint8Array(file), {
       verbosity: 0,
       isEvalSupported: false,
@@ -81,7 +82,7 @@ async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPag
     const view = page.getViewport({ scale: 1 });
     const runs: PdfRun[] = [];
     let left = chars;
-    // As a stream, so that a page of endless text is given up on its way.
+    // As a stream, so that reading a page of unlimited text can be stopped.
     for await (const { items } of textOf(page)) {
       for (const item of items) {
         if (!('str' in item) || item.str === '') continue;
@@ -106,8 +107,9 @@ async function* textOf(page: Page): AsyncGenerator<TextContent> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } finally {
-    // Not waited for: where the page was just read to its end, no answer comes. A stream that has ended takes no notice.
-    reader.cancel(new Error('read as far as needed')).catch(() => undefined);
+    // Not awaited: if the page was just read to its end, the library never answers. A stream that has ended ignores the
+    // call.
+    reader.cancel(new Error('enough was read')).catch(() => undefined);
   }
 }
 

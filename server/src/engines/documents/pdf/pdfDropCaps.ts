@@ -1,15 +1,15 @@
 import type { PdfRun } from './pdfDocument';
 
-/** From so much on, in sizes of the letters beside it, a letter is one that a paragraph begins with over several lines. */
+/** Minimum size of a drop cap, relative to the letters next to it. */
 const LARGER = 1.8;
-/** A page with more is a poster, or made to take time. */
+/** A page with more large letters is a poster, or made to take time. */
 const MAX_ON_PAGE = 20;
 
 const INITIAL = /^["«“‘'¿¡(]?\p{Lu}['’]?$/u;
 
 /**
- * The runs of a page, with large first letters in front of the word that they begin: a page shows them lines below. The lines
- * beside them begin where the letter does, as the rest of their paragraph.
+ * Moves drop caps before the word that they belong to: in a PDF, they come lines later. The lines next to a drop cap
+ * then start at its left edge, like the rest of the paragraph.
  */
 export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   const initials = runs.filter(({ text, isLevel, isRtl }) => isLevel && !isRtl && INITIAL.test(text.trim()));
@@ -28,7 +28,7 @@ export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   return runs.flatMap((run) => (changed.has(run) ? (changed.get(run) ?? []) : [run]));
 }
 
-/** The beginnings of the lines that stand to the right of a letter. */
+/** The starts of the lines to the right of a drop cap. */
 function startsBeside(initial: PdfRun, runs: readonly PdfRun[]): readonly PdfRun[] {
   const right = initial.x + initial.width;
   return runs.filter(

@@ -1,22 +1,22 @@
 import type { PdfPage, PdfRun } from './pdfDocument';
 import { withDropCaps } from './pdfDropCaps';
 
-/** A line of text, or the part of one that stands apart from the rest. */
+/** A line of text, or a part of one that a gap separates from the rest. */
 export interface PdfLine {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** What the letters stand on, from the top of the page. */
+  /** The baseline, measured from the top of the page. */
   readonly y: number;
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
 }
 
-/** In sizes of the letters. Words are apart by 0.3; justified lines have up to 1. */
+/** Minimum gap between separate parts, in font sizes. Words are 0.3 apart, in justified lines up to 1. */
 const APART = 1.8;
 
-/** Puts runs together that a page shows beside each other, in the order in which it draws them. */
+/** Joins adjacent runs to lines, in drawing order. */
 export function toLines({ runs }: PdfPage): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let group: PdfRun[] = [];
@@ -27,7 +27,7 @@ export function toLines({ runs }: PdfPage): readonly PdfLine[] {
   };
   let extent: { left: number; right: number; y: number; size: number } | undefined;
   for (const run of withDropCaps(runs)) {
-    // A blank has no place of its own, and where a line ends it is of no use.
+    // Spaces have no position of their own, and are not needed at the end of a line.
     if (run.text.trim() === '') {
       if (group.length > 0) group.push(run);
       continue;
@@ -42,7 +42,7 @@ export function toLines({ runs }: PdfPage): readonly PdfLine[] {
       ? {
           left: Math.min(extent.left, run.x),
           right: Math.max(extent.right, right),
-          // The larger letters set the line: raised and lowered ones are small.
+          // The largest letters define the baseline, because superscripts and subscripts are smaller.
           y: run.size > extent.size ? run.y : extent.y,
           size: Math.max(extent.size, run.size),
         }
@@ -83,7 +83,7 @@ function joined(group: readonly PdfRun[]): PdfLine | undefined {
   };
 }
 
-/** From right to left; words of the other direction among them keep their own order. */
+/** Sorts the runs of a right-to-left line. Left-to-right words among them keep their order. */
 function inLogicalOrder(group: readonly PdfRun[]): readonly PdfRun[] {
   const sorted = group.toSorted((one, other) => other.x + other.width - (one.x + one.width));
   const ordered: PdfRun[] = [];
@@ -107,7 +107,7 @@ function textOf(group: readonly PdfRun[]): string {
   let endsBlank = false;
   let before: PdfRun | undefined;
   for (const run of group) {
-    // Words may be parted by a step to the side alone.
+    // Words may be separated by position alone.
     if (before && isStep(before, run) && !endsBlank && !/^\s/.test(run.text)) text += ' ';
     text += run.text;
     endsBlank = run.text.trimEnd() !== run.text;
@@ -126,12 +126,12 @@ const CJK =
 const CJK_END = new RegExp(`${CJK}$`, 'u');
 const CJK_START = new RegExp(`^${CJK}`, 'u');
 
-/** Whether a text ends in a script that is written without blanks between words. */
+/** Whether a text ends in a script without spaces between words. */
 export function isCjkEnd(text: string): boolean {
   return CJK_END.test(text.slice(-2));
 }
 
-/** Whether it starts in one. */
+/** Whether a text starts in a script without spaces between words. */
 export function isCjkStart(text: string): boolean {
   return CJK_START.test(text);
 }

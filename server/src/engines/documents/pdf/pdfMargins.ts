@@ -5,16 +5,16 @@ export interface LinedPage {
   readonly lines: readonly PdfLine[];
 }
 
-/** The part of a page, at its top and at its bottom, where what stands on every page stands. */
+/** The share of the page height at the top and at the bottom that may contain running headers and footers. */
 const MARGIN = 0.12;
-/** In sizes of the letters: heads and feet are so far from the text at least. */
+/** Minimum distance between a header or footer and the text, in font sizes. */
 const APART = 1.7;
-/** What stands there on so many pages, or on all there are, is no part of the text. */
+/** A header or footer is removed if it is on this many pages, or on all of them. */
 const REPEATED = 3;
 
 /**
- * Pages without their running heads, feet and page numbers, which would cut paragraphs in two. Each head and foot comes
- * once, on a page of its own behind the others; numbers of pages do not, as the Word file has pages of its own.
+ * Removes running headers, footers and page numbers, which would split paragraphs. Each header and footer is kept once,
+ * on a page of its own at the end. Page numbers are dropped, because the Word file has its own pages.
  */
 export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[] {
   const marginal = pages.map(marginalLines);
@@ -38,7 +38,7 @@ export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[
   return running.size === 0 ? rest : [...rest, { height: 0, lines: [...running.values()] }];
 }
 
-/** What stands at the upper and lower edge of a page, with a gap between it and the text. */
+/** The lines at the upper and lower edge of a page, if a gap separates them from the text. */
 function marginalLines({ height, lines }: LinedPage): ReadonlySet<PdfLine> {
   const down = lines.filter(({ isLevel }) => isLevel).toSorted((one, other) => one.y - other.y);
   const head = untilGap(down, (line) => line.y < height * MARGIN);
@@ -55,7 +55,7 @@ function untilGap(lines: readonly PdfLine[], isAtEdge: (line: PdfLine) => boolea
   return edge.every(isAtEdge) ? edge : [];
 }
 
-/** The same on all pages but for numbers. */
+/** Equal for lines that differ only in numbers. */
 function keyOf({ text }: PdfLine): string {
   return text.replace(/\p{Nd}+/gu, '0').toLowerCase();
 }

@@ -1,29 +1,32 @@
 import type { PdfLine } from './pdfLines';
 
-/** Free from `from` to `to` across all of some rows. */
+/** A horizontal range without text in all of some rows. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows below each other that have the same gaps, if any. */
+/** Consecutive rows with the same gaps. */
 interface Band {
   readonly rows: (readonly PdfLine[])[];
   gaps: readonly Gap[];
-  /** Where the first of its lines ends, and where the last of them starts. */
+  /** The leftmost end and the rightmost start of its lines. */
   firstEnd: number;
   lastStart: number;
 }
 
-/** A page of small print has half of it. On others the order of drawing is as good as any, and costs no time. */
+/**
+ * Limit for sorting by position. A page of small print has half as many lines; above that, drawing order is as good and
+ * takes no time.
+ */
 const MAX_LINES = 800;
 
-/** So many rows make columns; fewer are a head of two parts, or chance. */
+/** Minimum number of rows in columns. Fewer are a header of two parts, or a coincidence. */
 const COLUMN_ROWS = 5;
 
 /**
- * Lines in reading order. A page is mostly drawn in that order, columns one after the other; only where it clearly is not
- * does the order come from the places: from top to bottom, column by column.
+ * Puts lines in reading order. Most pages are drawn in reading order, one column after the other. Only if a page
+ * clearly is not, the order follows from the positions: top to bottom, column by column.
  */
 export function inReadingOrder(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
@@ -38,11 +41,11 @@ export function inReadingOrder(lines: readonly PdfLine[]): readonly PdfLine[] {
     const columns = toColumns(band);
     return (isRtl ? columns.toReversed() : columns).flat();
   });
-  // What runs across the lines (a stamp at the edge) is no part of the text.
+  // Text across the lines, such as a stamp at the edge, comes last.
   return [...ordered, ...lines.filter(({ isLevel }) => !isLevel)];
 }
 
-/** Whether the page goes back up under text that it has drawn, again and again. The head may be drawn last. */
+/** Whether the page repeatedly draws text above text that it has drawn before. Headers may be drawn last. */
 function jumpsAbout(lines: readonly PdfLine[]): boolean {
   const jumps = lines.filter((line, place) => {
     const before = lines[place - 1];
@@ -52,7 +55,7 @@ function jumpsAbout(lines: readonly PdfLine[]): boolean {
   return jumps.length > Math.max(3, lines.length * 0.15);
 }
 
-/** Whether columns of prose are drawn row by row across the page. A table is too, but its cells are short. */
+/** Whether columns of prose are drawn row by row. Tables are, too, but their cells are short. */
 function isWovenBand(band: Band, drawn: readonly PdfLine[]): boolean {
   if (!hasColumns(band)) return false;
   const columns = toColumns(band);
@@ -84,7 +87,7 @@ function toColumns({ rows, gaps }: Band): readonly (readonly PdfLine[])[] {
   return columns;
 }
 
-/** Cuts a page from top to bottom wherever its gaps change: a title over columns stands across them. */
+/** Splits a page into bands wherever its gaps change, for example where a title spans the columns. */
 function toBands(lines: readonly PdfLine[]): readonly Band[] {
   const bands: Band[] = [];
   let free: readonly Gap[] = [];
@@ -138,10 +141,10 @@ function intersected(some: readonly Gap[], others: readonly Gap[]): readonly Gap
   return common.filter(({ from, to }) => to - from >= MIN_GAP);
 }
 
-/** Points: the gap between columns is hardly ever less. */
+/** Minimum gap between columns, in points. */
 const MIN_GAP = 8;
 
-/** The gaps that have text on either side. */
+/** The gaps with text on both sides. */
 function between(gaps: readonly Gap[], firstEnd: number, lastStart: number): readonly Gap[] {
   return gaps.filter(({ from, to }) => to - from >= MIN_GAP && firstEnd <= from && lastStart >= to);
 }

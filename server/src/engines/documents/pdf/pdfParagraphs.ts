@@ -3,18 +3,15 @@ import { createJoiner, type Joint } from './joinLines';
 import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
 import type { PdfLine } from './pdfLines';
 
-/** Marks of lists that no sentence starts with; some fonts have them among the private characters. */
+/** List markers that never start a sentence. Some fonts encode them in the private use area. */
 const MARKER = /^[•‣▪▫●○◦■□➢➤\uE000-\uF8FF]\s*/u;
-/** Marks that are one only where a blank follows. */
+/** List markers only if a space follows. */
 const DASH = /^[-–—*·]\s+(?=\S)/;
-/** From here on a line is larger than the text: a heading. */
+/** Minimum size of a heading, relative to the text. */
 const LARGER = 1.15;
 const LONGEST_HEADING = 250;
 
-/**
- * Makes paragraphs of lines in reading order, a list of them for each page.
- * @throws DocumentError 'too_much'
- */
+/** Joins lines in reading order to paragraphs, one list per page. @throws DocumentError 'too_much' */
 export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
   const lines = pages.flatMap((page) => blocksOf(page));
   const join = createJoiner(lines.map(({ text }) => text));
@@ -44,7 +41,7 @@ function belongs(
   bodySize: number,
 ): boolean {
   if (MARKER.test(line.text) || isHeading(before, bodySize) !== isHeading(line, bodySize)) return false;
-  // A row of parts that stand apart, such as of a table, goes no further.
+  // A row of separate parts, such as a table row, does not continue.
   const beforeThat = group.at(-2);
   if (beforeThat && isRow(beforeThat, before)) return false;
   const isMarked =
@@ -77,7 +74,7 @@ function isHeading({ size, isLevel }: PlacedLine, bodySize: number): boolean {
   return isLevel && size >= bodySize * LARGER;
 }
 
-/** The size of most letters. */
+/** The most frequent font size, by letters. */
 function mainSize(lines: readonly PlacedLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {

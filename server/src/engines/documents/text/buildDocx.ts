@@ -3,10 +3,10 @@ import { withoutForbidden } from '../fragment';
 import { DocumentError, type TargetLanguage } from '../parsedDocument';
 import type { TextParagraph } from './paragraph';
 
-/** What every office program has, or has a substitute for that is as wide. */
+/** Every office program has these fonts, or substitutes with the same widths. */
 const LATIN_FONT = 'Calibri';
 const COMPLEX_FONT = 'Arial';
-/** Which Han characters are drawn depends on the font. */
+/** The font decides which regional forms of Han characters are displayed. */
 const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
   [/^ja\b/i, 'Yu Gothic'],
   [/^ko\b/i, 'Malgun Gothic'],
@@ -15,8 +15,8 @@ const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Builds a Word file and writes it to a path where nothing lies yet. Paragraphs of a language that is written from right
- * to left run that way, headings and bullets too.
+ * Builds a Word file and writes it to a path that does not exist yet. In right-to-left languages, all paragraphs run
+ * from right to left, including headings and bullets.
  * @throws DocumentError 'broken' if it cannot be written
  */
 export async function buildDocx(
@@ -24,7 +24,7 @@ export async function buildDocx(
   target: TargetLanguage,
   outPath: string,
 ): Promise<void> {
-  // 1 MB of program that no other kind of document needs.
+  // 1 MB of code that other kinds of documents do not need.
   const { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } = await import('docx');
   const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 };
   const direction = target.isRtl ? { bidirectional: true } : {};
@@ -58,13 +58,13 @@ export async function buildDocx(
     ...(target.isRtl ? { bidirectional: target.tag } : {}),
   };
   const file = new Document({
-    // The package signs its files with a name of its own where none is given.
+    // Without these values, the package adds its own name as the author.
     creator: '',
     lastModifiedBy: '',
     description: '',
     styles: {
       default: {
-        // Without the rule, LibreOffice takes the lines for 13 points high: those of a heading lie over one another.
+        // Without the line rule, LibreOffice sets lines 13 points high, and those of headings overlap.
         document: {
           run: { font, language, size: 22 },
           paragraph: { spacing: { after: 160, line: 259, lineRule: LineRuleType.AUTO } },
@@ -75,14 +75,14 @@ export async function buildDocx(
     sections: [{ children }],
   });
   try {
-    // Never over a file that is there: the path is the caller's to choose.
+    // Never overwrites a file: the caller chooses the path.
     await writeFile(outPath, await Packer.toBuffer(file), { flag: 'wx' });
   } catch (error) {
     throw new DocumentError('broken', 'the Word file cannot be written', { cause: error });
   }
 }
 
-/** Sizes in half points. */
+/** In half points. */
 const HEADINGS = [
   ['heading1', 36],
   ['heading2', 30],

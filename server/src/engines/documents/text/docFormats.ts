@@ -1,16 +1,16 @@
-/** A range of the stream WordDocument with something said of it. */
+/** A range of the stream WordDocument and its format. */
 interface Run<T> {
   readonly start: number;
   readonly end: number;
   readonly value: T;
 }
 
-/** What matters of a paragraph's format. */
+/** The relevant part of a paragraph's format. */
 export interface ParagraphFormat {
-  /** 1 to 9 for the built-in headings. */
+  /** The heading level, 1 to 9. */
   readonly heading: number | undefined;
   readonly isListed: boolean;
-  /** Whether it is the large first letter of the next one. */
+  /** Whether it is a drop cap: the large first letter of the next paragraph. */
   readonly isDropCap: boolean;
 }
 
@@ -22,7 +22,7 @@ const IN_LIST = 0x460b;
 const OUTLINE = 0x2640;
 const DROP_CAP = 0x442c;
 
-/** The ranges that were deleted under track changes. */
+/** Finds the ranges that were deleted under track changes. */
 export function deletedRanges(
   word: Buffer,
   table: Buffer,
@@ -55,7 +55,10 @@ export function deletedRanges(
   };
 }
 
-/** How the paragraph is formatted whose end mark lies at a place of the stream. */
+/**
+ * Reads the formats of paragraphs.
+ * @returns the format of the paragraph whose end mark is at an offset of the stream
+ */
 export function paragraphFormats(
   word: Buffer,
   table: Buffer,
@@ -89,8 +92,8 @@ export function paragraphFormats(
 }
 
 /**
- * Formats lie in pages of 512 bytes, which a table lists. A page listed twice is read once: there is no more work than
- * the stream has pages.
+ * Reads formats. They are stored in pages of 512 bytes, which a table lists. A page that is listed twice is read once,
+ * so that the work is limited by the size of the stream.
  */
 function readRuns<T>(
   word: Buffer,
@@ -118,7 +121,7 @@ function readRuns<T>(
   return inOrder(runs);
 }
 
-/** Sorted, and none over another, so that their ends are sorted too. */
+/** Sorts runs and drops overlapping ones, so that their ends are sorted, too. */
 function inOrder<T>(runs: readonly Run<T>[]): readonly Run<T>[] {
   const sorted = runs.toSorted((one, other) => one.start - other.start);
   let end = 0;
@@ -140,7 +143,10 @@ function firstEndingAfter(runs: readonly { readonly end: number }[], place: numb
   return low;
 }
 
-/** Bytes of a property's operand by the three highest bits of its code; 6 stands for a length of its own. */
+/**
+ * Size of a property's operand in bytes, by the three highest bits of its code. For 6, the operand starts with its
+ * length.
+ */
 const OPERANDS = [1, 1, 2, 4, 2, 2, 0, 3] as const;
 
 function eachProperty(list: Buffer, use: (code: number, operand: Buffer) => void): void {

@@ -1,7 +1,7 @@
 import type { ParagraphFormat } from './docFormats';
 import { checkCount, type TextParagraph } from './paragraph';
 
-/** What single characters mean in a Word 97 text. The others below a space mark places of notes, pictures and drawings. */
+/** Control characters in a Word 97 text. All others mark notes, pictures and drawings. */
 const FIELD = '\u0013';
 const FIELD_RESULT = '\u0014';
 const FIELD_END = '\u0015';
@@ -13,27 +13,27 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['\t', '\t'],
   ['\v', '\n'],
   ['\n', '\n'],
-  // A hyphen that does not break, and one that shows only at the end of a line.
+  // A non-breaking hyphen, and a soft hyphen.
   ['\u001e', '\u2011'],
   ['\u001f', ''],
 ]);
 
 /**
- * Cuts one of the texts of a Word 97 file into paragraphs.
- * @param formatAt how the paragraph is formatted whose end mark is this character of the text
+ * Splits a text of a Word 97 file into paragraphs.
+ * @param formatAt returns the format of the paragraph whose end mark is the character at an index
  */
 export function docParagraphs(
   text: string,
   formatAt: (character: number) => ParagraphFormat | undefined,
 ): readonly TextParagraph[] {
   const paragraphs: TextParagraph[] = [];
-  /** For each open field whether its code is being read; the code is for Word, the result for readers. */
+  /** For each open field, whether its code is being read. Only the result of a field is visible. */
   const fields: boolean[] = [];
   let codes = 0;
   let line = '';
   let startsPage = false;
   const end = (format: ParagraphFormat | undefined) => {
-    // The word goes on in the next one.
+    // A drop cap belongs to the word that starts the next paragraph.
     if (format?.isDropCap === true && /^\S{1,3}$/u.test(line)) return;
     paragraphs.push({ ...kindOf(format, line), text: line, ...(startsPage ? { startsPage } : {}) });
     checkCount(paragraphs.length);
@@ -58,7 +58,7 @@ export function docParagraphs(
     } else if (sign === PARAGRAPH_END) {
       end(formatAt(mark.index));
     } else if (sign === CELL_END) {
-      // The end of a row is a cell of its own that holds nothing.
+      // An empty cell marks the end of a table row.
       if (line.trim() !== '') end(formatAt(mark.index));
       line = '';
     } else if (sign === PAGE_END || sign === COLUMN_END) {

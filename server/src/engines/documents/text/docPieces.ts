@@ -1,29 +1,29 @@
 import { DocumentError } from '../parsedDocument';
 import { deletedRanges } from './docFormats';
 
-/** The text of a Word 97 file: its characters in order, each with its place in the stream, which formats refer to. */
+/** The text of a Word 97 file. Formats refer to the stream offsets of its characters. */
 export interface DocText {
   readonly text: string;
-  /** The place in the stream of a character. */
+  /** The offset of a character in the stream. */
   placeOf(character: number): number;
 }
 
 interface Piece {
-  /** Its first character among all. */
+  /** The index of its first character in the whole text. */
   readonly start: number;
   readonly text: string;
-  /** Where it lies in the stream, and how many bytes a character takes there. */
+  /** The offset of its bytes in the stream, and the number of bytes per character. */
   readonly offset: number;
   readonly width: 1 | 2;
 }
 
 const TABLE_OFFSET = 0x01a2;
 const COMPRESSED = 0x40000000;
-/** What the bytes 0x80 to 0x9f stand for; the others are Latin-1. */
+/** Windows-1252 characters for the bytes 0x80 to 0x9f. All other bytes are Latin-1. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * Reads the table of pieces. Text deleted under track changes becomes NUL characters, so that places stay.
+ * Reads the piece table. Text deleted under track changes becomes NUL characters, so that offsets stay the same.
  * @param word the stream WordDocument
  * @param table the stream 0Table or 1Table
  * @throws DocumentError 'broken'
@@ -42,12 +42,13 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
     const place = plc.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     const width = (place & COMPRESSED) === 0 ? 2 : 1;
     const offset = width === 2 ? place & ~COMPRESSED : (place & ~COMPRESSED) >>> 1;
-    // As each character has a byte of its own in the stream, pieces that lie over each other make more of them than bytes.
+    // Every character has its own byte in the stream, so only overlapping pieces can have more characters than there
+    // are bytes.
     if (to < from || to > word.length || offset > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     const bytes = word.subarray(offset, offset + (to - from) * width);
     const text = width === 2 ? bytes.toString('utf16le') : windows1252(bytes);
-    // A piece cut off is made up with NUL, so that the places of those after it are right.
+    // A truncated piece is padded with NUL, so that the offsets of later pieces stay correct.
     const whole = text.padEnd(to - from, '\0');
     pieces.push({ start: from, text: deleted.blank(whole, offset, width), offset, width });
     from = to;
@@ -61,7 +62,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
   };
 }
 
-/** The table of pieces comes after any number of blocks of properties. */
+/** Finds the piece table after any number of property blocks. */
 function pieceTable(clx: Buffer): Buffer {
   let at = 0;
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
@@ -75,7 +76,7 @@ function windows1252(bytes: Buffer): string {
     .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
-/** The index of the last of sorted items that starts at a value or before it. */
+/** The index of the last sorted item that starts at or before a value. */
 function lastAtMost(items: readonly { readonly start: number }[], value: number): number {
   let low = 0;
   let high = items.length - 1;

@@ -3,12 +3,15 @@ import { DocumentError } from '../parsedDocument';
 /** The first bytes of every compound file. */
 export const OLE_MAGIC = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** The container of Word 97 and PowerPoint 97: a small file system. Only what lies in its root is looked at. */
+/**
+ * A compound file, the container of Word 97 and PowerPoint 97: a small file system. Only the streams of its root are
+ * read.
+ */
 export interface OleFile {
   has(name: string): boolean;
   /**
-   * What a stream holds, undefined if there is none of this name.
-   * @throws DocumentError 'broken' where its chain of sectors runs in a circle or out of the file
+   * The content of a stream; undefined if there is none with this name.
+   * @throws DocumentError 'broken' if its sector chain is circular or leaves the file
    */
   read(name: string): Buffer | undefined;
 }
@@ -24,13 +27,13 @@ const STREAM = 2;
 const ROOT = 5;
 const ENTRY_BYTES = 128;
 const MINI_SECTOR = 64;
-/** From here on, numbers of sectors have a meaning of their own: end of a chain, free. */
+/** Sector numbers from here on are markers: end of chain, free sector. */
 const LAST_SECTOR = 0xfffffffa;
 const ADDRESSES_IN_HEADER = 109;
 
 /**
- * Opens a compound file. The libraries at hand follow a chain of sectors for as long as it leads on, round a circle
- * too; here no chain has more links than the file has sectors, and each sector belongs to one place of it.
+ * Opens a compound file. Available libraries follow circular sector chains forever. Here, a chain never has more
+ * sectors than the file, and each sector is used once.
  * @throws DocumentError 'broken'
  */
 export function openOle(file: Buffer): OleFile {
@@ -52,7 +55,7 @@ export function openOle(file: Buffer): OleFile {
   const [root] = entries;
   if (root?.type !== ROOT) throw broken('no root');
 
-  /** Streams below the cutoff lie in small sectors within the root's stream. */
+  /** Small streams are stored in mini sectors inside the root's stream. */
   const readMini = (entry: Entry): Buffer => {
     const mini = stream(root.start, root.size);
     const nextMini = linksOf([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
@@ -74,7 +77,7 @@ export function openOle(file: Buffer): OleFile {
   };
 }
 
-/** The sectors that hold the table of links: the first 109 are named in the header, more of them in a chain. */
+/** The sectors of the allocation table. The header lists the first 109; the others form a chain. */
 function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: number): readonly Buffer[] {
   const addresses: number[] = [];
   const take = (block: Buffer, from: number, amount: number) => {
@@ -100,13 +103,13 @@ function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: numb
   return addresses.map((address) => sector(address));
 }
 
-/** Which sector follows which. */
+/** Returns a function that maps a sector to the next one. */
 function linksOf(tables: readonly Buffer[]): (index: number) => number {
   const all = Buffer.concat(tables);
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
 }
 
-/** Joins a chain of sectors, `most` of them at most. A chain that ends early gives what there is. */
+/** Concatenates a chain of at most `most` sectors. A chain that ends early returns what was read. */
 function chained(
   start: number,
   most: number,
@@ -127,7 +130,7 @@ function chained(
   return whole.length > size ? whole.subarray(0, size) : whole;
 }
 
-/** The root, and what lies in it: an embedded document has streams of the same names, further down. */
+/** Reads the root and its streams. Streams of embedded documents have the same names, but are further down. */
 function readEntries(directory: Buffer): readonly Entry[] {
   const has = (index: number) => (index + 1) * ENTRY_BYTES <= directory.length;
   const entries: Entry[] = [];
@@ -143,7 +146,7 @@ function readEntries(directory: Buffer): readonly Entry[] {
   };
   if (!has(0)) return [];
   take(0);
-  // The entries of a storage are a tree; each names those to its left and right.
+  // The entries of a storage form a tree: each refers to its left and right neighbour.
   const seen = new Set<number>();
   const open = [directory.readUInt32LE(76)];
   for (let index = open.pop(); index !== undefined; index = open.pop()) {

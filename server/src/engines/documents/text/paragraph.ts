@@ -1,17 +1,17 @@
 import { DocumentError } from '../parsedDocument';
 
-/** A paragraph of a document that comes back as a Word file built anew. */
+/** A paragraph of a document that is rebuilt as a Word file. */
 export interface TextParagraph {
   readonly kind: 'heading' | 'paragraph' | 'bullet';
-  /** Of a heading: 1 is the highest. */
+  /** The level of a heading; 1 is the highest. */
   readonly level?: 1 | 2 | 3;
   /** Plain text; `\n` is a line break within the paragraph, `\t` a tab. */
   readonly text: string;
-  /** Whether a new page starts with it. */
+  /** Whether it starts a new page. */
   readonly startsPage?: boolean;
 }
 
-/** More than a million characters have: a book of 500 pages has some 10,000. Each costs memory, empty ones too. */
+/** Limit for paragraphs: each uses memory, even if it is empty. A book of 500 pages has about 10,000. */
 const MAX_PARAGRAPHS = 100_000;
 
 /** @throws DocumentError 'too_much' */

@@ -8,22 +8,24 @@ import type { TextParagraph } from './paragraph';
 import { readWhole } from './readWhole';
 import { toParsedDocument } from './toParsedDocument';
 
-/** The header of the file names the lengths of its texts from here on. */
+/** Offset of the lengths of the texts in the header. */
 const LENGTHS = 0x4c;
-/** Body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers: as they lie. */
+/**
+ * Body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers: in file order.
+ */
 const TEXTS = 8;
-/** And as they are read: what is beside the text comes behind it. */
+/** The texts in reading order: those beside the body come after it. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 const HEADERS = 2;
-/** The header is at least as long as this in every file since Word 97. */
+/** Minimum size of the header since Word 97. */
 const HEADER_BYTES = 0x0382;
 const WORD_97 = 0x00c1;
 const OTHER_TABLE = 0x0200;
 const HEADER_STORIES = 0x00f2;
 
 /**
- * Takes a Word 97 to 2003 file apart: body, text boxes, notes, headers and footers, comments. Text deleted under track
- * changes and the codes of fields are left out.
+ * Parses a Word 97 to 2003 file: body, text boxes, notes, headers and footers, comments. Deleted text under track
+ * changes and field codes are left out.
  */
 export const parseDoc: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const ole = openOle(await readWhole(path, bounds));
@@ -41,7 +43,7 @@ export const parseDoc: ParseDocument = onlyDocumentErrors(async (path, target, b
     const start = (starts[index] ?? 0) + (index === HEADERS ? separators(word, table) : 0);
     const end = starts[index + 1] ?? 0;
     const found = docParagraphs(text.slice(start, end), (character) => formats(placeOf(start + character)));
-    // Only what is in the text itself is of its outline; each page may have its header, and most have the same.
+    // Only the body has an outline. Headers repeat on every page, so duplicates are dropped.
     return index === 0 ? found : distinct(found.filter((paragraph) => paragraph.text.trim() !== ''));
   });
   return toParsedDocument(paragraphs, target, bounds);
@@ -55,7 +57,7 @@ function startsOf(word: Buffer): readonly number[] {
   return starts;
 }
 
-/** The texts of headers begin with six that only part notes from the body. */
+/** The length of the first six header texts, which only separate notes from the body. */
 function separators(word: Buffer, table: Buffer): number {
   const start = word.readUInt32LE(HEADER_STORIES);
   const stories = table.subarray(start, start + word.readUInt32LE(HEADER_STORIES + 4));

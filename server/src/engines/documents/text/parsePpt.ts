@@ -9,8 +9,8 @@ import { readWhole } from './readWhole';
 import { toParsedDocument } from './toParsedDocument';
 
 /**
- * Takes a PowerPoint 97 to 2003 file apart: slide by slide its titles, its texts and its notes, as last saved. A slide
- * starts a page of the Word file that is built. Masters, and what a file keeps of its earlier states, are left out.
+ * Parses a PowerPoint 97 to 2003 file: titles, texts and notes of each slide, as last saved. Each slide starts a page
+ * of the Word file. Masters and earlier states of the file are left out.
  */
 export const parsePpt: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const ole = openOle(await readWhole(path, bounds));
@@ -27,7 +27,7 @@ export const parsePpt: ParseDocument = onlyDocumentErrors(async (path, target, b
       paragraphs.push(isFirst ? { ...paragraph, startsPage: true } : paragraph);
       isFirst = false;
       chars += paragraph.text.length;
-      // At once, as a slide may be listed any number of times.
+      // Checked while reading, because a slide may be listed any number of times.
       if (chars > bounds.chars)
         throw new DocumentError('too_much', 'ppt: more characters than are translated');
       checkCount(paragraphs.length);

@@ -1,15 +1,15 @@
 import { DocumentError } from '../parsedDocument';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords';
 
-/** The objects of a presentation as they were saved last. Older states stay in the file, and are not looked at. */
+/** The objects of a presentation as last saved. The file also contains older states, which are ignored. */
 export interface PptObjects {
   readonly document: PptRecord;
-  /** Slides and notes by the number that the document calls them. */
+  /** Finds a slide or its notes by the number that the document uses for it. */
   find(id: number): PptRecord | undefined;
 }
 
 /**
- * Follows the edits from the last one back: each has a directory of where objects lie, and a newer one counts.
+ * Reads the edits from the last one back. Each has a directory of object offsets; newer entries win.
  * @param user the stream Current User
  * @throws DocumentError 'broken'
  */
@@ -25,7 +25,7 @@ export function readObjects(stream: Buffer, user: Buffer, reader: RecordReader):
     readDirectory(reader.at(stream, data.readUInt32LE(12)), places);
     const older = data.readUInt32LE(8);
     if (older === 0) break;
-    // An older edit lies before a newer one, so that this comes to an end.
+    // An older edit always has a smaller offset, so this loop ends.
     before = edit;
     edit = older;
   }

@@ -1,6 +1,6 @@
 import { DocumentError } from '../parsedDocument';
 
-/** A record of a PowerPoint 97 stream: a header of eight bytes, then data or more records. */
+/** A record of a PowerPoint 97 stream: a header of eight bytes, followed by data or nested records. */
 export interface PptRecord {
   readonly type: number;
   readonly instance: number;
@@ -8,7 +8,7 @@ export interface PptRecord {
   readonly data: Buffer;
 }
 
-/** The numbers of the records that matter ([MS-PPT] 2.13.24). */
+/** The relevant record types ([MS-PPT] 2.13.24). */
 export const RECORD = {
   document: 0x03e8,
   slide: 0x03ee,
@@ -28,14 +28,14 @@ export const RECORD = {
 
 const HEADER = 8;
 const MAX_DEPTH = 32;
-/** A file of 10 MB with as many records has nothing else in it. */
+/** Limit for records: a file of 10 MB would contain nothing else. */
 const MAX_RECORDS = 1_000_000;
 
-/** Reads records, and counts them: slides that are listed over and over make many out of few. */
+/** Reads and counts records. Slides that are listed repeatedly would multiply the records of a small file. */
 export class RecordReader {
   #read = 0;
 
-  /** @throws DocumentError 'broken' if no whole record starts there */
+  /** @throws DocumentError 'broken' if no complete record starts there */
   at(stream: Buffer, offset: number): PptRecord {
     this.#read += 1;
     if (this.#read > MAX_RECORDS) throw new DocumentError('too_much', 'ppt: more records than are read');
@@ -51,7 +51,7 @@ export class RecordReader {
     };
   }
 
-  /** The records within one. */
+  /** The direct children of a record. */
   *children({ data }: PptRecord): Generator<PptRecord> {
     let offset = 0;
     while (offset + HEADER <= data.length) {
@@ -61,7 +61,7 @@ export class RecordReader {
     }
   }
 
-  /** All records within one of the types asked for, however deep; what is within these is left to the caller. */
+  /** All nested records of the given types, at any depth. Their own children are not searched. */
   *within(record: PptRecord, types: readonly number[], depth = 0): Generator<PptRecord> {
     if (depth > MAX_DEPTH) throw new DocumentError('too_much', 'ppt: records nested too deeply');
     for (const child of this.children(record)) {

@@ -3,16 +3,16 @@ import type { PptObjects } from './pptPersist';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords';
 
 interface SlideText {
-  /** What the text is for: a title, a list, notes … */
+  /** The purpose of the text: a title, a list, notes … */
   readonly use: number;
   readonly text: string;
 }
 
-/** A slide or the notes of one, as the document lists it. */
+/** A slide, or the notes of one, as the document lists it. */
 interface Listed {
   readonly object: number;
   readonly id: number;
-  /** Texts of its placeholders, which its drawing refers to by their order. */
+  /** The texts of its placeholders. The drawing refers to them by index. */
   readonly texts: readonly SlideText[];
 }
 
@@ -21,7 +21,7 @@ const NOTES = 2;
 const TITLES: ReadonlySet<number> = new Set([0, 6]);
 const LISTS: ReadonlySet<number> = new Set([1, 7, 8]);
 
-/** The paragraphs of each slide in the order of the presentation, its notes at the end. */
+/** Yields the paragraphs of each slide in presentation order, notes last. */
 export function* readSlides(
   { document, find }: PptObjects,
   reader: RecordReader,
@@ -51,7 +51,7 @@ function listed(document: PptRecord, instance: number, reader: RecordReader): re
         found.push({ object: record.data.readUInt32LE(0), id: record.data.readUInt32LE(12), texts: [] });
       } else if (record.type === RECORD.textHeader) {
         use = record.data.readUInt32LE(0);
-        // A placeholder that is empty has no text behind its header, but it counts.
+        // An empty placeholder has only a header, but it counts for the index.
         found.at(-1)?.texts.push({ use, text: '' });
       } else {
         const text = textIn(record);
@@ -69,7 +69,7 @@ function notesOf(slide: PptRecord, reader: RecordReader): number {
   return 0;
 }
 
-/** The texts of a slide from top to bottom of its drawing, then those of its outline that no box shows. */
+/** The texts of a slide in the order of its drawing, followed by outline texts that no box shows. */
 function textsOf(
   slide: PptRecord,
   outline: readonly SlideText[],

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { DocumentError, type DocumentBounds } from '../parsedDocument';
 
 /**
- * Reads a file that is looked at in no fixed order.
- * @throws DocumentError 'too_much' if it is larger than all that a document may hold, 'broken' if it cannot be read
+ * Reads a whole file for random access.
+ * @throws DocumentError 'too_much' if it is larger than the limit for a document, 'broken' if it cannot be read
  */
 export async function readWhole(path: string, bounds: Pick<DocumentBounds, 'totalBytes'>): Promise<Buffer> {
   try {

@@ -5,7 +5,7 @@ import { OLE_MAGIC, openOle } from './ole';
 import { readWhole } from './readWhole';
 import { hasPart } from './zipNames';
 
-/** A PDF may begin with something else, such as the headers of a mail; readers look this far. */
+/** A PDF may start with other content, such as mail headers. PDF readers search this many bytes for its signature. */
 const PDF_BYTES = 1024;
 const ENDING = /\.(pdf|docx?|pptx?)$/i;
 
@@ -14,10 +14,10 @@ const WORD_ENCRYPTED = 0x0100;
 const SLIDES_ENCRYPTED = 0xf3d1c4df;
 
 /**
- * Says what a file really is: its name's ending and what it holds have to agree. A `.doc` that holds a `.docx` is taken for
- * what it holds, a `.ppt` likewise: programs have long saved them so, and Office opens them. Other disguises (RTF or HTML
- * in a `.doc`) are 'broken'.
- * @throws DocumentError 'broken', 'encrypted' if a password is needed, 'too_much'
+ * Detects the actual kind of a file, which has to match its extension. Only a DOCX named `.doc` and a PPTX named `.ppt`
+ * are accepted: programs have long saved them like this, and Office opens them. Other formats (RTF or HTML in a `.doc`)
+ * are 'broken'.
+ * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_much'
  */
 export async function sniffKind(path: string, name: string): Promise<DocumentKind> {
   const ending = ENDING.exec(name)?.[1]?.toLowerCase();
@@ -29,7 +29,7 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
   } else if (ending !== undefined && start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
     const isWord = ending.startsWith('doc');
     if (await hasPart(path, isWord ? 'word/' : 'ppt/')) return isWord ? 'docx' : 'pptx';
-    // Parts may lie in any folder. Whether they are what the name says is seen when they are read.
+    // Parts may be in any folder. The parser checks later whether they match the extension.
     const others = await Promise.all(['word/', 'ppt/', 'xl/'].map((folder) => hasPart(path, folder)));
     const isPackage = !others.includes(true) && (await hasPart(path, '[Content_Types].xml'));
     if (isPackage) return isWord ? 'docx' : 'pptx';

@@ -7,16 +7,16 @@ import {
 } from '../parsedDocument';
 import type { TextParagraph } from './paragraph';
 
-/** Line breaks and tabs stay where they are. */
+/** Line breaks and tabs are kept. */
 const FIXED = /([\n\t]+)/;
 const LETTER = /\p{L}/u;
 
-/** A piece of a paragraph: a number is the place of its segment, a string stays as it is. */
+/** A piece of a paragraph: the index of its segment, or unchanged text. */
 type Piece = number | string;
 
 /**
- * Makes paragraphs into segments of plain text, and their translations into a Word file. A paragraph is one segment, but
- * for line breaks and tabs, which part it; what has no letter stays as it is.
+ * Converts paragraphs to segments of plain text. Their translations are written to a Word file. A paragraph is split at
+ * line breaks and tabs; text without letters is not translated.
  * @throws DocumentError 'no_text', 'too_much'
  */
 export function toParsedDocument(
@@ -31,7 +31,7 @@ export function toParsedDocument(
       .split(FIXED)
       .flatMap((piece): readonly Piece[] => {
         if (!LETTER.test(piece)) return [piece];
-        // Engines do not keep blanks around a text.
+        // Engines drop leading and trailing spaces.
         const core = piece.trim();
         const from = piece.length - piece.trimStart().length;
         chars += core.length;
@@ -62,7 +62,7 @@ export function toParsedDocument(
   };
 }
 
-/** A translation has no line breaks but those that parted the segments. */
+/** Replaces line breaks that an engine added. */
 function oneLine(html: string): string {
   return plainTextOf(html)
     .replace(/[\n\r\t]+/g, ' ')

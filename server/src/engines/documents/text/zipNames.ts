@@ -1,7 +1,10 @@
 import { openZipFile } from '../zip/zipFile';
 import { DOCUMENT_BOUNDS } from '../parsedDocument';
 
-/** Whether a zip file lists a part whose name starts so. Names alone are read, as many as a document may have parts. */
+/**
+ * Whether a zip file contains a part whose name starts with a prefix. Reads only names, at most as many as a document
+ * may have parts.
+ */
 export async function hasPart(path: string, prefix: string): Promise<boolean> {
   try {
     const zip = await openZipFile(path);
@@ -17,7 +20,7 @@ export async function hasPart(path: string, prefix: string): Promise<boolean> {
       zip.close();
     }
   } catch {
-    // Cut off, or made to confuse: no document.
+    // A truncated or malformed zip file is no document.
     return false;
   }
 }

@@ -7,8 +7,8 @@ import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 
 const CHUNK = 65_536;
 
 /**
- * Reads a file at places that the file itself names. One that is nowhere is an error as any other; yauzl's own reader throws it past
- * everybody, which ends the thread.
+ * Reads a file at offsets that the zip file itself contains. An invalid offset becomes a normal error; yauzl's own
+ * reader throws it uncaught, which ends the thread.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: number;
@@ -32,7 +32,7 @@ class FileReader extends RandomAccessReader {
     else setImmediate(callback, new Error('a place outside of the file'));
   }
 
-  /** Not Node's own stream: that closes the file with itself. */
+  /** Not a Node file stream, which would close the file at its end. */
   override _readStreamForRange(start: number, end: number): Readable {
     let place = start;
     const stream = new Readable({
@@ -53,17 +53,17 @@ class FileReader extends RandomAccessReader {
     return stream;
   }
 
-  /** At once: a thread that ends, as it does when a document is done, takes back what waits to be done. The file would stay open. */
+  /**
+   * Closes synchronously: pending operations are lost when the thread ends, which is right after a document is done,
+   * and the file would stay open.
+   */
   override close(callback: (error: Error | null) => void): void {
     closeSync(this.#file);
     setImmediate(callback, null);
   }
 }
 
-/**
- * Opens a zip file for reading its list of contents; `close` closes it.
- * @throws Error if it is none, or cut off
- */
+/** Opens a zip file and reads its directory. `close` closes the file. @throws Error if it is malformed or truncated */
 export async function openZipFile(path: string): Promise<ZipFile> {
   const file = await promisify(open)(path, 'r');
   try {

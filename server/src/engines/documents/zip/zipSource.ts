@@ -3,28 +3,24 @@ import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError, type DocumentBounds } from '../parsedDocument';
 import { openZipFile } from './zipFile';
 
-/** A packed file whose list of contents has been read and found harmless. */
+/** A zip file whose directory has been read and checked. */
 export interface ZipSource {
-  /** In the order of the list, folders among them (their names end with a slash). */
+  /** The entries in the order of the directory, including folders, whose names end with a slash. */
   readonly entries: readonly Entry[];
-  /** The entry of a name, in whichever case: names of parts are alike then. */
+  /** Finds an entry by its case-insensitive name. */
   find(name: string): Entry | undefined;
-  /** The bytes of one part, which may be as many as `partBytes`. */
+  /** Reads a part into memory, up to `partBytes`. */
   read(entry: Entry): Promise<Buffer>;
-  /** The bytes of one entry as they come. */
   stream(entry: Entry): Promise<Readable>;
   close(): void;
 }
 
-/**
- * Opens a zip file and reads the list of its contents, nothing else of it.
- * @throws DocumentError
- */
+/** Opens a zip file and reads only its directory. @throws DocumentError */
 export async function openZip(path: string, bounds: DocumentBounds): Promise<ZipSource> {
   const zip = await openZipFile(path).catch((error: unknown) => {
     throw new DocumentError('broken', 'not a zip file, or cut off', { cause: error });
   });
-  // Without a listener an error after the list would end the process.
+  // Without a listener, an error after the directory was read would end the process.
   zip.on('error', () => undefined);
   try {
     const entries = await listEntries(zip, bounds);
@@ -85,7 +81,7 @@ async function readAll(stream: Readable, most: number): Promise<Buffer> {
     for await (const chunk of stream) {
       if (!Buffer.isBuffer(chunk)) continue;
       length += chunk.length;
-      // yauzl holds an entry to the size that it tells; this does not rely on it.
+      // yauzl enforces the declared size of an entry; this check does not rely on it.
       if (length > most) throw new DocumentError('too_much', 'a part is too big');
       chunks.push(chunk);
     }

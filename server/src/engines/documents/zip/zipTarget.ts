@@ -7,12 +7,12 @@ import { ZipFile } from 'yazl';
 import { DocumentError } from '../parsedDocument';
 import type { ZipSource } from './zipSource';
 
-/** What becomes of an entry: new bytes, the old ones, or that it is left out. */
+/** What happens to an entry: it is replaced by new bytes, copied, or left out. */
 export type EntryAction = Buffer | 'same' | 'out';
 
 /**
- * Writes a zip file with the entries of another in their order. One entry is in memory at a time, and only if it is new.
- * @param actionFor asked for each file once, one after the other
+ * Copies a zip file with changed entries, in the same order. Only one new entry is in memory at a time.
+ * @param actionFor called for each file, one after the other
  * @throws DocumentError
  */
 export async function copyZip(
@@ -29,7 +29,7 @@ export async function copyZip(
       const action = await actionFor(entry);
       if (action !== 'same') return Readable.from([action === 'out' ? Buffer.alloc(0) : action]);
       const stream = await source.stream(entry);
-      // yazl pipes without looking for errors.
+      // yazl pipes streams without handling errors.
       return stream.on('error', reject);
     };
     for (const entry of source.entries) {
@@ -48,7 +48,7 @@ export async function copyZip(
     await Promise.race([failure, pipeline(input, output)]);
   } catch (error) {
     output.destroy();
-    // What lay there before is not ours.
+    // An existing file at the path is not ours, so it is not removed.
     if (!isTaken(error)) await rm(path, { force: true });
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('broken', 'the document cannot be written', { cause: error });
