@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../../src/domain/files/files';
-import { sniffKind } from './text/sniffKind';
+import { sniffKind } from './sniffKind';
 import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument';
 
 /** Parsers are loaded on demand: the thread of a Word file loads no PDF library. */
@@ -7,8 +7,8 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   docx: async () => (await import('./ooxml/parseDocx')).parseDocx,
   pptx: async () => (await import('./ooxml/parsePptx')).parsePptx,
   pdf: async () => (await import('./pdf/parsePdf')).parsePdf,
-  doc: async () => (await import('./text/parseDoc')).parseDoc,
-  ppt: async () => (await import('./text/parsePpt')).parsePpt,
+  doc: async () => (await import('./binaryOffice/parseDoc')).parseDoc,
+  ppt: async () => (await import('./binaryOffice/parsePpt')).parsePpt,
 };
 
 /**

@@ -1,11 +1,11 @@
-/** The items in groups of at most `size`, in order. */
+/** Splits items into groups of at most `size`, in order. */
 export function batches<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   const groups: (readonly T[])[] = [];
   for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
   return groups;
 }
 
-/** Texts in groups, in order, each within both bounds; one that is too long for the second is a group by itself. */
+/** Splits texts into groups within both limits, in order. A text over the character limit is a group by itself. */
 export function textBatches(
   texts: readonly string[],
   maxTexts: number,

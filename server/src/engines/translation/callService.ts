@@ -1,21 +1,22 @@
 import { EngineError, type EngineErrorKind } from '../contracts/translation';
 
-/** No translation of 5,000 characters comes near this; a service that sends more is broken or hostile. */
+/** Limit for a response. No translation of 5,000 characters comes near it. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 export interface ServiceCall {
-  /** The engine's name, for messages. */
+  /** The engine's name for error messages. */
   readonly engine: string;
   readonly url: URL;
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Posted where given; without one the call is a GET. */
+  /** The body of a POST; without it, the call is a GET. */
   readonly body?: string | URLSearchParams;
 }
 
 /**
- * Calls a translation service and returns the JSON of its answer. Redirects are refused: a key would follow them.
- * @throws EngineError, whose message holds neither the address's secrets, nor the body, nor the answer
+ * Calls a translation service and returns its JSON response. Redirects are rejected, because they would receive the
+ * key.
+ * @throws EngineError whose message contains no secret of the URL, no body and no response
  */
 export async function callService(call: ServiceCall): Promise<unknown> {
   const text = await exchange(call).catch((error: unknown) => {
@@ -44,10 +45,12 @@ async function exchange({ engine, url, signal, headers, body }: ServiceCall): Pr
   return readCapped(engine, response);
 }
 
-/** How the services word a pair that they do not have: "target_lang not supported", "That pair is not installed". */
+/** Typical messages for an unsupported pair: "target_lang not supported", "That pair is not installed". */
 const ABOUT_LANGUAGES = /lang|\bpair\b|not supported/i;
 
-/** 456 is DeepL's "quota exceeded". A 400 may be the pair, or a fault of ours; a 404 is an address that is wrong. */
+/**
+ * 456 is DeepL's "quota exceeded". A 400 may mean an unsupported pair or an invalid request; a 404 means a wrong URL.
+ */
 async function failureOf(engine: string, response: Response): Promise<EngineErrorKind> {
   const { status } = response;
   if (status === 400)
@@ -76,7 +79,9 @@ async function readCapped(engine: string, response: Response): Promise<string> {
   }
 }
 
-/** The code of a network failure (`ECONNREFUSED`): its message may hold the address, and so a key in it. */
+/**
+ * The code of a network error (`ECONNREFUSED`). Its message is not used, because it may contain the URL and so a key.
+ */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

@@ -15,17 +15,18 @@ export interface ChainAnswer {
 export interface EngineChain {
   readonly engines: readonly TranslationEngine[];
   /**
-   * Asks the engines in their order; the first that covers the pair and does not fail answers. While another one that
-   * covers the pair follows, an engine has half of the remaining time.
-   * @param budgetMs when the job's signal will fire, in milliseconds from now; without it no engine gives way
-   * @throws EngineError `unsupportedPair` if none covers it, `foreignText` if those that cover it know no word of it, `aborted` as soon as the signal fires (also where an
-   * engine does not heed it), else why the first engine that has the pair failed or cannot take it yet
+   * Tries the engines in order; the first one that covers the pair and succeeds is used. An engine gets half of the
+   * remaining time if another one that covers the pair follows.
+   * @param budgetMs when the job's signal will fire, in milliseconds from now; without it, no engine is interrupted
+   * @throws EngineError `unsupportedPair` if no engine covers the pair, `foreignText` if the text is in another
+   * language, `aborted` as soon as the signal fires; otherwise the error of the first engine that failed or is
+   * unavailable
    */
   translate(job: TranslationJob, budgetMs?: number): Promise<ChainAnswer>;
   close(): Promise<void>;
 }
 
-/** Puts engines in a row. `log` hears of each failure, without any text of a visitor. */
+/** Combines engines to a chain. @param log called for each failure, without any text of a user */
 export function createEngineChain(
   engines: readonly TranslationEngine[],
   log: (message: string) => void,
@@ -74,7 +75,7 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
   return { segments, engine: engine.name, quality: engine.quality };
 }
 
-/** A text that is one word, out of the engine's dictionaries. Without an answer it is translated as any text is. */
+/** Looks up a text that is a single word. Without a result, it is translated like any other text. */
 async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
   const [word, ...more] = job.segments;
   if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;
@@ -85,7 +86,9 @@ function aborted(): EngineError {
   return new EngineError('aborted', 'aborted');
 }
 
-/** A fault of our own counts as a failure of that engine; its message is kept out of the log, it may hold anything. */
+/**
+ * Treats an unexpected error as a failure of the engine. Its message is not logged, because it may contain anything.
+ */
 function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const name = error instanceof Error ? error.name : typeof error;

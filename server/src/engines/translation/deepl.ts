@@ -4,26 +4,25 @@ import { callService } from './callService';
 import { deeplPair, deeplPairs } from './deeplLanguages';
 import { EngineError, type EngineStatus, type TranslationEngine } from '../contracts/translation';
 
-/** The most texts that one call of DeepL's API takes. */
+/** Limit for texts per call of DeepL's API. */
 const MAX_TEXTS = 50;
 
-/** How long `status` waits for DeepL, in milliseconds. */
+/** Timeout for `status`, in milliseconds. */
 const STATUS_TIMEOUT_MS = 3_000;
 
 const Reply = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
 export interface DeeplOptions {
   readonly apiKey: string;
-  /** Default: DeepL's own host for this kind of key. */
+  /** Default: DeepL's host for this kind of key. */
   readonly url?: string | undefined;
 }
 
-/** Keys of the free plan end in `:fx` and are known to a host of their own only. */
+/** Keys of the free plan end in `:fx` and work only with its own host. */
 function defaultUrl(apiKey: string): string {
   return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 }
 
-/** DeepL, API v2. */
 export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOptions): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const headers = { authorization: `DeepL-Auth-Key ${apiKey}`, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 /**
- * DeepL's codes by our entry codes: those of its documentation ("Languages supported", API v2). What an
- * account does not have after all is answered with 400, and the chain goes on.
+ * DeepL's codes by entry code, from its documentation ("Languages supported", API v2). For a language that an account
+ * lacks, DeepL answers with 400, and the chain tries the next engine.
  */
 const SAME_CODE =
   'ar bg cs da de el es et fi fr he hu id it ja ko lt lv nl pl ro ru sk sl sv th tr uk vi'.split(' ');
@@ -23,11 +23,11 @@ const DEEPL_CODES: ReadonlyMap<string, Codes> = new Map([
   ['zh_Hant', { source: 'ZH', target: 'ZH-HANT' }],
   ['no', { source: 'NB', target: 'NB' }],
   ['nb', { source: 'NB', target: 'NB' }],
-  // DeepL has one French; as a source it reads Canada's too.
+  // DeepL has one French, which includes Canadian French as a source.
   ['fr_CA', { source: 'FR', target: 'FR' }],
 ]);
 
-/** DeepL's codes for a pair of entries; undefined where it lacks one, or where both are one language to it. */
+/** DeepL's codes for a pair; undefined if DeepL lacks one, or treats both as one language. */
 export function deeplPair(source: string, target: string): Codes | undefined {
   const from = DEEPL_CODES.get(source)?.source;
   const to = DEEPL_CODES.get(target)?.target;
@@ -35,7 +35,7 @@ export function deeplPair(source: string, target: string): Codes | undefined {
   return { source: from, target: to };
 }
 
-/** Every pair of entries that DeepL translates. */
+/** All pairs that DeepL translates. */
 export function deeplPairs(): readonly { readonly source: string; readonly target: string }[] {
   const codes = [...DEEPL_CODES.keys()];
   return codes.flatMap((source) =>

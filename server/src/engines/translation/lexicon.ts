@@ -8,10 +8,10 @@ import {
 } from '../contracts/translation';
 import { memoize } from './memoize';
 
-/** A file for each language, a line for each concept (tools/generate/makeLexicon.mjs writes them). */
+/** A file per language with a line per concept, written by tools/generate/makeLexicon.mjs. */
 const SUFFIX = '.txt';
 
-/** The names of the same concepts in one language, in the same order for all; empty where it has none. */
+/** The names of all concepts in one language, in the same order for all languages; empty for a missing name. */
 type Names = readonly string[];
 
 interface WordList {
@@ -19,12 +19,12 @@ interface WordList {
   readonly indexByName: ReadonlyMap<string, number>;
 }
 
-/** Names are compared without regard to case and to how accents are composed. */
+/** Names are compared without case and with normalized accents. */
 function fold(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-/** `ZZZ` is what the picture for sleep shows, and no word for it. */
+/** `ZZZ` is the text of an emoji for sleep, not a word for it. */
 function isPicture(name: string, asked: string): boolean {
   return /^\p{Lu}{2,}$/u.test(name) && !/^\p{Lu}{2,}$/u.test(asked);
 }
@@ -40,8 +40,8 @@ async function readWordList(dataDir: string, code: string): Promise<WordList> {
 }
 
 /**
- * A word list: the names of about a thousand things in many languages, from Unicode CLDR's annotations. It
- * translates a text that is one of these names as a whole, and nothing else; it guesses no plural.
+ * A word list: the names of about a thousand concepts in many languages, from Unicode CLDR's annotations. It translates
+ * only texts that are one of these names, without inflected forms.
  */
 export function createLexiconEngine({ dataDir }: { readonly dataDir: string }): TranslationEngine {
   const languages = memoize(async () => {

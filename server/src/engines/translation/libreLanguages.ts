@@ -1,11 +1,11 @@
 import type { LanguagePair } from '../contracts/translation';
 
-/** What a server offers: the codes of the targets by the code of the source. */
+/** The languages of a server: target codes by source code. */
 export type OfferedLanguages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * LibreTranslate's codes for the entries that it names in its own way, the best first. The short ones
- * (`zt`, `pb`) are those of version 1.5 and before.
+ * LibreTranslate's codes for entries with another name there, best first. The short ones (`zt`, `pb`) are from version
+ * 1.5 and earlier.
  */
 const OWN_CODES: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh-Hans', 'zh'],
@@ -21,7 +21,7 @@ function candidates(entry: string): readonly string[] {
   return OWN_CODES[entry] ?? [entry];
 }
 
-/** The server's codes for a pair of entries; undefined where it does not have the pair. */
+/** The server's codes for a pair; undefined if it does not support the pair. */
 export function codesByPreference(
   offered: OfferedLanguages,
   from: string,
@@ -34,7 +34,7 @@ export function codesByPreference(
   return undefined;
 }
 
-/** The pairs that a server offers, in entry codes. */
+/** The pairs of a server, as entry codes. */
 export function pairsOf(offered: OfferedLanguages): readonly LanguagePair[] {
   const entryOf = new Map(
     Object.entries(OWN_CODES).flatMap(([entry, codes]) => codes.map((code) => [code, entry])),

@@ -11,10 +11,10 @@ import {
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
 import { memoize } from './memoize';
 
-/** How long the list of languages is waited for, in milliseconds. */
+/** Timeout for the list of languages, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
-/** What one call asks for, in texts and characters: servers have bounds, and one that works for too long is given up. */
+/** Limits per call, in texts and characters. Servers have limits, and long calls time out. */
 const MAX_TEXTS = 50;
 const MAX_CHARS = 5_000;
 
@@ -26,7 +26,7 @@ export interface LibreTranslateOptions {
   readonly apiKey?: string | undefined;
 }
 
-/** A LibreTranslate server. It says itself which languages it has. */
+/** A LibreTranslate server. Its languages are requested from it. */
 export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOptions): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'libretranslate';
@@ -52,7 +52,7 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
     format: TranslationJob['format'],
     signal: AbortSignal,
   ): Promise<readonly string[]> {
-    // One text goes as a string: servers from before 2022 know no lists.
+    // A single text is sent as a string, because servers from before 2022 do not support lists.
     const q = texts.length === 1 ? texts[0] : texts;
     const body = JSON.stringify({
       q,

@@ -1,12 +1,12 @@
-/** How long a failed question is not asked again, in milliseconds. */
+/** How long a failure is cached, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
-/** What was learnt from a service stays true for an hour; languages are added rarely. */
+/** How long a result is cached, in milliseconds. Services rarely add languages. */
 const KEEP_MS = 3_600_000;
 
 /**
- * Asks once and remembers the answer. Callers at the same time share one question; a failure is
- * remembered for a short time only, so that a service that came back is found again.
+ * Caches the result of an asynchronous function. Concurrent callers share one call. A failure is cached only briefly,
+ * so that a service is found again once it is back.
  */
 export function memoize<T>(ask: () => Promise<T>, clock: () => number = Date.now): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | undefined;

@@ -1,13 +1,13 @@
-/** A text taken apart: what is to be translated, and all that stands around it and stays as it is. */
+/** The segments of a text, and a function that inserts their translations. */
 export interface SegmentedText {
   readonly segments: readonly string[];
-  /** Puts translations in the places of the segments. */
+  /** Returns the text with translations instead of the segments. */
   readonly assemble: (translations: readonly string[]) => string;
 }
 
-/** Lines are translated apart: several engines lose line breaks. Blank lines and outer spaces are kept. */
+/** Splits a text into lines, because several engines lose line breaks. Blank lines and outer spaces are kept. */
 export function segmentText(text: string): SegmentedText {
-  // Odd places hold the line breaks.
+  // Odd indexes are line breaks.
   const pieces = text.split(/(\r\n|[\n\r\u2028\u2029])/).flatMap((piece, place) => {
     const core = piece.trim();
     if (place % 2 === 1 || core === '') return [{ text: piece, isSegment: false }];

@@ -2,12 +2,12 @@ const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Whether two texts are the same, white space aside. */
+/** Whether two texts are equal except for white space. */
 export function isSameText(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }
 
-/** Whether each word of an answer in which Apertium marks the words that it does not know is marked (`*foo`). */
+/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). */
 export function isAllUnknown(marked: string, format: 'text' | 'html'): boolean {
   const text = format === 'html' ? marked.replace(/<[^>]*>/g, ' ') : marked;
   const words = text.split(/\s+/).filter(hasLetters);

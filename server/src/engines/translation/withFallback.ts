@@ -3,16 +3,16 @@ import { EngineError, type TranslationEngine, type TranslationJob } from '../con
 export interface EngineAttempt {
   readonly engine: TranslationEngine;
   readonly job: TranslationJob;
-  /** Those that come after it. */
+  /** The engines after this one. */
   readonly others: readonly TranslationEngine[];
-  /** How long it may take while one of the others covers the job, in milliseconds; Infinity for as long as it likes. */
+  /** The time limit in milliseconds if another engine covers the job; Infinity: no limit. */
   readonly limitMs: number;
 }
 
 /**
- * An engine's turn. When its time is up the others are asked, not before: it is stopped only where one of them covers
- * the job. The job that `work` gets has a signal of its own, which fires then too.
- * @throws EngineError `unavailable` if it was stopped, else what `work` throws
+ * Runs an engine with a time limit. It is stopped only if another engine covers the job. The job passed to `work` has
+ * its own signal, which fires then, too.
+ * @throws EngineError `unavailable` if it was stopped, otherwise what `work` throws
  */
 export async function withFallback<T>(
   { engine, job, others, limitMs }: EngineAttempt,
@@ -40,7 +40,7 @@ export async function withFallback<T>(
   }
 }
 
-/** True as soon as one says so; an engine that fails here does not cover the job. */
+/** Resolves as soon as one engine covers the job. An engine whose check fails does not cover it. */
 function someCovers(engines: readonly TranslationEngine[], job: TranslationJob): Promise<boolean> {
   const answers = engines.map(async (engine) => {
     if (!(await engine.covers(job)))

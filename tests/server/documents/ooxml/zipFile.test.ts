@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openZipFile } from '../../../../server/src/engines/documents/zip/zipFile';
 import { wordFile, wordXml } from '../../../support/server/documents/zipFile';
-import { useFolder } from '../text/support';
+import { useFolder } from '../textOnly/support';
 
 const folder = useFolder();
 

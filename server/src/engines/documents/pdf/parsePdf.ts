@@ -1,13 +1,13 @@
 import { DocumentError, type ParseDocument } from '../parsedDocument';
-import { onlyDocumentErrors } from '../text/onlyDocumentErrors';
+import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
 import { readPdf } from './pdfDocument';
 import { toLines } from './pdfLines';
 import { withoutRunning, type LinedPage } from './pdfMargins';
 import { inReadingOrder } from './pdfOrder';
 import { toParagraphs } from './pdfParagraphs';
-import { readWhole } from '../text/readWhole';
+import { readWhole } from '../textOnly/readWhole';
 import { fixStretched } from './fixStretched';
-import { toParsedDocument } from '../text/toParsedDocument';
+import { toParsedDocument } from '../textOnly/toParsedDocument';
 
 /** Margin for spaces and page numbers, which are read but not translated. */
 const READ_CHARS = 1.25;

@@ -1,4 +1,4 @@
-import { checkCount, type TextParagraph } from '../text/paragraph';
+import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
 import { createJoiner, type Joint } from './joinLines';
 import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
 import type { PdfLine } from './pdfLines';

@@ -6,21 +6,21 @@ import { createEnglishUse } from './englishUse';
 import { createQueue } from '../../queue/queue';
 import { runCommand } from './runCommand';
 
-/** How many translations run at the same time. Each is a pipeline of its own: about 40 MB and one core. */
+/** Limit for child processes. Each translation is a pipeline of about 40 MB that uses one core. */
 const MAX_CHILDREN = 2;
 
-/** How many more may be queued; further requests are rejected. */
+/** Limit for queued translations; further requests are rejected. */
 const MAX_WAITING = 50;
 
-/** How long the list of pairs is waited for, in milliseconds. */
+/** Timeout for the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 export interface ApertiumBinOptions {
-  /** The command, by name or by path. */
+  /** A name or a path. */
   readonly command: string;
 }
 
-/** Apertium by its command line tool, a child process for each translation. */
+/** Apertium through its command line tool, with a child process per translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
   const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const english = createEnglishUse();
@@ -31,7 +31,7 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
       return output.split(/\s+/).flatMap((name) => parseModeName(name) ?? []);
     },
     translate({ hop, text: input, format, signal, marked }) {
-      // `-u`: no asterisk at unknown words. `-f html` comes before it, else deshtml prints its usage.
+      // `-u` omits the asterisks at unknown words. `-f html` has to come first, else deshtml prints its usage.
       const html = format === 'html' ? ['-f', 'html'] : [];
       const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
       return queue(() => runCommand({ command, args, input, signal }), signal);

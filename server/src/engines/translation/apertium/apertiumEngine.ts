@@ -10,29 +10,29 @@ export interface HopRequest {
   readonly text: string;
   readonly format: 'text' | 'html';
   readonly signal: AbortSignal;
-  /** Whether an asterisk is put before each word that Apertium does not know. */
+  /** Whether Apertium marks unknown words with an asterisk. */
   readonly marked: boolean;
 }
 
-/** One way to reach Apertium: its server, or its command. Both throw `EngineError`. */
+/** Access to Apertium: its server or its command. Both throw `EngineError`. */
 export interface ApertiumAccess {
   /** The installed directions. */
   list(): Promise<readonly Hop[]>;
   /** Translates through one installed direction. */
   translate(request: HopRequest): Promise<string>;
-  /** Its dictionaries, where they can be read. */
+  /** Its dictionaries, if they can be read. */
   words?(route: (source: string, target: string) => Promise<Route | undefined>): BilingualDictionary;
   close?(): Promise<void>;
 }
 
-/** An empty line ends a sentence for Apertium and comes back as it was: so lines stay apart in one call. */
+/** For Apertium, an empty line ends a sentence and is preserved. It separates the lines of one call. */
 const BETWEEN = '\n\n';
 
-/** The same for HTML: paragraphs stay apart and come back as they were. */
+/** The same for HTML, where paragraphs are preserved. */
 const BETWEEN_PARAGRAPHS = '</p>\n<p>';
 const HAS_PARAGRAPHS = /<\/?p\b/i;
 
-/** Apertium, through whichever access: one hop where the pair is installed, else two through a third language. */
+/** Apertium, with one hop if the pair is installed, otherwise two through a third language. */
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = memoize(async () => createApertiumRoutes(await access.list()));
 
@@ -59,8 +59,8 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   }
 
   /**
-   * Names and cognates come back unchanged rightly, words of another language wrongly: the first hop is asked which
-   * words it knows. One line of unknown words is a heading or a brand; most lines of them are no translation.
+   * Whether most lines are not in the source language. Names and cognates are also returned unchanged, so Apertium is
+   * asked which words it knows. A single line of unknown words may be a heading or a brand.
    */
   async function isUntranslated(
     request: Omit<HopRequest, 'text'>,
@@ -69,7 +69,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   ) {
     const unchanged = lines.filter((line, place) => isSameText(line, answers[place] ?? ''));
     if (unchanged.length <= lines.length / 2) return false;
-    // Asterisks of the text's own would be taken for marks.
+    // Asterisks of the text itself would look like marks.
     const texts = unchanged.map((line) => line.replaceAll('*', ' '));
     const marked = await through({ ...request, marked: true }, texts);
     return marked.filter((line) => isAllUnknown(line, request.format)).length > lines.length / 2;
@@ -111,13 +111,13 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   };
 }
 
-/** Its rules begin every answer with a capital, as a sentence does; a lone word that is written small has a small translation. */
+/** Apertium capitalizes every translation like a sentence. A single lower-case word gets a lower-case translation. */
 function likeWord(answer: string, segment: string): string {
   const isSmall = /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(segment) && /^\p{Lu}(?![\p{Lu} ])/u.test(answer);
   return isSmall ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;
 }
 
-/** Apertium puts spaces where an article fell away, and at the ends. */
+/** Apertium leaves spaces where it removes an article, and at both ends. */
 function tidy(text: string): string {
   return text.replace(/ {2,}/g, ' ').trim();
 }

@@ -16,34 +16,34 @@ const PARTS: Readonly<Record<string, PartOfSpeech>> = {
   adv: 'adv',
 };
 
-/** Letters, and what joins them: nothing that means something in Apertium's stream format. */
+/** Letters and the characters that join them. Characters of Apertium's stream format are excluded. */
 const WORD = /^\p{L}[\p{L}\p{M}'’ -]*$/u;
 
-/** Whether a text can be asked for as a word. */
+/** Whether a text can be looked up as a word. */
 export function isWord(text: string): boolean {
   return text.length <= 140 && WORD.test(text);
 }
 
-/** The part of speech of an entry; undefined for all that WordNet has not: pronouns, names, interjections. */
+/** The part of speech of an entry; undefined for those that WordNet does not have: pronouns, names, interjections. */
 export function partOf({ tags }: ApertiumEntry): PartOfSpeech | undefined {
   const [, first = ''] = /^<([^>]+)>/.exec(tags) ?? [];
   return Object.hasOwn(PARTS, first) ? PARTS[first] : undefined;
 }
 
-/** Modals, articles, pronouns and conjunctions: `can` is hardly ever a tin. */
+/** Modals, articles, pronouns and conjunctions. For example, `can` rarely means a tin. */
 export function isFunctionWord({ tags }: ApertiumEntry): boolean {
   return /^<(?:vbmod|vaux|det|predet|prn|rel|cnjcoo|cnjsub)>/.test(tags);
 }
 
-/** Whether the tags are those of the form that dictionaries have: infinitives, singulars. */
+/** Whether the tags are those of a dictionary form, such as an infinitive or a singular. */
 export function isCitation({ tags }: ApertiumEntry): boolean {
   if (tags.startsWith('<vb')) return tags.includes('<inf>');
   return !/<(?:pl|comp|sup)>/.test(tags);
 }
 
 /**
- * One line of `lt-proc`'s output: `^run/run<n><sg>/run<vblex><inf>$`. What follows the first slash, without what it does
- * not know (`*`, `@`) and without words that are joined from several. Empty where the line is not one word.
+ * Parses one line of `lt-proc` output, such as `^run/run<n><sg>/run<vblex><inf>$`. Returns the entries after the first
+ * slash, except unknown ones (`*`, `@`) and compounds; none if the line is not a single word.
  */
 export function parseUnit(line: string): readonly ApertiumEntry[] {
   const [, unit] = /^\s*\^([^^$]*)\$\s*$/.exec(line) ?? [];
@@ -54,12 +54,15 @@ export function parseUnit(line: string): readonly ApertiumEntry[] {
   });
 }
 
-/** An entry as `lt-proc -b` reads it; what a target leaves open is masculine and singular. */
+/**
+ * Formats an entry as input for `lt-proc -b`. An undetermined gender becomes masculine, an undetermined number
+ * singular.
+ */
 export function toUnit({ lemma, tags }: ApertiumEntry): string {
   return `^${lemma}${tags.replaceAll('<GD>', '<m>').replaceAll('<ND>', '<sg>')}$`;
 }
 
-/** How an entry is written: `get# married` is `get married`. */
+/** The spelling of an entry: `get# married` becomes `get married`. */
 export function writtenAs({ lemma }: ApertiumEntry): string {
   return lemma.replaceAll('#', '').replaceAll('_', ' ');
 }

@@ -1,27 +1,27 @@
 import { canonicalCode, sourceCodes, targetCodes } from './apertiumLanguages';
 import type { LanguagePair } from '../../contracts/translation';
 
-/** One installed direction, by the codes under which it was installed (`es-gl`, `spa-cat`). */
+/** An installed direction, with the codes under which it was installed (`es-gl`, `spa-cat`). */
 export type Hop = LanguagePair;
 
-/** Languages to go through, where no direct pair is installed: those of the best pairs first. */
+/** Intermediate languages if no direct pair is installed; those with the best pairs come first. */
 const PIVOTS = ['spa', 'eng', 'cat', 'fra', 'por'];
 
-/** A language, maybe of a country: `spa`, `pt_BR`. */
+/** A language code, possibly with a country: `spa`, `pt_BR`. */
 const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
-  /** One or two hops from entry to entry; undefined where the installed pairs do not lead there. */
+  /** One or two hops between two entries; undefined if the installed pairs do not connect them. */
   route(source: string, target: string): Route | undefined;
-  /** The pairs among the given entries that a route exists for. */
+  /** The pairs of the given entries that have a route. */
   pairs(entries: readonly string[]): readonly LanguagePair[];
 }
 
 /**
- * Reads the name of an installed mode. Undefined for what is not a plain pair of languages (`Cyrl-Latn`,
- * `eco-es-fr`, a mode of a pair's developers).
+ * Parses the name of an installed mode. Returns undefined if it is not a plain language pair (`Cyrl-Latn`, `eco-es-fr`,
+ * or a mode for developers).
  */
 export function parseModeName(name: string): Hop | undefined {
   const [source, target, ...more] = name.trim().split('-');
@@ -33,7 +33,7 @@ function key(source: string, target: string): string {
   return `${source}>${target}`;
 }
 
-/** Finds ways through the pairs that are installed. */
+/** Finds routes through the installed pairs. */
 export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes {
   const hops = new Map(
     installed.map((hop) => [key(canonicalCode(hop.source), canonicalCode(hop.target)), hop]),
@@ -50,7 +50,7 @@ export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes 
   function route(source: string, target: string): Route | undefined {
     const sources = sourceCodes(source);
     const targets = targetCodes(target);
-    // Croatian to Serbian: one language to Apertium, so any way would be a detour back to it.
+    // Croatian to Serbian: both are one language in Apertium, and a route would lead back to it.
     if (targets.some((code) => sources.includes(code))) return undefined;
     const hop = direct(sources, targets);
     if (hop) return [hop];

@@ -4,7 +4,7 @@ import { parseModeName } from './apertiumRoutes';
 import { callService } from '../callService';
 import { EngineError, type TranslationEngine } from '../../contracts/translation';
 
-/** How long the list of pairs is waited for, in milliseconds. */
+/** Timeout for the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 const Pairs = z.object({
@@ -12,7 +12,7 @@ const Pairs = z.object({
 });
 const Reply = z.object({ responseData: z.object({ translatedText: z.string() }) });
 
-/** Apertium behind its own HTTP server, APy. */
+/** Apertium through its own HTTP server, APy. */
 export function createApertiumUrlEngine({ url }: { readonly url: string }): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'apertium';
@@ -27,7 +27,7 @@ export function createApertiumUrlEngine({ url }: { readonly url: string }): Tran
     },
     async translate({ hop, text: q, format, signal, marked }) {
       const langpair = `${hop.source}|${hop.target}`;
-      // Without this APy marks the words that it does not know with an asterisk.
+      // Without this, APy marks unknown words with an asterisk.
       const body = new URLSearchParams({
         langpair,
         q,

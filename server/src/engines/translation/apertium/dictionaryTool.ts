@@ -2,15 +2,15 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hop } from './apertiumRoutes';
 
-/** The dictionaries of one direction, as files for `lt-proc`. */
+/** The dictionaries of a hop, as paths for `lt-proc`. */
 export interface HopDictionaries {
-  /** Forms to headwords, in the source language. */
+  /** Maps word forms to headwords of the source language. */
   readonly forms: string;
-  /** Headwords to headwords of the target language. */
+  /** Maps headwords to headwords of the target language. */
   readonly words: string;
 }
 
-/** A path in single quotes within a mode, which is a pipeline of commands. */
+/** A path in single quotes within a mode file, which contains a pipeline of commands. */
 const FORMS = /'([^']+\.automorf\.bin)'/;
 const WORDS = /'([^']+\.autobil\.bin)'/;
 
@@ -21,7 +21,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Where a command is, by PATH if it is a bare name; undefined if it is nowhere. */
+/** Finds the path of a command, in PATH if it is a bare name. */
 async function locate(command: string): Promise<string | undefined> {
   if (command.includes(path.sep)) return path.resolve(command);
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
@@ -32,13 +32,13 @@ async function locate(command: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Apertium's tool for dictionaries, and what it needs; undefined where the installation is laid out in another way. */
+/** Apertium's dictionary tool. It is missing if the installation has another layout. */
 export interface DictionaryTool {
   readonly command: string;
   dictionaries(hop: Hop): Promise<HopDictionaries | undefined>;
 }
 
-/** Finds `lt-proc` beside the `apertium` command, and the modes in the `share` folder of the same installation. */
+/** Finds `lt-proc` next to the `apertium` command, and the modes in the `share` folder of the same installation. */
 export async function findDictionaryTool(apertium: string): Promise<DictionaryTool | undefined> {
   const found = await locate(apertium);
   if (found === undefined) return undefined;

@@ -1,19 +1,19 @@
 import { createWordNet, type WordNet } from '../../wordnet/wordnet';
 import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
-/** How English words are used: by the texts that WordNet's makers tagged. Says nothing of a word that it lacks. */
+/** Frequencies of English words in the texts that WordNet's authors tagged. Words that WordNet lacks have none. */
 export interface EnglishUse {
-  /** How often the word was found as this part of speech. */
+  /** How often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
-  /** The words in their order, those last that are used far less than another one: `amour` for `amor`. */
+  /** Moves words to the end that are much rarer than another one, as `amour` is compared with `amor`. */
   usualFirst(words: readonly string[], part: PartOfSpeech): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A word that is used less than this part of the most usual one's is not the one that is meant. */
+/** A word is rare if it is used less than this share of the most frequent one. */
 const RARE = 0.25;
 
-/** Reads WordNet with the first question. */
+/** Loads WordNet on the first call. */
 export function createEnglishUse(wordNet: WordNet = createWordNet(async () => new Map())): EnglishUse {
   async function uses(word: string, part: PartOfSpeech): Promise<number> {
     const senses = await wordNet.lookUp(word);

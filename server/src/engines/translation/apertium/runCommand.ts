@@ -2,24 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EngineError } from '../../contracts/translation';
 import { openInputFile } from './inputFile';
 
-/** How long a child that is told to end may take to tidy up, in milliseconds. */
+/** How long a child may clean up after it was asked to end, in milliseconds. */
 const GRACE_MS = 500;
 
-/** More than any translation of 5,000 characters, less than harms. */
+/** More than any translation of 5,000 characters needs. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
 
 export interface Command {
   readonly command: string;
-  /** Never through a shell. */
+  /** Not interpreted by a shell. */
   readonly args: readonly string[];
-  /** Given to the child's standard input. */
+  /** The standard input of the child. */
   readonly input: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a command and returns what it printed. The child sees no environment variable of ours but PATH: our keys
- * are none of its business. When the signal fires, it and all that it started are ended.
+ * Runs a command and returns its output. The child gets no environment variable of the gateway except PATH, because
+ * others contain keys. When the signal fires, the child and all of its processes are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
 export async function runCommand({ command, args, input, signal }: Command): Promise<string> {
@@ -32,7 +32,7 @@ export async function runCommand({ command, args, input, signal }: Command): Pro
   try {
     if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
-    // A process group of its own: `apertium` is a script, and the pipeline that it starts must die with it.
+    // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
     const child = spawn(command, args, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
     return await outputOf(child, command, signal);
   } finally {
@@ -67,7 +67,7 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
   });
 }
 
-/** Ends a child and all that it started. `apertium` takes its temporary file away, if it is asked and not just killed. */
+/** Ends a child and all of its processes. `apertium` removes its temporary file if it is not killed at once. */
 function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
@@ -79,6 +79,6 @@ function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }

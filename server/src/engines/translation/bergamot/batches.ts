@@ -1,15 +1,15 @@
-/** So much at a time: enough for the translator to work well, little enough that a job can be given up between two. */
+/** Batch limits: large enough for the translator to be efficient, small enough to abort a job between two batches. */
 const MAX_TEXTS = 16;
 const MAX_CHARACTERS = 4000;
 
-/** Some segments that are translated in one call. */
+/** Segments that are translated in one call. */
 export interface SegmentBatch {
   readonly texts: readonly string[];
-  /** Puts the translations where their segments were, with the white space that the translator would lose. */
+  /** Inserts translations for their segments, with the white space that the translator would drop. */
   readonly restore: (translations: readonly string[]) => readonly string[];
 }
 
-/** Divides segments into batches, in order. A segment of nothing but white space is not translated. */
+/** Splits segments into batches, in order. A segment of only white space is not translated. */
 export function batchesOf(segments: readonly string[]): readonly SegmentBatch[] {
   const groups: string[][] = [];
   let characters = Infinity;

@@ -5,24 +5,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ModelFile } from './registrySchema';
 
-/** The biggest compressed file that is read; the biggest model was 44 MB when this was written. */
+/** Limit for a compressed file. The largest model had 44 MB in 2026. */
 const MAX_COMPRESSED_BYTES = 200_000_000;
 
 export interface DownloadOptions {
   readonly url: URL;
   readonly expected: ModelFile;
-  /** The file to write. It must not exist. */
+  /** The path of the new file. It must not exist. */
   readonly target: string;
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
-  /** Told the unpacked bytes so far. */
+  /** Receives the number of unpacked bytes so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Fetches a file, unpacks it on the way and checks it. Nothing is held in memory, and no more is written than the
- * registry declares. A reply that fetch has unpacked already (`Content-Encoding: gzip`) is taken as it is.
- * @throws Error if it cannot be fetched, is longer than declared or has another SHA-256; the file is then incomplete
+ * Downloads, unpacks and verifies a file as a stream. It writes at most the size that the registry declares. A response
+ * that fetch has already unpacked (`Content-Encoding: gzip`) is written as it is.
+ * @throws Error if it cannot be downloaded, is longer than declared or has another SHA-256; the file is then incomplete
  */
 export async function download({
   url,
@@ -32,7 +32,7 @@ export async function download({
   signal,
   onProgress,
 }: DownloadOptions): Promise<void> {
-  // A redirect could lead anywhere; a mirror is configured by the address that answers.
+  // A redirect could lead anywhere, so a mirror has to be configured by its final URL.
   const response = await get(url, { signal, redirect: 'error' });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
@@ -60,7 +60,7 @@ export async function download({
   }
 }
 
-/** Looks at the first two bytes for gzip's mark and gives back the stream as it was. */
+/** Detects gzip by the first two bytes and returns the complete stream. */
 async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ packed: boolean; chunks: AsyncIterable<Uint8Array> }> {

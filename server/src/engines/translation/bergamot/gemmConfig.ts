@@ -1,8 +1,8 @@
 import type { Model } from './registrySchema';
 
 /**
- * How the weights are stored decides how they must be multiplied, and the file's name says it, as in Firefox: told the
- * wrong one the translator answers nonsense. All other settings are the package's, which are Firefox's too
+ * The matrix multiplication has to match the format of the weights, which the file name tells, as in Firefox. With
+ * another one, the translator returns nonsense. All other settings are the package's, which are also those of Firefox
  * (beam of 1, no cost, workspace of 128 MB).
  */
 export function gemmConfig({ model }: Model): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** Entries of ours that Mozilla lists under another code. */
+/** Entries that have another code in Mozilla's list. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   no: ['nb'],
   nb: ['no'],
@@ -8,7 +8,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   tl: ['fil'],
 };
 
-/** What Mozilla's codes are called in our catalogue, where the code itself is not the answer or not the only one. */
+/** The entries for a code of Mozilla's, if it is not the entry of the same code alone. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en_US'],
   fr: ['fr', 'fr_CA'],
@@ -22,9 +22,8 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The codes, in lower case and best first, under which a list of models may hold a language entry of ours. A region is
- * given up where there is no model for it (`pt_BR` → `pt-br`, `pt`); a script never is: a model for `zh` would answer
- * `zh_Hant` in the wrong writing.
+ * Possible codes of an entry in a list of models, in lower case, best first. A region may be dropped (`pt_BR` →
+ * `pt-br`, `pt`), a script may not: a model for `zh` would translate `zh_Hant` into the wrong script.
  */
 export function modelCodes(entry: string): readonly string[] {
   const code = normalised(entry);
@@ -33,13 +32,13 @@ export function modelCodes(entry: string): readonly string[] {
   return [code, ...(ALIASES[code] ?? []), ...withoutRegion];
 }
 
-/** The language entries of ours that a model's code stands for. */
+/** The entries that match the code of a model. */
 export function entriesOf(modelCode: string): readonly string[] {
   const code = normalised(modelCode);
   return ENTRIES[code] ?? [code.replace(/-([a-z]{2})$/, (_, region: string) => `_${region.toUpperCase()}`)];
 }
 
-/** One spelling for `zh_Hant`, `zh-hant` and `zh-Hant`. */
+/** The canonical form of `zh_Hant`, `zh-hant` and `zh-Hant`. */
 export function normalised(code: string): string {
   return code.replace('_', '-').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Elements with an end tag, and those without. Others could be read differently by the translator's parser. */
+/** Supported elements, with and without an end tag. The translator's parser could treat others differently. */
 const PAIRED = new Set(
   (
     'a abbr b bdi bdo big cite code data del dfn div em font h1 h2 h3 h4 h5 h6 i ins kbd label li mark ol p q s samp ' +
@@ -9,9 +9,9 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"<>]*"|='[^'<>]*'|=[\w.:#-]+)?)*) ?(\/?)>/;
 
 /**
- * Whether the translator can be given this piece of HTML. Its parser ends the whole program on a tag that is not closed
- * or not opened, or on a bare `<` (measured with 0.4.9), so that one visitor could make all others wait: only
- * simple, balanced inline markup is let through, in lower case. Anything else is for another engine.
+ * Whether the translator accepts this HTML. Its parser ends the whole process on unbalanced tags and on a bare `<`
+ * (measured with 0.4.9), which would block all other users. Only simple, balanced, lower-case inline markup is
+ * accepted; everything else is left to another engine.
  */
 export function isSimpleMarkup(html: string): boolean {
   const open: string[] = [];

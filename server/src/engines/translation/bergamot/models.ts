@@ -8,26 +8,26 @@ import { createRoutes, type Route, type Routes } from './routes';
 const REGISTRY_URL =
   'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
 
-/** Where the models come from and go to. */
+/** The sources and the storage of the models. */
 export interface BergamotOptions {
-  /** The gateway's data folder; the models go into `models/` below it. */
+  /** The gateway's data folder. The models are stored in its folder `models`. */
   readonly dataDir: string;
-  /** Another list of the same format. */
+  /** Default: Mozilla's list. Another list has the same format. */
   readonly registryUrl?: string;
-  /** A mirror of the files; without it the list says where they are. */
+  /** A mirror of the files. Default: the URL in the list. */
   readonly modelsBaseUrl?: string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** What there is to translate with. */
+/** The available models. */
 export interface Models {
   readonly store: ModelStore;
-  /** The routes of the current list, or null where there is no list. */
+  /** The routes of the current list; null without a list. */
   readonly routes: () => Promise<{ readonly routes: Routes; readonly baseUrl: string } | null>;
 }
 
-/** The models that the options lead to; `closed` ends what is under way. */
+/** @param closed aborts downloads in progress */
 export function createModels(
   { dataDir, registryUrl = REGISTRY_URL, modelsBaseUrl, log, fetch: get = fetch }: BergamotOptions,
   closed: AbortSignal,
@@ -51,7 +51,7 @@ export function createModels(
   return { store, routes };
 }
 
-/** Every file that a route needs. */
+/** All files of a route. */
 export function filesOf(route: Route): readonly ModelFile[] {
   return route.flatMap(({ model, shortlist, vocabularies }) => [
     model,

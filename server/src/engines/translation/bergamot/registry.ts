@@ -8,17 +8,17 @@ import { type Registry, registrySchema } from './registrySchema';
 const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
 /**
- * After a failure the list is not requested again for this time, so that a closed network costs one delay instead of
- * one per request.
+ * How long the list is not requested again after a failure, in milliseconds. Without network, only one request per
+ * period is delayed.
  */
 const RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 5000;
-/** The published list was well under 1 MB when this was written. */
+/** The published list had less than 1 MB in 2026. */
 const MAX_BYTES = 20_000_000;
 
 export interface RegistryOptions {
   readonly url: string;
-  /** The copy on disk. */
+  /** The path of the stored copy. */
   readonly file: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
@@ -27,7 +27,7 @@ export interface RegistryOptions {
 }
 
 export interface ModelRegistry {
-  /** The list of models, or null where it can be had neither from the network nor from the disk. Never rejects. */
+  /** The list of models; null if neither the network nor the disk has one. Never rejects. */
   load(): Promise<Registry | null>;
 }
 
@@ -36,7 +36,10 @@ interface Copy {
   readonly registry: Registry;
 }
 
-/** The list of models: fetched when it is first asked for, kept on disk for a day, and used for longer if need be. */
+/**
+ * The list of models. It is downloaded on the first call and stored for a day; an older copy is used if the download
+ * fails.
+ */
 export function createModelRegistry({ url, file, fetch: get, log, closed }: RegistryOptions): ModelRegistry {
   let copy: Copy | null = null;
   let retryAt = 0;
@@ -71,14 +74,17 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       underWay ??= refresh().finally(() => {
         underWay = null;
       });
-      // Yesterday's list is good enough for this request, which does not wait for the new one.
+      // An outdated copy is good enough for this request, which does not wait for the new one.
       if (!copy) await underWay;
       return copy?.registry ?? null;
     },
   };
 }
 
-/** The files come from where the list comes from, or over TLS: a list cannot point the gateway into its own network. */
+/**
+ * Whether files may be downloaded from the list's base URL: it has the list's own origin, or uses TLS. A list cannot
+ * direct the gateway to internal hosts.
+ */
 function mayServe(baseUrl: string, listUrl: string): boolean {
   const base = new URL(baseUrl);
   return base.protocol === 'https:' || base.origin === new URL(listUrl).origin;
@@ -91,7 +97,7 @@ function isFresh({ fetchedAt }: Copy): boolean {
 
 const copySchema = z.object({ url: z.string(), fetchedAt: z.number(), raw: registrySchema });
 
-/** The copy of the same address; null where there is none or it is damaged. */
+/** The stored copy of the list at a URL; null if it is missing or damaged. */
 async function readCopy(file: string, url: string): Promise<Copy | null> {
   try {
     const read = copySchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** One file of a model as the registry describes it; sizes in bytes, before compression. */
+/** A file of a model as the registry describes it. Sizes are in bytes, uncompressed. */
 export interface ModelFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** One direction that can be translated, in Mozilla's language codes. */
+/** The model of one direction, with Mozilla's language codes. */
 export interface Model {
   readonly source: string;
   readonly target: string;
   readonly architecture: string;
   readonly releaseStatus: string;
   readonly model: ModelFile;
-  /** The words that the model may choose from; without it every word is weighed, which is slower. */
+  /** The candidate words of the model. Without it, the model evaluates every word, which is slower. */
   readonly shortlist: ModelFile | null;
-  /** One vocabulary for both languages, or the source's and the target's. */
+  /** One vocabulary for both languages, or one for the source and one for the target. */
   readonly vocabularies: readonly ModelFile[];
 }
 
@@ -26,9 +26,9 @@ export interface Registry {
   readonly models: readonly Model[];
 }
 
-/** Ten times the biggest model that was published when this was written (44 MB). */
+/** Ten times the largest published model (44 MB in 2026). */
 const MAX_FILE_BYTES = 500_000_000;
-/** Plain names below the base address: no way up, no host, no query, no escaped character. */
+/** A relative path of plain names: no `..`, host, query or escaped character. */
 const SAFE_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*$/;
 
 const fileSchema = z
@@ -75,8 +75,8 @@ const modelSchema = z
   });
 
 /**
- * Mozilla's `models.json`. An entry that is not as expected is left out instead of making the whole list useless: the
- * list is not ours and grows by entries for Mozilla's own tools.
+ * Mozilla's `models.json`. Invalid entries are skipped instead of rejecting the list, because Mozilla adds entries for
+ * its own tools.
  */
 export const registrySchema = z
   .object({ baseUrl: z.url({ protocol: /^https?$/ }), models: z.record(z.string(), z.array(z.unknown())) })

@@ -2,10 +2,10 @@ import type { LanguagePair } from '../../contracts/translation';
 import { entriesOf, modelCodes, normalised } from './languageCodes';
 import type { Model, Registry } from './registrySchema';
 
-/** The models to go through, in order: one, or two by way of English. */
+/** The models of a route, in order: one, or two through English. */
 export type Route = readonly [Model] | readonly [Model, Model];
 
-/** The routes that a list of models allows. */
+/** The routes of a list of models. */
 export interface Routes {
   readonly find: (pair: LanguagePair) => Route | null;
   /** Every pair of language entries that has a route. */
@@ -15,19 +15,22 @@ export interface Routes {
 const PIVOT = 'en';
 
 /**
- * Which of several models of one direction is taken. On a server quality goes before the size of the download:
- * `base-memory` is what Firefox gives to desktops, `base` the same quality at more memory, `tiny` the one for phones.
+ * The preferred order of models for one direction. On a server, quality matters more than the download size:
+ * `base-memory` is what Firefox uses on desktops, `base` has the same quality but needs more memory, `tiny` is for
+ * phones.
  */
 const ARCHITECTURES = ['base-memory', 'base', 'tiny'];
 
-/** `Release` is for every Firefox, `Release Desktop` and the like for some, the rest is not finished. */
+/**
+ * `Release` models are for all versions of Firefox, `Release Desktop` and similar ones for some; others are unfinished.
+ */
 function rank({ releaseStatus, architecture }: Model): number {
   const maturity = releaseStatus === 'Release' ? 0 : releaseStatus.startsWith('Release') ? 1 : 2;
   const place = ARCHITECTURES.indexOf(architecture);
   return maturity * 10 + (place < 0 ? ARCHITECTURES.length : place);
 }
 
-/** Works out the routes of a list of models. */
+/** Finds the routes of a list of models. */
 export function createRoutes({ models }: Registry): Routes {
   const best = new Map<string, Model>();
   for (const model of models) {
@@ -39,7 +42,7 @@ export function createRoutes({ models }: Registry): Routes {
   const find = ({ source, target }: LanguagePair): Route | null => {
     const from = modelCodes(source);
     const to = modelCodes(target);
-    // `pt` to `pt_BR` is one language to these models; through English and back it would only get worse.
+    // `pt` and `pt_BR` are one language in these models. A route through English would only lose quality.
     if (from.some((code) => to.includes(code))) return null;
     const direct = firstModel(from, to);
     if (direct) return [direct];

@@ -8,13 +8,13 @@ import type { Route } from './routes';
 import { callTranslator, startTranslatorThread } from './translatorThread';
 
 const IDLE_MS = 10 * 60_000;
-/** No single call takes this long, in milliseconds. */
+/** Timeout for a call, in milliseconds. */
 const CALL_MS = 60_000;
 const GRACE_MS = 2000;
-/** Directions loaded at a time: two routes through English. Each takes its size on disk and a working area. */
+/** Limit for loaded directions: two routes through English. Each needs memory for its files and a workspace. */
 const MAX_LOADED = 4;
 
-/** Some texts for one route, translated in one call. */
+/** Texts of one route that are translated in one call. */
 export interface Batch {
   readonly route: Route;
   readonly texts: readonly string[];
@@ -41,7 +41,7 @@ function toError(failure: WorkErrorKind, cause: unknown): EngineError {
   }
 }
 
-/** Translates in a thread of its own, one batch at a time. */
+/** Translates in its own thread, one batch at a time. */
 export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>): Translator {
   const host = createWorkerHost({
     start: startTranslatorThread,
@@ -51,13 +51,14 @@ export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>
     toError,
     isHarmless: (error) => error instanceof EngineError,
   });
-  /** The models that each thread has loaded, the least recently used first. */
+  /** The models that each thread has loaded, least recently used first. */
   const loadedIn = new WeakMap<Thread, readonly Model[]>();
 
   async function load(thread: Thread, model: Model, route: Route): Promise<void> {
     let loaded = loadedIn.get(thread) ?? [];
     if (!loaded.includes(model)) {
-      // The same direction of an older list has to go too: the thread identifies models by their direction alone.
+      // A model of the same direction from an older list is unloaded, too: the thread identifies models by direction
+      // only.
       const older = loaded.find((one) => isSameDirection(one, model));
       const spare =
         older ?? (loaded.length < MAX_LOADED ? undefined : loaded.find((one) => !route.includes(one)));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { startThread, untilReady, type Thread } from '../../worker/thread';
 import { readWorkerSource } from './workerSource';
 
-/** Compiling its 5 MB of WebAssembly takes 0.1 s on an idle machine. */
+/** Compiling 5 MB of WebAssembly takes 0.1 s on an idle machine. */
 const START_MS = 30_000;
 
-/** The message is missing if C++ has thrown: that is a bare number in JavaScript. */
+/** The message is missing for C++ exceptions, which are plain numbers in JavaScript. */
 const ReplyError = z.object({ message: z.string().optional() });
 
 function toReplyError(error: unknown): Error {
@@ -13,8 +13,8 @@ function toReplyError(error: unknown): Error {
 }
 
 /**
- * Calls a function of the package's worker (its translator-worker.js lists them).
- * @throws Error if the function fails or the thread ends first; the thread is not usable afterwards
+ * Calls a function of the package's worker (see its translator-worker.js).
+ * @throws Error if the function fails or the thread ends; the thread cannot be used afterwards
  */
 export function callTranslator(
   thread: Thread,
@@ -28,9 +28,9 @@ export function callTranslator(
 /**
  * Starts a thread and waits until its WebAssembly is ready.
  *
- * The package's own classes for this side (`TranslatorBacking`, `BatchTranslator`) are not used (all 0.4.9): they fetch
- * a registry as soon as they are created, whose failure ends the process of a server without network; a request whose
- * thread does not start is never answered; and nothing can be aborted. Their protocol is simple.
+ * The package's own client classes (`TranslatorBacking`, `BatchTranslator`) are not used (0.4.9): they fetch a registry
+ * on creation, whose failure ends the process without network; they never answer if the thread does not start; and
+ * nothing can be aborted. Their protocol is simple.
  * @throws Error if the package is missing or its WebAssembly cannot be started
  */
 export async function startTranslatorThread(): Promise<Thread> {

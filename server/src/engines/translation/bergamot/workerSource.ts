@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * What the package's worker expects of a browser's worker, for a thread of Node. The package brings a stand-in of its
- * own, which cannot be used: it is CommonJS in a package of ES modules, so Node refuses the file (0.4.9), and it
- * breaks on a folder whose name has a blank in it. The worker is therefore run as CommonJS source text, with this first.
- * Its output is thrown away: on an error the translator prints pieces of the text that it was given.
+ * Provides the browser worker globals that the package's worker expects. The package has its own shim, which Node
+ * rejects (0.4.9): it is CommonJS in a package of ES modules, and it fails in a folder with a space in its name. The
+ * worker therefore runs as CommonJS source text after this prelude. Its output is discarded, because the translator
+ * prints parts of the text on errors.
  */
 const PRELUDE = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -25,15 +25,14 @@ globalThis.self = {
 };
 `;
 
-/** The program of the translator's thread, and the folder that holds its WebAssembly. */
+/** The source of the translator's thread, and the folder of its WebAssembly. */
 export interface WorkerSource {
   readonly code: string;
   readonly folder: string;
 }
 
 /**
- * Reads the package's worker from wherever npm has put it: asked of Node, not of a relative path, so that the answer
- * is the same from the sources and from a bundle.
+ * Reads the package's worker. Node resolves the path, so that it is the same for the sources and for a bundle.
  * @throws Error if the package is not installed
  */
 export function readWorkerSource(): WorkerSource {

@@ -15,13 +15,13 @@ import {
 import { createQueue } from '../../queue/queue';
 import { isSameText } from '../unknownWords';
 
-/** As answers name it. The name of the model is not disclosed. */
+/** The engine's name in responses. The name of the model is not disclosed. */
 const NAME = 'llm';
 
-/** Questions of one job at the same time: 5,000 characters are then answered in the time of about two. */
+/** Limit for parallel requests of one job. With three, 5,000 characters take about as long as two requests. */
 const PARALLEL = 3;
 
-/** A name or a loan word may stay as it is; so many words are a sentence, and a sentence does not. */
+/** Names and loan words of up to this many words may stay unchanged; longer texts have to be translated. */
 const MAX_KEPT_WORDS = 3;
 
 const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
   cut: 'badReply',
 };
 
-/** Translates with a language model: every pair of the catalogue. */
+/** Translates all pairs of the catalogue with a language model. */
 export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngine {
   let trouble: LlmError | undefined;
 
@@ -62,7 +62,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
 
   async function askAll(job: TranslationJob) {
     const groups = groupItems(itemsOf(job.segments, job.format));
-    // One that fails takes the others with it.
+    // If one request fails, the others are aborted.
     const leaving = new AbortController();
     const leave = () => leaving.abort(job.signal.reason);
     job.signal.addEventListener('abort', leave, { once: true });
@@ -97,7 +97,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
       const byPlace = new Map(answers.map(({ place, text }) => [place, text]));
       return job.segments.map((segment, place) => byPlace.get(place) ?? segment);
     },
-    // The service is not called, because each call costs the operator money: the status is that of the last call.
+    // The status is that of the last call: calling the service would cost the operator money.
     status(): Promise<EngineStatus> {
       if (!trouble || trouble.kind === 'badAnswer' || trouble.kind === 'cut') {
         return Promise.resolve({ kind: 'ready' });
@@ -113,7 +113,10 @@ function isKnown({ source, target }: LanguagePair): boolean {
   return source !== target && findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/** Whether two entries are one language in one script, as English and American English: then a text may rightly stay. */
+/**
+ * Whether two entries are the same language and script, like English and American English, so that a text may stay
+ * unchanged.
+ */
 function isSameWriting({ source, target }: LanguagePair): boolean {
   const [one, other] = [source, target].map((code) =>
     new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize(),

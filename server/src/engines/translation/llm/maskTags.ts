@@ -1,27 +1,27 @@
-/** A segment of HTML as a model sees it: every tag is a number. */
+/** A segment of HTML whose tags are replaced by numbered ones. */
 export interface MaskedSegment {
   readonly text: string;
   /**
-   * Puts the real tags back into an answer. Undefined unless it has each tag exactly once, in whichever order, each pair
-   * the right way round and well nested, and no tag besides.
+   * Restores the original tags in a translation. Returns undefined unless it contains each tag exactly once, correctly
+   * nested, and no other tag.
    */
   restore(answer: string): string | undefined;
 }
 
-/** Comments, declarations and tags; a `>` inside a quoted attribute does not end one. */
+/** Comments, declarations and tags. A `>` inside a quoted attribute does not end a tag. */
 const MARKUP = /<!--[\s\S]*?-->|<(?:\/?[a-z]|[!?])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
 const MASKED = /<\/?t\d+\/?>/g;
 
-/** Spellings that mean the same: `<t1 />`, `<T1>`. */
+/** Equivalent spellings: `<t1 />`, `<T1>`. */
 const LOOSELY_MASKED = /<(\/?)t(\d+)\s*(\/?)>/gi;
 
 const NAME = /^<\/?([a-z][^\s/>]*)/i;
 
 /**
- * Numbers the tags: a pair gets one number (`<t1>…</t1>`), a tag that stands alone its own (`<t2/>`). Models keep these, and
- * attributes come back untouched because they never leave; nor can an answer bring a tag of its own. A `<` that belongs to
- * no tag becomes an entity.
+ * Numbers the tags: a pair shares a number (`<t1>…</t1>`), a single tag has its own (`<t2/>`). Models preserve these,
+ * attributes cannot change because they are not sent, and a response cannot add tags. A `<` outside of tags becomes an
+ * entity.
  */
 export function maskTags(html: string): MaskedSegment {
   const real = new Map<string, string>();
@@ -48,7 +48,7 @@ export function maskTags(html: string): MaskedSegment {
   };
 }
 
-/** The place of the end tag for that of its start tag, and the other way round. */
+/** Maps the index of each start tag to that of its end tag, and vice versa. */
 function pairUp(tags: readonly string[]): ReadonlyMap<number, number> {
   const partners = new Map<number, number>();
   const open: { readonly name: string; readonly place: number }[] = [];
@@ -62,7 +62,7 @@ function pairUp(tags: readonly string[]): ReadonlyMap<number, number> {
     const start = open.findLastIndex((one) => one.name === name);
     const opened = open[start];
     if (!opened) return;
-    // What was opened since then and not closed stands alone, as `<br>` does.
+    // Unclosed tags since then are single tags, like `<br>`.
     open.length = start;
     partners.set(opened.place, place).set(place, opened.place);
   });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { hasLetters } from '../unknownWords';
 import { maskTags } from './maskTags';
 
-/** One segment of a job on its way to a model and back. */
+/** A segment of a job in the form that is sent to a model. */
 export interface Item {
-  /** Its place in the job. */
+  /** Its index in the job. */
   readonly place: number;
-  /** What the model sees. */
+  /** The text for the model. */
   readonly text: string;
-  /** The same without tags. */
+  /** The text without tags. */
   readonly words: string;
-  /** What the model answered as it goes back; undefined where the tags did not come back. */
+  /** Converts the model's translation back; undefined if tags are missing. */
   restore(answer: string): string | undefined;
 }
 
-/** The segments that need translating: numbers and punctuation stay as they are. */
+/** The segments that need a translation. Numbers and punctuation stay as they are. */
 export function itemsOf(segments: readonly string[], format: 'text' | 'html'): readonly Item[] {
   return segments
     .map((segment, place) => toItem(segment, place, format))
@@ -22,7 +22,7 @@ export function itemsOf(segments: readonly string[], format: 'text' | 'html'): r
 }
 
 function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
-  // Models drop outer spaces.
+  // Models drop leading and trailing spaces.
   const core = segment.trim();
   const start = segment.indexOf(core);
   const around = (text: string) => segment.slice(0, start) + text.trim() + segment.slice(start + core.length);
@@ -39,11 +39,11 @@ function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
   };
 }
 
-/** A model keeps count of so many; the answer to so much comes within about ten seconds. */
+/** Limits per request: models lose count of more items, and the response should take at most about ten seconds. */
 const MAX_ITEMS = 40;
 const MAX_CHARS = 1_500;
 
-/** In groups, in order, each small enough for one question. An item that is too large for that is one by itself. */
+/** Splits items into groups for one request each, in order. An item over the character limit is a group by itself. */
 export function groupItems(items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   let chars = 0;
@@ -59,7 +59,7 @@ export function groupItems(items: readonly Item[]): readonly (readonly Item[])[]
   return groups;
 }
 
-/** What a model is asked for: each item of the group once, not empty, with its tags. */
+/** The schema of a response: each item of the group once, not empty, with its tags. */
 export function answerSchema(group: readonly Item[]) {
   return z
     .object({
@@ -83,7 +83,7 @@ export function answerSchema(group: readonly Item[]) {
 
 export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
 
-/** The question for a group. Ids are small numbers from 1: models count those best. */
+/** The request for a group. Ids start at 1, because models handle small numbers best. */
 export function questionFor(group: readonly Item[]): string {
   return JSON.stringify({ segments: group.map(({ text }, index) => ({ id: index + 1, text })) });
 }

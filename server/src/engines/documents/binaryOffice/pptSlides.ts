@@ -1,4 +1,4 @@
-import type { TextParagraph } from './paragraph';
+import type { TextParagraph } from '../textOnly/textParagraph';
 import type { PptObjects } from './pptPersist';
 import { RECORD, type PptRecord, type RecordReader } from './pptRecords';
 

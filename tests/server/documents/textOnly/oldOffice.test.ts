@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../server/src/engines/documents/text/parseDoc';
-import { parsePpt } from '../../../../server/src/engines/documents/text/parsePpt';
+import { parseDoc } from '../../../../server/src/engines/documents/binaryOffice/parseDoc';
+import { parsePpt } from '../../../../server/src/engines/documents/binaryOffice/parsePpt';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { makeOle, problemOf, segmentsOf, SPANISH, textOf, useFolder } from './support';
 

@@ -5,7 +5,7 @@ import {
   type ParsedDocument,
   type TargetLanguage,
 } from '../parsedDocument';
-import type { TextParagraph } from './paragraph';
+import type { TextParagraph } from './textParagraph';
 
 /** Line breaks and tabs are kept. */
 const FIXED = /([\n\t]+)/;

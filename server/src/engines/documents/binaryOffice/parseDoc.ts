@@ -3,10 +3,10 @@ import { paragraphFormats } from './docFormats';
 import { readPieces } from './docPieces';
 import { docParagraphs } from './docParagraphs';
 import { openOle } from './ole';
-import { onlyDocumentErrors } from './onlyDocumentErrors';
-import type { TextParagraph } from './paragraph';
-import { readWhole } from './readWhole';
-import { toParsedDocument } from './toParsedDocument';
+import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
+import type { TextParagraph } from '../textOnly/textParagraph';
+import { readWhole } from '../textOnly/readWhole';
+import { toParsedDocument } from '../textOnly/toParsedDocument';
 
 /** Offset of the lengths of the texts in the header. */
 const LENGTHS = 0x4c;

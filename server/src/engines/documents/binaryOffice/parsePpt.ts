@@ -1,12 +1,12 @@
 import { DocumentError, type ParseDocument } from '../parsedDocument';
 import { openOle } from './ole';
-import { onlyDocumentErrors } from './onlyDocumentErrors';
-import { checkCount, type TextParagraph } from './paragraph';
+import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
+import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
 import { readObjects } from './pptPersist';
 import { RecordReader } from './pptRecords';
 import { readSlides } from './pptSlides';
-import { readWhole } from './readWhole';
-import { toParsedDocument } from './toParsedDocument';
+import { readWhole } from '../textOnly/readWhole';
+import { toParsedDocument } from '../textOnly/toParsedDocument';
 
 /**
  * Parses a PowerPoint 97 to 2003 file: titles, texts and notes of each slide, as last saved. Each slide starts a page

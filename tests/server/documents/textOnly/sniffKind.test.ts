@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { openOle } from '../../../../server/src/engines/documents/text/ole';
-import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
+import { openOle } from '../../../../server/src/engines/documents/binaryOffice/ole';
+import { sniffKind } from '../../../../server/src/engines/documents/sniffKind';
 import { DocumentError } from '../../../../server/src/engines/documents/parsedDocument';
 import { pack } from '../../../support/documents/fixtures/pack';
 import { makeOle, problemOf, useFolder } from './support';

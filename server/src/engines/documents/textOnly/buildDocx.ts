@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { withoutForbidden } from '../fragment';
 import { DocumentError, type TargetLanguage } from '../parsedDocument';
-import type { TextParagraph } from './paragraph';
+import type { TextParagraph } from './textParagraph';
 
 /** Every office program has these fonts, or substitutes with the same widths. */
 const LATIN_FONT = 'Calibri';

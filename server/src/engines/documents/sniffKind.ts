@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../../src/domain/files/files';
-import { DOCUMENT_BOUNDS, DocumentError } from '../parsedDocument';
-import { OLE_MAGIC, openOle } from './ole';
-import { readWhole } from './readWhole';
-import { hasPart } from './zipNames';
+import type { DocumentKind } from '../../../../src/domain/files/files';
+import { DOCUMENT_BOUNDS, DocumentError } from './parsedDocument';
+import { OLE_MAGIC, openOle } from './binaryOffice/ole';
+import { readWhole } from './textOnly/readWhole';
+import { hasPart } from './zip/hasPart';
 
 /** A PDF may start with other content, such as mail headers. PDF readers search this many bytes for its signature. */
 const PDF_BYTES = 1024;

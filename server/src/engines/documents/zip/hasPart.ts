@@ -1,4 +1,4 @@
-import { openZipFile } from '../zip/zipFile';
+import { openZipFile } from './zipFile';
 import { DOCUMENT_BOUNDS } from '../parsedDocument';
 
 /**

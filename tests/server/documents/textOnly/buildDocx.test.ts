@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { escapeText, plainTextOf } from '../../../../server/src/engines/documents/fragment';
-import { buildDocx } from '../../../../server/src/engines/documents/text/buildDocx';
-import type { TextParagraph } from '../../../../server/src/engines/documents/text/paragraph';
-import { toParsedDocument } from '../../../../server/src/engines/documents/text/toParsedDocument';
+import { buildDocx } from '../../../../server/src/engines/documents/textOnly/buildDocx';
+import type { TextParagraph } from '../../../../server/src/engines/documents/textOnly/textParagraph';
+import { toParsedDocument } from '../../../../server/src/engines/documents/textOnly/toParsedDocument';
 import { DOCUMENT_BOUNDS, DocumentError } from '../../../../server/src/engines/documents/parsedDocument';
 import { unpack } from '../../../support/documents/unpack';
 import { problemOf, SPANISH, useFolder } from './support';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sniffKind } from '../../../../server/src/engines/documents/text/sniffKind';
-import { parseDoc } from '../../../../server/src/engines/documents/text/parseDoc';
+import { sniffKind } from '../../../../server/src/engines/documents/sniffKind';
+import { parseDoc } from '../../../../server/src/engines/documents/binaryOffice/parseDoc';
 import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
-import { parsePpt } from '../../../../server/src/engines/documents/text/parsePpt';
+import { parsePpt } from '../../../../server/src/engines/documents/binaryOffice/parsePpt';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { missingLibreOffice, openLibreOffice } from '../../../support/documents/libreOffice';
 import {

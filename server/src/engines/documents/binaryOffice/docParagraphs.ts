@@ -1,5 +1,5 @@
 import type { ParagraphFormat } from './docFormats';
-import { checkCount, type TextParagraph } from './paragraph';
+import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
 
 /** Control characters in a Word 97 text. All others mark notes, pictures and drawings. */
 const FIELD = '\u0013';
