@@ -26,7 +26,7 @@ function knownFailure(error: unknown): ApiError | undefined {
 }
 
 /**
- * The only place where errors become responses. A ApiError is sent as it is; any other error is sent as
+ * The only place where errors become responses. An ApiError is sent as it is; any other error is sent as
  * `internal` and logged with the request's id, without its message.
  */
 export function toErrorResponse(error: unknown, context: Context, log: Log): Response {
@@ -38,8 +38,8 @@ export function toErrorResponse(error: unknown, context: Context, log: Log): Res
   if (known) log.debug(`${where}: ${status} ${failure.code}`);
   else log.error(`${where}: ${describeUnexpectedError(error)}`);
 
-  const told = { error: failure.message, code: failure.code, ...failure.details };
-  const body = context.req.path === AJAX_PATH ? { success: false, data: told } : told;
+  const payload = { error: failure.message, code: failure.code, ...failure.details };
+  const body = context.req.path === AJAX_PATH ? { success: false, data: payload } : payload;
   for (const [name, value] of Object.entries(failure.headers)) context.header(name, value);
   return context.json(body, status);
 }

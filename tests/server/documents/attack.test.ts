@@ -125,7 +125,7 @@ const ATTACKS: readonly (readonly [string, string, readonly string[], () => Buff
     () => wordFile(wordXml(paragraph('&l9;'), `<!DOCTYPE x [<!ENTITY l0 "ha">${LAUGHS}]>`)),
   ],
   [
-    'an entity of somebody’s file',
+    'an entity for a file of the server',
     'a.docx',
     EITHER,
     () => wordFile(wordXml(paragraph('&x;'), '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),

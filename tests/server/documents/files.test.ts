@@ -119,7 +119,7 @@ describe('a request that cannot be carried out', () => {
     const none = fileForm('x');
     none.delete('content');
     expect(await (await direct(none)).json()).toMatchObject({ code: 'bad_request' });
-    expect(await (await direct(fileForm('x'), 'a-token-of-nobody')).json()).toMatchObject({
+    expect(await (await direct(fileForm('x'), 'an-unknown-token')).json()).toMatchObject({
       code: 'unauthorized',
     });
     const json = await fetch(`${url}/v1/ai-files`, {

@@ -62,7 +62,7 @@ test('an endless body without a length is cut off', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('whoever may not is told so before the file has come, over both routes', async () => {
+test('a caller without permission is refused before the file has arrived, over both routes', async () => {
   const { begin, fetchNonce, leftovers, hostPage } = await openFileGateway();
   const nonce = await fetchNonce();
   await (await hostPage(fileForm('x', { action: FILE_ACTION, nonce }))).json();
@@ -203,23 +203,23 @@ test('stopping the gateway ends what is under way and leaves nothing behind', as
   expect((await direct(fileForm('good day'))).status).toBe(503);
 });
 
-test('what a gateway that died has left is removed, and nobody else’s', async () => {
+test('folders of a crashed gateway are removed, and no others', async () => {
   const { directory, leftovers } = await openFileGateway();
   const now = Date.now();
   for (const [name, ageMs] of [
     ['lang-assistant-file-old', 16 * 60_000],
     ['lang-assistant-file-new', 60_000],
-    ['somebody-elses', 16 * 60_000],
+    ['of-another-program', 16 * 60_000],
   ] as const) {
     await mkdir(path.join(directory, name));
     await writeFile(path.join(directory, name, 'in'), 'x');
     await utimes(path.join(directory, name), (now - ageMs) / 1000, (now - ageMs) / 1000);
   }
   await removeStale(directory, now);
-  expect((await leftovers()).toSorted()).toEqual(['lang-assistant-file-new', 'somebody-elses']);
+  expect((await leftovers()).toSorted()).toEqual(['lang-assistant-file-new', 'of-another-program']);
 });
 
-test('so many documents at once, and so many of one caller; whoever comes then is asked to wait', async () => {
+test('the gateway limits the documents at a time, and those of one caller; further callers are asked to wait', async () => {
   const release = deferred();
   const engine = shouting({
     translate: async ({ segments }) => {

@@ -9,11 +9,11 @@ import { createQueue } from '../queue/queue';
 import { startCleanup, withFolder } from './workFolders';
 
 /** How many documents are processed at the same time, each in its own thread; one per caller. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 /** How many documents are admitted: being received, waiting, or being processed. */
-const MAX_HERE = 10;
+const MAX_ADMITTED = 10;
 /** How many of them one caller may have. */
-const MAX_EACH = 2;
+const MAX_PER_OWNER = 2;
 /** Limit of a thread's JavaScript heap. */
 const HEAP_MB = 256;
 /** Including memory outside of the heap: buffers of whole files, unpacked parts. */
@@ -67,8 +67,8 @@ export interface Documents {
 
 export function createDocuments(options: DocumentsOptions): Documents {
   const { chain, directory, deadlineMs, log } = options;
-  const admission = createAdmission(MAX_HERE, MAX_EACH);
-  const queue = createQueue({ size: AT_ONCE });
+  const admission = createAdmission(MAX_ADMITTED, MAX_PER_OWNER);
+  const queue = createQueue({ size: MAX_PARALLEL });
   const closing = new AbortController();
   const inProgress = new Set<Promise<unknown>>();
   const thread = {

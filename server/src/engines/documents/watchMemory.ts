@@ -1,17 +1,17 @@
 /** How often the process is checked, and how often a thread reports its memory, in milliseconds. */
-const LOOK_MS = 50;
-const TELL_MS = 20;
+const CHECK_MS = 50;
+const REPORT_MS = 20;
 
-/** A thread without a new report for this many checks is busy, perhaps with what uses the memory. */
-const SILENT_LOOKS = 3;
+/** A thread without a new report for this many checks is busy, possibly with the work that uses the memory. */
+const SILENT_CHECKS = 3;
 
 const MB = 1_048_576;
 
 /** A thread's report in shared memory: the number of reports so far, and the MiB that it uses. */
 export type MemoryReport = Int32Array;
 
-const TOLD = 0;
-const HELD_MB = 1;
+const REPORT_COUNT = 0;
+const USED_MB = 1;
 
 export function createMemoryReport(): MemoryReport {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
@@ -19,36 +19,36 @@ export function createMemoryReport(): MemoryReport {
 
 /** Reports the memory of this thread repeatedly while it is not busy. */
 export function reportMemory(report: MemoryReport): void {
-  const tell = () => {
+  const sendReport = () => {
     const { heapTotal, external } = process.memoryUsage();
-    Atomics.store(report, HELD_MB, Math.ceil((heapTotal + external) / MB));
-    Atomics.add(report, TOLD, 1);
+    Atomics.store(report, USED_MB, Math.ceil((heapTotal + external) / MB));
+    Atomics.add(report, REPORT_COUNT, 1);
   };
-  tell();
-  setInterval(tell, TELL_MS).unref();
+  sendReport();
+  setInterval(sendReport, REPORT_MS).unref();
 }
 
 /**
  * Watches the memory of the process: a thread's resource limits apply to its heap, not to its buffers. Other threads
- * make the process grow, too, so a thread that reports less than half of `growthBytes` is not blamed.
+ * make the process grow, too, so a thread that reports less than half of `growthBytes` is not stopped.
  * @param growthBytes by how much the process may grow from now on
  * @param onTooMuch called once, when it has grown by more
  * @returns a function that stops watching
  */
 export function watchMemory(growthBytes: number, report: MemoryReport, onTooMuch: () => void): () => void {
-  const begun = process.memoryUsage.rss();
-  let told = -1;
+  const start = process.memoryUsage.rss();
+  let lastCount = -1;
   let silence = 0;
   const timer = setInterval(() => {
-    const now = Atomics.load(report, TOLD);
-    silence = now === told ? silence + 1 : 0;
-    told = now;
-    if (process.memoryUsage.rss() - begun <= growthBytes) return;
-    const holdsLittle = Atomics.load(report, HELD_MB) * MB < growthBytes / 2;
-    if (now > 0 && silence < SILENT_LOOKS && holdsLittle) return;
+    const count = Atomics.load(report, REPORT_COUNT);
+    silence = count === lastCount ? silence + 1 : 0;
+    lastCount = count;
+    if (process.memoryUsage.rss() - start <= growthBytes) return;
+    const usesLittle = Atomics.load(report, USED_MB) * MB < growthBytes / 2;
+    if (count > 0 && silence < SILENT_CHECKS && usesLittle) return;
     clearInterval(timer);
     onTooMuch();
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -20,14 +20,14 @@ export function documentResponse(
   isEnveloped: boolean,
 ): Response {
   const { text, kind, engine, quality, untranslated, bytes } = translated;
-  const told: DocumentReply = {
+  const reply: DocumentReply = {
     result: text,
     engine,
     quality,
     ...(untranslated > 0 && { untranslated }),
     document: { name: translatedName(name, kind), type: mediaTypeOf(kind), base64: '' },
   };
-  const json = JSON.stringify(isEnveloped ? { success: true, data: told } : told);
+  const json = JSON.stringify(isEnveloped ? { success: true, data: reply } : reply);
   // `base64` is the last field; its value is inserted between its quotation marks.
   const place = json.lastIndexOf('"');
   const [head, tail] = [json.slice(0, place), json.slice(place)].map((part) => Buffer.from(part));

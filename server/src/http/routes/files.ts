@@ -19,7 +19,7 @@ import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { documentResponse } from './documentResponse';
 
 /** Deadlines for a form with a file; the server's own limit for a request is 60 s (listen.ts). */
-const PATIENCE = { wholeMs: 50_000, pieceMs: 10_000 } as const;
+const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 
 export interface FilesDeps extends QuotaDeps {
   readonly identity: Identity;
@@ -41,11 +41,11 @@ export type TranslateFile = (
 
 /** The limits of forms with a file. */
 export function uploadLimits(fileBytes: number): FileFormLimits {
-  return { fileBytes, ...PATIENCE };
+  return { fileBytes, ...UPLOAD_TIMEOUTS };
 }
 
 /** The owner whose limits apply to a caller's documents; undefined for callers without limits. */
-function placeOwner({ audience, subjects }: Caller): string | undefined {
+function documentOwner({ audience, subjects }: Caller): string | undefined {
   return audience === 'service' ? undefined : subjects[0];
 }
 
@@ -67,12 +67,18 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
       isHere = true;
     };
     const receive = (caller: Caller, use: (document: ReceivedDocument) => Promise<TranslatedDocument>) =>
-      receiveDocument(documents, { owner: placeOwner(caller), saveTo }, use);
+      receiveDocument(documents, { owner: documentOwner(caller), saveTo }, use);
     const charge = (caller: Caller, job: () => Promise<TranslatedDocument>, admitted?: Caller) =>
       withQuota(context, deps, { caller, admitted, counter: 'files', isOwed: () => isHere }, job);
     const translate = async (caller: Caller, document: ReceivedDocument) => {
       const languages = parseDocumentLanguages(field);
-      return translateDocument(document, { kind, languages, owner: placeOwner(caller), signal, deadlineMs });
+      return translateDocument(document, {
+        kind,
+        languages,
+        owner: documentOwner(caller),
+        signal,
+        deadlineMs,
+      });
     };
 
     const forKnownCaller = (caller: Caller) =>

@@ -89,7 +89,7 @@ describe('a file that is made to do harm, or broken, is refused', () => {
       'encrypted',
     ],
     [
-      'a way of packing that nobody knows',
+      'an unknown compression method',
       () => forged((bytes) => void bytes.writeUInt16LE(97, listed(bytes, 'word/document.xml') + 10)),
       'broken',
     ],
@@ -163,7 +163,7 @@ describe('a file that is made to do harm, or broken, is refused', () => {
         ),
       'broken',
     ],
-    ['an entity that nobody declared', () => main(withType('').replace('Hello', '&nope;')), 'broken'],
+    ['an undeclared entity', () => main(withType('').replace('Hello', '&nope;')), 'broken'],
     [
       'bytes that are not of their encoding',
       () => main(Buffer.concat([Buffer.from(withType('')), Buffer.from([0xc3, 0x28])])),

@@ -77,11 +77,11 @@ describe('what is sent of a paragraph', () => {
     ['a page number at the end, left out', run('Page ') + field('PAGE', run('3')), ['Page']],
     ['a simple field with a number', `<w:fldSimple w:instr=" PAGE ">${run('3')}</w:fldSimple>`, []],
     [
-      'a page number that is left to whoever opens the file',
+      'a page number that the program fills in when it opens the file',
       run('Page ') + field('PAGE', '') + run(' of ') + '<w:fldSimple w:instr="NUMPAGES"/>' + run(' pages'),
       ['<span id="r0">Page</span> <span id="r1">of</span> <span id="r2">pages</span>'],
     ],
-    ['a mark for an index, which nobody sees', run('One') + field('XE "One"', '') + run(' two'), ['One two']],
+    ['an invisible mark for an index', run('One') + field('XE "One"', '') + run(' two'), ['One two']],
     ['an equation, left out', `${run('Then ')}<m:oMath><m:r><m:t>E=mc</m:t></m:r></m:oMath>`, ['Then']],
     [
       'a note in a sentence',

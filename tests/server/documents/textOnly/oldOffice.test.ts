@@ -205,7 +205,7 @@ describe('a PowerPoint 97 file', () => {
   const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
     problemOf(parsePpt(await write(streams), SPANISH, DOCUMENT_BOUNDS));
 
-  it('whose edits go round, or point nowhere, is read as far as it goes or refused', async () => {
+  it('whose edits are circular or invalid is read up to that point or refused', async () => {
     const slide = slideOf(box(header(0), chars('Words')));
     const saves = [[documentOf(...listed(2)), slide]];
     expect(await tried(presentation(saves))).toBe(undefined);

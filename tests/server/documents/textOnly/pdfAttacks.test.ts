@@ -67,7 +67,7 @@ describe('a PDF', () => {
     ).toBe(undefined);
   });
 
-  it('cut off anywhere is read as far as it goes, or refused', async () => {
+  it('truncated anywhere is read up to that point, or refused', async () => {
     for (let part = 0; part < 40; part += 1) {
       const problem = await tried(whole.subarray(0, Math.floor((whole.length * part) / 40)));
       expect(['broken', 'no_text', undefined]).toContain(problem);

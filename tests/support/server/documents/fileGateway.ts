@@ -122,7 +122,7 @@ export function fileStart(name = 'a.docx'): string {
   return `--edge\r\nContent-Disposition: form-data; name="content"; filename="${name}"\r\n\r\n`;
 }
 
-/** The bytes of a form as far as the beginning of its file. */
+/** The start of a form, up to the content of its file. */
 export function formStart(
   fields: Readonly<Record<string, string>> = { lang_src: 'en', lang_dst: 'es' },
 ): string {

@@ -74,7 +74,7 @@ export interface Piece {
   readonly slot: Slot;
   readonly text: string;
   /** The new text; undefined if it is unchanged. */
-  next: string | undefined;
+  translation: string | undefined;
   /** Markup directly before and after it, if runs are inserted in the middle of a slot. */
   before: string;
   after: string;

@@ -94,7 +94,7 @@ function isWithinSentence(items: readonly Item[], index: number): boolean {
 }
 
 function addPiece(slot: Slot, text: string): Piece {
-  const piece: Piece = { slot, text, next: undefined, before: '', after: '' };
+  const piece: Piece = { slot, text, translation: undefined, before: '', after: '' };
   slot.pieces.push(piece);
   return piece;
 }
@@ -116,18 +116,18 @@ function toParts(run: readonly Entry[]): Part[] {
   while (start < end && isEdge(run[start])) start += 1;
   while (end > start && isEdge(run[end - 1])) end -= 1;
   const entries = run.slice(start, end);
-  const worth = entries.map((entry) => (entry.kind === 'piece' && !entry.isLocked ? entry.piece.text : ' '));
-  if (!LETTER.test(worth.join('').replace(ADDRESS, ' '))) return [literal(run)];
+  const texts = entries.map((entry) => (entry.kind === 'piece' && !entry.isLocked ? entry.piece.text : ' '));
+  if (!LETTER.test(texts.join('').replace(ADDRESS, ' '))) return [literal(run)];
   const [lead, tail] = cutSpace(entries);
   return [
     literal(run.slice(0, start), lead),
-    toSegment(entries, run.flatMap(emptied)),
+    toSegment(entries, run.flatMap(emptiedPieces)),
     { kind: 'text', text: tail + literal(run.slice(end)).text },
   ];
 }
 
 /** A piece whose only letter was moved to the next piece. It is written together with that one. */
-function emptied(entry: Entry): readonly Piece[] {
+function emptiedPieces(entry: Entry): readonly Piece[] {
   return entry.kind === 'piece' && entry.piece.slot.kind === 'text' && entry.piece.text === ''
     ? [entry.piece]
     : [];

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
 
 /** Translates all pairs of the catalogue with a language model. */
 export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngine {
-  let trouble: LlmError | undefined;
+  let lastError: LlmError | undefined;
 
   async function ask(job: TranslationJob, group: readonly Item[], signal: AbortSignal) {
     const question = questionFor(group);
@@ -86,10 +86,10 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
         throw new EngineError('unsupportedPair', `${NAME}: no ${job.source} to ${job.target}`);
       const answers = await askAll(job).catch((error: unknown) => {
         if (job.signal.aborted) throw new EngineError('aborted', `${NAME}: aborted`);
-        if (error instanceof LlmError) trouble = error;
+        if (error instanceof LlmError) lastError = error;
         throw asEngineError(error);
       });
-      trouble = undefined;
+      lastError = undefined;
       const echoes = answers.filter(({ isEcho }) => isEcho);
       if (echoes.length > answers.length / 2 && !isSameWriting(job)) {
         throw new EngineError('foreignText', `${NAME}: most lines came back as they were`);
@@ -99,10 +99,10 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
     },
     // The status is that of the last call: calling the service would cost the operator money.
     status(): Promise<EngineStatus> {
-      if (!trouble || trouble.kind === 'badAnswer' || trouble.kind === 'cut') {
+      if (!lastError || lastError.kind === 'badAnswer' || lastError.kind === 'cut') {
         return Promise.resolve({ kind: 'ready' });
       }
-      return Promise.resolve({ kind: 'unavailable', detail: trouble.message });
+      return Promise.resolve({ kind: 'unavailable', detail: lastError.message });
     },
     pairs: () => Promise.resolve(null),
     close: () => Promise.resolve(),

@@ -67,15 +67,15 @@ export function answerSchema(group: readonly Item[]) {
       kept: z.array(z.number()),
     })
     .superRefine(({ translations }, context) => {
-      const complain = (message: string) => context.addIssue({ code: 'custom', message });
-      if (translations.length !== group.length) complain(`There are ${group.length} segments`);
+      const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
+      if (translations.length !== group.length) addIssue(`There are ${group.length} segments`);
       group.forEach((item, index) => {
         const found = translations.filter(({ id }) => id === index + 1);
         const [answer] = found;
-        if (!answer || found.length > 1) complain(`Segment ${index + 1} has to come once`);
-        else if (answer.text.trim() === '') complain(`Segment ${index + 1} is empty`);
+        if (!answer || found.length > 1) addIssue(`Segment ${index + 1} has to come once`);
+        else if (answer.text.trim() === '') addIssue(`Segment ${index + 1} is empty`);
         else if (item.restore(answer.text) === undefined) {
-          complain(`In segment ${index + 1} the numbered tags are not those of the original`);
+          addIssue(`In segment ${index + 1} the numbered tags are not those of the original`);
         }
       });
     });

@@ -65,24 +65,24 @@ function trim(stretches: readonly Stretch[]): Stretch[] {
  */
 export function assignStretches(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
   const found = findLocked(stretches, groups);
-  const there = new Set(found.map(({ group }) => group));
-  const housed: Stretch[] = [];
+  const present = new Set(found.map(({ group }) => group));
+  const assigned: Stretch[] = [];
   found.forEach((stretch, index) => {
     if (stretch.group !== undefined || stretch.text.trim() === '') {
-      add(housed, stretch);
+      add(assigned, stretch);
       return;
     }
     const before = found.slice(0, index).findLast(({ group }) => group !== undefined)?.group;
     const after = found.slice(index + 1).find(({ group }) => group !== undefined)?.group;
-    const missing = indexesOf(groups).filter((group) => !there.has(group));
+    const missing = indexesOf(groups).filter((group) => !present.has(group));
     const between = missing.filter((group) => group > (before ?? -1) && group < (after ?? groups.length));
     const neighbours = [before, after].filter((group) => group !== undefined);
     const group =
       longest(between, groups) ?? longest(neighbours, groups) ?? longest(indexesOf(groups), groups);
-    there.add(group);
-    add(housed, { ...stretch, group });
+    present.add(group);
+    add(assigned, { ...stretch, group });
   });
-  return housed;
+  return assigned;
 }
 
 function indexesOf(groups: readonly Group[]): number[] {
@@ -101,11 +101,11 @@ function longest(indexes: readonly number[], groups: readonly Group[]): number |
 
 /** Finds the text of a locked group, such as a page number, whose span was lost, so that it is not written twice. */
 function findLocked(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
-  const there = new Set(stretches.map(({ group }) => group));
+  const present = new Set(stretches.map(({ group }) => group));
   let current = [...stretches];
   groups.forEach(({ isLocked, text }, index) => {
     const word = text.trim();
-    if (!isLocked || there.has(index) || word === '') return;
+    if (!isLocked || present.has(index) || word === '') return;
     let isFound = false;
     current = current.flatMap((stretch) => {
       const place = isFound || stretch.group !== undefined ? -1 : placeOfWord(stretch.text, word);

@@ -11,13 +11,13 @@ export interface Moved {
 /** The position of each stretch of a translation. */
 export interface Arrangement {
   /** The text of groups that keep their position. Groups that are missing here become empty. */
-  readonly homes: ReadonlyMap<Group, string>;
+  readonly keptTexts: ReadonlyMap<Group, string>;
   /** The text of blank pieces between groups. */
   readonly blanks: ReadonlyMap<Piece, string>;
   /** Text before the first group that keeps its position. */
   readonly first: readonly Moved[];
   /** Text directly after a group that keeps its position. */
-  readonly behind: ReadonlyMap<Group, readonly Moved[]>;
+  readonly after: ReadonlyMap<Group, readonly Moved[]>;
   /** The first group that keeps its position. */
   readonly anchor: Group | undefined;
 }
@@ -28,11 +28,11 @@ export interface Arrangement {
  */
 export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrangement {
   const { groups } = segment;
-  const atHome = chooseHomes(stretches, groups);
-  const homes = new Map<Group, string>();
+  const kept = chooseKept(stretches, groups);
+  const keptTexts = new Map<Group, string>();
   const blanks = new Map<Piece, string>();
   const first: Moved[] = [];
-  const behind = new Map<Group, Moved[]>();
+  const after = new Map<Group, Moved[]>();
   let anchor: Group | undefined;
   let last: Group | undefined;
   let previous: number | undefined;
@@ -41,24 +41,24 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
   const move = (group: Group, text: string) => {
     if (text === '') return;
     if (!last) first.push({ group, text });
-    else behind.set(last, [...(behind.get(last) ?? []), { group, text }]);
+    else after.set(last, [...(after.get(last) ?? []), { group, text }]);
   };
   stretches.forEach(({ group: index, text }, place) => {
     if (index === undefined) {
       const next = stretches[place + 1]?.group;
-      const isKept = atHome.has(place - 1) && atHome.has(place + 1) && next === (previous ?? NaN) + 1;
+      const isKept = kept.has(place - 1) && kept.has(place + 1) && next === (previous ?? NaN) + 1;
       const owner = isKept ? segment.gaps[previous ?? 0] : undefined;
       const nextGroup = groups[next ?? -1];
       const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
       // Generated text brings its own space.
       if (owner === 'none' || isInLocked === true) return;
       if (owner === 'both' && last) {
-        homes.set(last, (homes.get(last) ?? '') + text);
+        keptTexts.set(last, (keptTexts.get(last) ?? '') + text);
         carried = text;
       } else if (typeof owner === 'object') blanks.set(owner, text);
       else if (owner === 'right') carried = text;
-      else if (last && !last.isLocked && atHome.has(place - 1))
-        homes.set(last, (homes.get(last) ?? '') + text);
+      else if (last && !last.isLocked && kept.has(place - 1))
+        keptTexts.set(last, (keptTexts.get(last) ?? '') + text);
       else if (nextGroup?.isLocked === false) carried = text;
       else {
         const plain = groups.find(({ isLocked }) => !isLocked);
@@ -71,23 +71,23 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
     previous = index;
     const whole = carried + text;
     carried = '';
-    if (!atHome.has(place)) {
+    if (!kept.has(place)) {
       // Generated text stays where its field is.
       if (!group.isLocked) move(group, whole);
       return;
     }
-    homes.set(group, whole);
+    keptTexts.set(group, whole);
     anchor ??= group;
     last = group;
   });
-  return { homes, blanks, first, behind, anchor };
+  return { keptTexts, blanks, first, after, anchor };
 }
 
 /** The cost of moving a link, a field or the anchor of a note, in letters of plain text. */
-const DEAR = 10_000;
+const MOVE_COST = 10_000;
 
 /** Chooses the stretches that keep their position: the heaviest sequence with ascending groups. */
-function chooseHomes(stretches: readonly Stretch[], groups: readonly Group[]): ReadonlySet<number> {
+function chooseKept(stretches: readonly Stretch[], groups: readonly Group[]): ReadonlySet<number> {
   const placed = stretches.flatMap(({ group }, place) => (group === undefined ? [] : [{ group, place }]));
   const isAscending = placed.every(({ group }, index) => group > (placed[index - 1]?.group ?? -1));
   if (isAscending) return new Set(placed.map(({ place }) => place));
@@ -102,19 +102,19 @@ function chooseHomes(stretches: readonly Stretch[], groups: readonly Group[]): R
     best.push({ weight: own + (from === undefined ? 0 : (best[from]?.weight ?? 0)), from });
   });
   const weights = best.map(({ weight }) => weight);
-  const homes = new Set<number>();
+  const kept = new Set<number>();
   let at: number | undefined = weights.indexOf(Math.max(...weights));
   while (at !== undefined) {
     const { place } = placed[at] ?? {};
-    if (place !== undefined) homes.add(place);
+    if (place !== undefined) kept.add(place);
     at = best[at]?.from;
   }
-  return homes;
+  return kept;
 }
 
 function weightOf(group: Group | undefined): number {
   if (!group) return 0;
   const { chain = [] } = group.pieces[0]?.slot.run ?? {};
-  const dear = group.isLocked ? DEAR * 100 : chain.length > 0 || group.isAnchor ? DEAR : 0;
-  return 1 + group.text.length + dear;
+  const moveCost = group.isLocked ? MOVE_COST * 100 : chain.length > 0 || group.isAnchor ? MOVE_COST : 0;
+  return 1 + group.text.length + moveCost;
 }

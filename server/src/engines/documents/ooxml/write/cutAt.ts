@@ -1,5 +1,5 @@
 import type { Container, Piece, Run } from '../model';
-import type { Page } from './page';
+import type { WriteContext } from './writeContext';
 
 /** A position for new runs next to a piece of text. */
 export interface Cut {
@@ -17,7 +17,7 @@ export interface Cut {
  * inserted there; otherwise the elements around the position are split in two.
  * @param leaves whether the position should be outside of the containers of the piece
  */
-export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, page: Page): Cut {
+export function cutAt(piece: Piece, side: 'before' | 'after', leaves: boolean, context: WriteContext): Cut {
   const { slot } = piece;
   const { run } = slot;
   if (!run) return { offset: undefined, close: '', reopen: '', isOutside: true };
@@ -25,7 +25,7 @@ export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, 
   const index = slot.pieces.indexOf(piece);
   const beyond = isFirst ? slot.pieces.slice(0, index) : slot.pieces.slice(index + 1);
   let isCut =
-    beyond.some(({ text, next, before, after }) => (next ?? text) + before + after !== '') &&
+    beyond.some(({ text, translation, before, after }) => (translation ?? text) + before + after !== '') &&
     slot.kind === 'text';
   let offset = isFirst ? slot.start : slot.end;
   let close = '';
@@ -44,10 +44,10 @@ export function cutAt(piece: Piece, side: 'before' | 'behind', leaves: boolean, 
       reopen = opening + reopen;
     } else offset = isFirst ? level.start : level.end;
   };
-  climb(run, run.contentStart, page.xml.slice(run.start, run.openEnd) + page.propertiesOf(run));
+  climb(run, run.contentStart, context.xml.slice(run.start, run.openEnd) + context.propertiesOf(run));
   const chain = leaves && canLeave(run.chain, offset, isCut, isFirst) ? run.chain : [];
   for (const container of chain.toReversed()) {
-    climb(container, container.openEnd, page.xml.slice(container.start, container.openEnd));
+    climb(container, container.openEnd, context.xml.slice(container.start, container.openEnd));
   }
   return {
     offset: isInSlot ? undefined : offset,

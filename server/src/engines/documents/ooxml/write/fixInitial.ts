@@ -1,7 +1,7 @@
 import type { Piece } from '../model';
 
 /** A piece of text among the entries of a paragraph. */
-export interface Worded {
+export interface TextEntry {
   piece: Piece;
   /** Equal for pieces that look alike. */
   readonly key: string;
@@ -15,7 +15,7 @@ const REST = /^\p{Ll}/u;
  * Merges a separately formatted first letter with the rest of its word. Engines would translate it as a word of its
  * own.
  */
-export function fixInitial(before: Worded, after: Worded): void {
+export function fixInitial(before: TextEntry, after: TextEntry): void {
   if (before.isLocked || after.isLocked || before.key === after.key) return;
   const { slot, text } = before.piece;
   // A slot with several texts could be written without the one that received the letter.

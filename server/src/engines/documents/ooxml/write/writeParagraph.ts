@@ -16,11 +16,11 @@ export function writeParagraph(
 ): Edit[] {
   const edits: Edit[] = [];
   const propertiesOf = (run: Run) => setRunDirection(xml, run, turn);
-  const page = { xml, edits, propertiesOf };
+  const context = { xml, edits, propertiesOf };
   let isChanged = false;
   const runs = new Set<Run>();
   segments.forEach((segment, index) => {
-    if (!writeSegment(segment, answers[index] ?? segment.fragment, page)) return;
+    if (!writeSegment(segment, answers[index] ?? segment.fragment, context)) return;
     isChanged = true;
     for (const { slot } of segment.pieces) if (slot.run) runs.add(slot.run);
   });
@@ -41,9 +41,12 @@ export function writeParagraph(
 }
 
 function writeSlot(xml: string, slot: Slot, edits: Edit[]): void {
-  if (slot.pieces.every(({ next, before, after }) => next === undefined && before + after === '')) return;
+  if (
+    slot.pieces.every(({ translation, before, after }) => translation === undefined && before + after === '')
+  )
+    return;
   const content = slot.pieces
-    .map(({ text, next, before, after }) => before + escapeXml(next ?? text) + after)
+    .map(({ text, translation, before, after }) => before + escapeXml(translation ?? text) + after)
     .join('');
   const { kind, tag, start, end, openEnd, closeStart } = slot;
   if (kind === 'character') {

@@ -2,7 +2,7 @@ import { assignStretches, readAnswer } from './answer';
 import { arrange, type Moved } from './arrange';
 import { cutAt } from './cutAt';
 import type { Piece } from '../model';
-import type { Page } from './page';
+import type { WriteContext } from './writeContext';
 import type { Group, Segment } from '../segments';
 import { escapeXml } from '../xmlText';
 
@@ -11,7 +11,7 @@ import { escapeXml } from '../xmlText';
  * translation gets a run of its own there.
  * @returns whether anything changed; a blank translation changes nothing
  */
-export function writeSegment(segment: Segment, answer: string, page: Page): boolean {
+export function writeSegment(segment: Segment, answer: string, context: WriteContext): boolean {
   if (answer === segment.fragment) return false;
   const { groups } = segment;
   const stretches = readAnswer(answer, groups.length);
@@ -23,17 +23,17 @@ export function writeSegment(segment: Segment, answer: string, page: Page): bool
     setText(only, segment.shown);
     return true;
   }
-  const { homes, blanks, first, behind, anchor } = arrange(segment, assignStretches(stretches, groups));
+  const { keptTexts, blanks, first, after, anchor } = arrange(segment, assignStretches(stretches, groups));
   clear(segment);
-  for (const [group, text] of homes) if (!group.isLocked) setText(group, text);
-  for (const [piece, text] of blanks) piece.next = text;
-  if (anchor) insert(first, anchor, 'before', page);
-  for (const [group, moved] of behind) insert(moved, group, 'behind', page);
+  for (const [group, text] of keptTexts) if (!group.isLocked) setText(group, text);
+  for (const [piece, text] of blanks) piece.translation = text;
+  if (anchor) insert(first, anchor, 'before', context);
+  for (const [group, moved] of after) insert(moved, group, 'after', context);
   return true;
 }
 
 function clear({ pieces }: Segment): void {
-  for (const piece of pieces) piece.next = '';
+  for (const piece of pieces) piece.translation = '';
 }
 
 /** The piece that receives all text of its group. */
@@ -43,18 +43,24 @@ function holderOf({ pieces }: Group): Piece | undefined {
 
 function setText(group: Group, text: string): void {
   const holder = holderOf(group);
-  if (holder) holder.next = text;
+  if (holder) holder.translation = text;
 }
 
-function insert(moved: readonly Moved[], group: Group, side: 'before' | 'behind', page: Page): void {
+function insert(
+  moved: readonly Moved[],
+  group: Group,
+  side: 'before' | 'after',
+  context: WriteContext,
+): void {
   if (moved.length === 0) return;
   const piece = group.isLocked ? group.pieces.at(side === 'before' ? 0 : -1) : holderOf(group);
   if (!piece) return;
   const isFar = moved.some((one) => chainKey(one.group) !== chainKey(group));
-  const place = cutAt(piece, side, isFar, page);
-  const runs = moved.map((one) => runMarkup(one, place.isOutside, page)).join('');
+  const place = cutAt(piece, side, isFar, context);
+  const runs = moved.map((one) => runMarkup(one, place.isOutside, context)).join('');
   const markup = place.close + runs + place.reopen;
-  if (place.offset !== undefined) page.edits.push({ start: place.offset, end: place.offset, text: markup });
+  if (place.offset !== undefined)
+    context.edits.push({ start: place.offset, end: place.offset, text: markup });
   else if (side === 'before') piece.before += markup;
   else piece.after += markup;
 }
@@ -64,18 +70,19 @@ function chainKey({ pieces }: Group): string {
 }
 
 /** A new run with the formatting of a group. Outside of all links, it is wrapped in a copy of its own link. */
-function runMarkup({ group, text }: Moved, isOutside: boolean, page: Page): string {
+function runMarkup({ group, text }: Moved, isOutside: boolean, context: WriteContext): string {
   const run = holderOf(group)?.slot.run;
   if (!run) return escapeXml(text);
   const tag = run.isWord || !run.tag.endsWith('fld') ? run.tag : run.tag.replace(/fld$/, 'r');
   const prefix = run.prefix === '' ? '' : `${run.prefix}:`;
   const space = run.isWord ? ' xml:space="preserve"' : '';
   const isPlainTag = tag === run.tag;
-  const open = isPlainTag ? page.xml.slice(run.start, run.openEnd) : `<${tag}>`;
-  const markup = `${open}${page.propertiesOf(run)}<${prefix}t${space}>${escapeXml(text)}</${prefix}t></${tag}>`;
+  const open = isPlainTag ? context.xml.slice(run.start, run.openEnd) : `<${tag}>`;
+  const markup = `${open}${context.propertiesOf(run)}<${prefix}t${space}>${escapeXml(text)}</${prefix}t></${tag}>`;
   const wraps = isOutside && run.chain.every(({ isClonable }) => isClonable) ? run.chain : [];
   return wraps.reduceRight(
-    (inner, container) => `${page.xml.slice(container.start, container.openEnd)}${inner}</${container.tag}>`,
+    (inner, container) =>
+      `${context.xml.slice(container.start, container.openEnd)}${inner}</${container.tag}>`,
     markup,
   );
 }

@@ -2,7 +2,7 @@ import type { Run } from '../model';
 import type { Edit } from '../xmlText';
 
 /** What the writing functions need of a part. */
-export interface Page {
+export interface WriteContext {
   readonly xml: string;
   readonly edits: Edit[];
   /** The markup of a run's properties in the translated part. */
