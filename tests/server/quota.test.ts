@@ -15,9 +15,9 @@ function tokenFor(subject: string, plan: 'free' | 'paid', clock: () => number): 
 }
 
 interface Asking extends TestApp {
-  /** Asks for a word as an anonymous visitor of a host page. */
+  /** Looks up a word as an anonymous visitor of a host page. */
   anonymous(headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Asks for a word in development mode. */
+  /** Looks up a word in direct mode. */
   user(subject: string, plan?: 'free' | 'paid'): Promise<Response>;
 }
 

@@ -13,7 +13,7 @@ import { REQUIREMENT_NAMES, REQUIREMENTS } from '../../tools/systemPackages/requ
 
 describe('this machine', () => {
   for (const name of REQUIREMENT_NAMES) {
-    // Outside of CI, the tests that need it are skipped too.
+    // Outside CI, the tests that need it are skipped, too.
     test.skipIf(skipReason(name) !== undefined)(`has what the tests need: ${name}`, () => {
       expect(REQUIREMENTS[name].find(), adviceFor(REQUIREMENTS[name])).toBeDefined();
     });

@@ -21,7 +21,7 @@ function verb(yo: string, past: string): DictionaryEntry {
   };
 }
 
-/** What the dictionary of these tests knows, by language and word. */
+/** The entries of the fake dictionary, by language and word. */
 const ENTRIES: Readonly<Record<string, DictionaryEntry>> = {
   'es comer': verb('como', 'comí'),
   'es tener': verb('tengo', 'tuve'),
@@ -44,8 +44,8 @@ export interface Call {
   readonly target: string;
 }
 
-/** Skills over a small dictionary, a writer that knows one fault, and a translation that turns words round. */
-export function newSkills(notices: readonly WriteNotice[] = []) {
+/** A rule-based chat with a small dictionary, a writer that knows one error, and a translator that reverses words. */
+export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
   const queries: DictionaryQuery[] = [];
   const written: string[] = [];
   const translations: Call[] = [];
@@ -67,7 +67,7 @@ export function newSkills(notices: readonly WriteNotice[] = []) {
     },
     close: () => Promise.resolve(),
   };
-  const skills = createRuleBasedChat({
+  const ruleBasedChat = createRuleBasedChat({
     dictionary,
     writer,
     translate(text, source, target) {
@@ -78,7 +78,7 @@ export function newSkills(notices: readonly WriteNotice[] = []) {
   const ask = (
     message: string,
     { endpoint = 'chat-ai-plugin', history = [], signal = new AbortController().signal }: Circumstances = {},
-  ): Promise<RuleBasedReply> => skills.answer({ endpoint, message, history, signal });
+  ): Promise<RuleBasedReply> => ruleBasedChat.answer({ endpoint, message, history, signal });
   return { ask, queries, written, translations };
 }
 

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
 
-/** Nothing but the conjugator is asked. */
-const unasked = () => Promise.reject(new Error('nobody asks this here'));
+/** Only the conjugator is used. */
+const unused = () => Promise.reject(new Error('not expected to be called'));
 const conjugator = createConjugator();
-const skills = createRuleBasedChat({
-  dictionary: { name: 'none', quality: 'lexicon', lookUp: unasked, close: () => Promise.resolve() },
-  writer: { name: 'none', quality: 'rule', improve: unasked, close: () => Promise.resolve() },
-  translate: unasked,
+const ruleBasedChat = createRuleBasedChat({
+  dictionary: { name: 'none', quality: 'lexicon', lookUp: unused, close: () => Promise.resolve() },
+  writer: { name: 'none', quality: 'rule', improve: unused, close: () => Promise.resolve() },
+  translate: unused,
   conjugate: (verb, language) => conjugator.conjugate(language, verb),
 });
 
 async function tablesOf(message: string): Promise<readonly (readonly string[][])[]> {
   const { signal } = new AbortController();
-  const { text, isAnswered } = await skills.answer({
+  const { text, isAnswered } = await ruleBasedChat.answer({
     endpoint: 'chat-ai-plugin',
     message,
     history: [],
@@ -39,7 +39,7 @@ describe('the forms of a verb are a table for each mood', () => {
     expect(indicative[0]).toEqual(['Person', 'Present', 'Past', 'Future']);
     expect(indicative[2]).toEqual(first);
     for (const table of tables) {
-      // Headings, their rule, and six persons, with a cell for every tense.
+      // The headings, the line below them, and six persons, with a cell for each tense.
       expect(table).toHaveLength(8);
       expect(new Set(table.map((row) => row.length)).size).toBe(1);
       expect(table.flat().every((cell) => cell !== '')).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../../server/src/engines/chat/ruleBasedChat/changes';
 import { escapeLine, quote } from '../../../server/src/engines/chat/ruleBasedChat/markdown';
-import { newSkills } from './bench';
+import { newRuleBasedChat } from './bench';
 
-/** Signs that begin markup or HTML and have no backslash in front. */
+/** Unescaped characters that start markup or HTML. */
 const BARE = /(?<!\\)(?:\\\\)*[<>*_`[\]|#~&]/;
 
 const HOSTILE: readonly string[] = [
@@ -19,24 +19,24 @@ const HOSTILE: readonly string[] = [
   '$x^2$',
 ];
 
-describe('what a visitor wrote stays text', () => {
+describe('user input stays text', () => {
   test.each(HOSTILE)('%s', (text) => {
     expect(escapeLine(text)).not.toMatch(BARE);
     expect(escapeLine(text)).not.toMatch(/(?<!\\):\/\/|www\.|(?<!\\)@/);
-    // Without the backslashes it is what was written.
+    // Without the backslashes, it is the input.
     expect(escapeLine(text).replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
   });
 
-  test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])('%s is no list and no rule', (text) => {
+  test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])('%s is neither a list nor a rule', (text) => {
     expect(escapeLine(text)).toMatch(/^(?:\\|\d+\\)/);
   });
 
-  test('a quotation keeps lines, blank lines and indents', () => {
+  test('a block quote keeps lines, blank lines and indentation', () => {
     expect(quote('a\n    b\r\n\nc')).toBe('> a\\\n> \u00a0\u00a0\u00a0\u00a0b\n>\n> c');
   });
 
-  test.each(HOSTILE)('in every answer: %s', async (text) => {
-    const { ask } = newSkills();
+  test.each(HOSTILE)('in every reply: %s', async (text) => {
+    const { ask } = newRuleBasedChat();
     for (const [message, endpoint] of [
       [`conjugate "${text}"`, 'verb-conjugation-plugin'],
       [`define "${text}"`, 'definition-synonyms-plugin'],
@@ -50,7 +50,7 @@ describe('what a visitor wrote stays text', () => {
   });
 });
 
-describe('hostile messages end at once', () => {
+describe('hostile messages are answered at once', () => {
   test.each([
     ['a megabyte', 'a '.repeat(500_000)],
     ['a megabyte of one word', 'translate ' + 'a'.repeat(1_000_000)],
@@ -62,7 +62,7 @@ describe('hostile messages end at once', () => {
     ['mail after mail', 'mail '.repeat(100_000)],
     ['capitals', 'welcome mail for ' + 'A '.repeat(100_000)],
   ])('%s', async (_name, message) => {
-    const { ask } = newSkills();
+    const { ask } = newRuleBasedChat();
     for (const endpoint of [
       'chat-ai-plugin',
       'verb-conjugation-plugin',
@@ -95,7 +95,7 @@ describe('changes', () => {
     expect(changesBetween(before, after)).toEqual(changes);
   });
 
-  test('of texts that are too long to compare there is no list', () => {
+  test('are not listed for texts that are too long to compare', () => {
     expect(changesBetween('a '.repeat(2_000), 'b '.repeat(2_000))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newSkills } from './bench';
+import { newRuleBasedChat } from './bench';
 
 const user = (content: string) => ({ role: 'user', content }) as const;
 
@@ -18,15 +18,15 @@ describe('conjugates a verb', () => {
     ['동사 run을 활용해 주세요', 'run', '영어', '직설법', '현재'],
     ['comer 동사 활용', 'comer', '스페인어', '직설법', '과거'],
   ])('%s', async (message, verb, language, mood, tense) => {
-    const { text, isAnswered } = await newSkills().ask(message);
+    const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(true);
     expect(text).toContain(`**${verb}** (${language})`);
     const [, heads = ''] = text.split(`**${mood}**\n\n`);
     expect(heads.split('\n')[0]).toContain(` | ${tense} |`);
   });
 
-  test('gives a table for each mood: persons by tenses, without the tenses that there are not', async () => {
-    expect((await newSkills().ask('conjugate comer')).text).toBe(
+  test('replies with a table per mood: persons by tenses, without missing tenses', async () => {
+    expect((await newRuleBasedChat().ask('conjugate comer')).text).toBe(
       [
         '**comer** (Spanish)',
         '**Indicative**',
@@ -37,22 +37,22 @@ describe('conjugates a verb', () => {
     );
   });
 
-  test('a bare word under the prompt is the verb, in the language of the conversation', async () => {
-    const { ask } = newSkills();
+  test('after the prompt, a single word is the verb, in the language of the conversation', async () => {
+    const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
     const history = [user('Quiero conjugar un verbo'), { role: 'assistant', content: '¿Cuál?' } as const];
     expect((await ask('comer', { endpoint, history })).text).toContain('| Persona | Presente | Pasado |');
   });
 
-  test('a bare word goes on with what was asked before', async () => {
-    const { ask } = newSkills();
+  test('a single word repeats the previous request', async () => {
+    const { ask } = newRuleBasedChat();
     const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
     expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
   });
 
   test('the prompt alone asks for the verb', async () => {
-    const { ask } = newSkills();
+    const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect(await ask('Conjugate a verb', { endpoint })).toEqual({
       text: 'Which verb shall I conjugate?',
@@ -64,8 +64,8 @@ describe('conjugates a verb', () => {
     expect((await ask('동사 활용', { endpoint })).text).toContain('어떤 동사');
   });
 
-  test('what is no verb is said to be unknown, not made up', async () => {
-    expect(await newSkills().ask('conjugate blorp')).toEqual({
+  test('a word that is not a verb is reported as unknown', async () => {
+    expect(await newRuleBasedChat().ask('conjugate blorp')).toEqual({
       text: 'I do not know how “blorp” is conjugated.',
       isAnswered: false,
     });
@@ -84,14 +84,14 @@ describe('defines a word', () => {
     ['犬の意味', '犬', '意味'],
     ['house 뜻', 'house', '뜻'],
   ])('%s', async (message, word, part) => {
-    const { text, isAnswered } = await newSkills().ask(message);
+    const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(true);
     expect(text).toContain(`**${word}** (`);
     expect(text).toContain(part);
   });
 
-  test('a bare word under the prompt is looked up', async () => {
-    const { ask, queries } = newSkills();
+  test('after the prompt, a single word is looked up', async () => {
+    const { ask, queries } = newRuleBasedChat();
     const { text } = await ask('house', { endpoint: 'definition-synonyms-plugin' });
     expect(text).toContain('**Examples**\n\n- The house is old.');
     expect(queries[0]).toMatchObject({
@@ -102,16 +102,16 @@ describe('defines a word', () => {
     });
   });
 
-  test('what nobody knows is said to be unknown', async () => {
-    expect(await newSkills().ask('define blorp')).toMatchObject({ isAnswered: false });
+  test('an unknown word is reported as unknown', async () => {
+    expect(await newRuleBasedChat().ask('define blorp')).toMatchObject({ isAnswered: false });
   });
 });
 
 describe('checks grammar', () => {
   const endpoint = 'check-grammar-plugin';
 
-  test('gives the corrected text and what was changed', async () => {
-    const { ask } = newSkills();
+  test('replies with the corrected text and the changes', async () => {
+    const { ask } = newRuleBasedChat();
     const { text, isAnswered } = await ask('She go home.\nI go too.', { endpoint });
     expect(isAnswered).toBe(true);
     expect(text).toBe(
@@ -126,13 +126,13 @@ describe('checks grammar', () => {
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
   ])('the request is not part of the text: %s', async (message) => {
-    const { ask, written } = newSkills();
+    const { ask, written } = newRuleBasedChat();
     await ask(message, { endpoint });
     expect(written).toEqual(['She go home.']);
   });
 
-  test('a text that speaks of other things under this prompt is a text to check', async () => {
-    const { ask, written } = newSkills();
+  test('after this prompt, a text on another topic is checked, too', async () => {
+    const { ask, written } = newRuleBasedChat();
     await ask('Translate this letter and conjugate it.', { endpoint });
     expect(written).toEqual(['Translate this letter and conjugate it.']);
   });
@@ -144,14 +144,14 @@ describe('checks grammar', () => {
     '文法をチェック',
     '문법 검사',
   ])('%s alone asks for the text', async (message) => {
-    const { ask, written } = newSkills();
+    const { ask, written } = newRuleBasedChat();
     expect(await ask(message, { endpoint })).toMatchObject({ isAnswered: true });
     expect(written).toEqual([]);
   });
 
-  test('says so where there is nothing to correct, and where the language is another', async () => {
-    expect((await newSkills().ask('All is well.', { endpoint })).text).toContain('no faults');
-    const { ask } = newSkills(['language_unsupported']);
+  test('says so if there is nothing to correct, or if the language is not English', async () => {
+    expect((await newRuleBasedChat().ask('All is well.', { endpoint })).text).toContain('no faults');
+    const { ask } = newRuleBasedChat(['language_unsupported']);
     expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
   });
 });
@@ -168,23 +168,23 @@ describe('translates', () => {
     ['「こんにちは」をフランス語に翻訳して', 'こんにちは', 'ja', 'fr'],
     ["'안녕하세요'를 영어로 번역해 주세요", '안녕하세요', 'ko', 'en'],
   ])('%s', async (message, text, source, target) => {
-    const { ask, translations } = newSkills();
+    const { ask, translations } = newRuleBasedChat();
     const answer = await ask(message);
     expect(translations).toEqual([{ text, source, target }]);
     expect(answer.isAnswered).toBe(true);
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('says so where nothing translates this pair', async () => {
-    expect(await newSkills().ask("translate 'hello' to German")).toEqual({
+  test('says so if no engine translates the pair', async () => {
+    expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,
     });
   });
 
-  test('asks where the text or the language is missing', async () => {
-    expect((await newSkills().ask('translate hello')).text).toContain('into which language');
-    expect((await newSkills().ask('traduce al francés')).text).toContain('¿Qué texto');
+  test('asks for a missing text or language', async () => {
+    expect((await newRuleBasedChat().ask('translate hello')).text).toContain('into which language');
+    expect((await newRuleBasedChat().ask('traduce al francés')).text).toContain('¿Qué texto');
   });
 });
 
@@ -201,22 +201,24 @@ describe('writes a welcome e-mail', () => {
     ['田中さんへのウェルカムメールを書いて', '田中様', 'ようこそ'],
     ['민수 씨에게 보낼 환영 이메일을 써 주세요', '민수 님께', '환영합니다'],
   ])('%s', async (message, greeting, sentence) => {
-    const { text, isAnswered } = await newSkills().ask(message, { endpoint: 'write-mail-plugin' });
+    const { text, isAnswered } = await newRuleBasedChat().ask(message, { endpoint: 'write-mail-plugin' });
     expect(isAnswered).toBe(true);
     expect(text).toContain(greeting);
     expect(text).toContain(sentence);
   });
 
-  test('the prompt alone gives one with places to fill in, and a name fills one', async () => {
-    const { ask } = newSkills();
+  test('the prompt alone gives one with placeholders, and a name replaces one of them', async () => {
+    const { ask } = newRuleBasedChat();
     const endpoint = 'write-mail-plugin';
     expect((await ask('Write a welcome email', { endpoint })).text).toContain('Dear \\[Name\\],');
     expect((await ask('Ana', { endpoint })).text).toContain('Dear Ana,');
   });
 
-  test('another kind of e-mail is not answered with this one', async () => {
+  test('another kind of e-mail is not answered with a welcome e-mail', async () => {
     expect(
-      await newSkills().ask('Write an email to complain about my bill', { endpoint: 'write-mail-plugin' }),
+      await newRuleBasedChat().ask('Write an email to complain about my bill', {
+        endpoint: 'write-mail-plugin',
+      }),
     ).toMatchObject({ isAnswered: false });
   });
 });
@@ -231,19 +233,19 @@ describe('anything else', () => {
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
   ])('%s gets an honest sentence in its language', async (message, sentence) => {
-    const { text, isAnswered } = await newSkills().ask(message);
+    const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(false);
     expect(text).toContain(sentence);
   });
 
   test('so do the prompts that need a model', async () => {
-    expect(await newSkills().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({
+    expect(await newRuleBasedChat().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({
       isAnswered: false,
     });
   });
 
-  test('a question that is given up ends with the reason', async () => {
+  test('an aborted question rejects with the reason', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
-    await expect(newSkills().ask('conjugate comer', { signal })).rejects.toThrow('gone');
+    await expect(newRuleBasedChat().ask('conjugate comer', { signal })).rejects.toThrow('gone');
   });
 });

@@ -25,7 +25,7 @@ function problemsOf(environment: Environment): readonly string[] {
 const silent = createLog('error', () => undefined);
 
 describe('the configuration', () => {
-  test('needs nothing: it is local, without other origins, with the embedded engines', () => {
+  test('has defaults: local, without other origins, with the embedded engines', () => {
     expect(readConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 8787,
@@ -57,19 +57,16 @@ describe('the configuration', () => {
     expect(readConfig({ AI_PER_DAY: value }).AI_PER_DAY).toEqual(numbers);
   });
 
-  test.each(['1,2', '1,2,3,4', '-1', 'many', '1.5', 'unlimited,x,1'])(
-    'AI_PER_DAY does not take %s',
-    (value) => {
-      expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
-    },
-  );
+  test.each(['1,2', '1,2,3,4', '-1', 'many', '1.5', 'unlimited,x,1'])('AI_PER_DAY rejects %s', (value) => {
+    expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
+  });
 
   test('neither the key of tokens nor the address of the database, which has a password, is ever repeated', () => {
     const given = { JWT_SECRET: 'short-and-secret', DATABASE_URL: 'mysql://me:secret@host/db' };
     expect(problemsOf(given).join()).not.toMatch(/secret|me:/);
   });
 
-  test('names every problem at once: the variable, what was given, what is expected', () => {
+  test('reports every problem at once: the variable, its value, and what is expected', () => {
     expect(
       problemsOf({
         PORT: '99999',
@@ -86,13 +83,13 @@ describe('the configuration', () => {
   });
 
   test.each(['https://a.example/', 'a.example', '*', 'https://a.example,ftp://b.example'])(
-    'CORS_ORIGINS does not take %s',
+    'CORS_ORIGINS rejects %s',
     (value) => {
       expect(problemsOf({ CORS_ORIGINS: value })).toHaveLength(1);
     },
   );
 
-  test('a faulty secret is not repeated', () => {
+  test('an invalid secret is not repeated', () => {
     const problems = problemsOf({ GATEWAY_SECRET: 'hunter2', API_TOKENS: 'hunter3' }).join('\n');
     expect(problems).toContain('GATEWAY_SECRET');
     expect(problems).toContain('API_TOKENS');
@@ -107,7 +104,7 @@ describe('on disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('a missing secret is made once, kept for its owner only, and the log says so', async () => {
+  test('a missing secret is created once, readable for its owner only, and logged', async () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     const dataDir = path.join(folder, 'new/data');
@@ -123,7 +120,7 @@ describe('on disk', () => {
     expect(lines.join()).not.toContain(first);
   });
 
-  test('a given secret wins and is not written down', async () => {
+  test('a configured secret wins and is not written to disk', async () => {
     expect(await loadSecret('a-secret-of-the-operator', folder, silent)).toBe('a-secret-of-the-operator');
     await expect(readFile(path.join(folder, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
@@ -146,7 +143,7 @@ describe('on disk', () => {
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
   });
 
-  /** What the doctor prints, a row of its table by its part, and its exit code. */
+  /** The doctor's output, its rows by part, and its exit code. */
   async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
     const config = readConfig({ DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', ...environment });
@@ -155,7 +152,7 @@ describe('on disk', () => {
     return { code, text: lines.join('\n'), rowOf };
   }
 
-  test('the doctor shows the settings but no secret, each engine, and why a sentence fails', async () => {
+  test('the doctor prints the settings without secrets, each engine, and why a sentence fails', async () => {
     const { code, text, rowOf } = await examine({
       APERTIUM_BIN: path.join(folder, 'none-here'),
       API_TOKENS: 'token-of-the-operator',
@@ -174,7 +171,7 @@ describe('on disk', () => {
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
   });
 
-  test('the doctor tries storage, dictionary and writer, and has nothing against what is merely off', async () => {
+  test('the doctor tries storage, dictionary and writer, and accepts what is off', async () => {
     const service = await startFakeLibreTranslate(['en', 'es']);
     try {
       const { code, rowOf } = await examine({
@@ -200,7 +197,7 @@ describe('on disk', () => {
     expect(text).not.toContain('hidden');
   });
 
-  test('the doctor asks a language model only if told to, and then tells whether it works', async () => {
+  test('the doctor calls the language model only with the option for it, and reports whether it works', async () => {
     const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
     const wrong = await startFlakyLlm({ status: 401 });
     try {

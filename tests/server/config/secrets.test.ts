@@ -12,12 +12,12 @@ import { createLog } from '../../../server/src/common/log';
 import { startProblem } from '../../../server/src/runGateway';
 import { startGateway } from '../../../server/src/startGateway';
 
-/** Every variable that holds addresses. */
+/** The variables that contain addresses. */
 const ADDRESSES = envSchema
   .keyof()
   .options.filter((name) => name.endsWith('_URL') || name === 'CORS_ORIGINS');
 
-function complaintOf(environment: Readonly<Record<string, string>>): string {
+function errorMessageFor(environment: Readonly<Record<string, string>>): string {
   try {
     readConfig(environment);
     return '';
@@ -32,7 +32,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Names that promise a key, whose variables nothing marks as secret. */
+/** Names of keys whose variables are not marked as secret. */
 function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
   const isKeyLike = (name: string) =>
     /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^DATABASE_URL$/.test(name);
@@ -42,7 +42,7 @@ function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
 describe('a variable', () => {
   const value = 'confidential-value';
 
-  test('whose name promises a key is marked as secret', () => {
+  test('with the name of a key is marked as secret', () => {
     expect(unmarkedSecrets(envSchema)).toEqual([]);
     const names = Object.keys(envSchema.shape).filter((name) => isSecret(envSchema, name));
     expect(names).toEqual([
@@ -56,13 +56,13 @@ describe('a variable', () => {
     ]);
   });
 
-  test('that is added with such a name and without the mark is found', () => {
+  test('with such a name and without the mark is reported', () => {
     const schema = envSchema.extend({ NEW_API_KEY: z.string(), NEW_URL: z.string() });
     expect(unmarkedSecrets(schema)).toEqual(['NEW_API_KEY']);
     expect(unmarkedSecrets(envSchema.extend({ NEW_API_KEY: secret(z.string()) }))).toEqual([]);
   });
 
-  test('that is added and marked as secret is never printed by the doctor', async () => {
+  test('that is marked as secret is never printed by the doctor', async () => {
     const schema = envSchema.extend({ NEW_API_KEY: secret(z.string()), NEW_NAME: z.string() });
     const environment = { BERGAMOT: 'off', APERTIUM_BIN: 'none', DATA_DIR: await newFolder() };
     const config = { ...readConfig(environment), NEW_API_KEY: value, NEW_NAME: 'a name' };
@@ -76,7 +76,7 @@ describe('a variable', () => {
 });
 
 describe('a password in an address', () => {
-  test('can stand in these variables', () => {
+  test('is possible in these variables', () => {
     expect(ADDRESSES).toEqual(
       expect.arrayContaining([
         'DATABASE_URL',
@@ -102,17 +102,17 @@ describe('a password in an address', () => {
     'ftp%3A//me%3As3cret%40host',
   ])('is not repeated where the address is refused: %s', (value) => {
     for (const name of ADDRESSES) {
-      const complaint = complaintOf({ [name]: value });
-      expect(complaint).toContain(`${name} is not usable: expected`);
-      expect(complaint).not.toContain('s3cret');
+      const message = errorMessageFor({ [name]: value });
+      expect(message).toContain(`${name} is not usable: expected`);
+      expect(message).not.toContain('s3cret');
     }
   });
 
-  test('is refused at the start where no call could be made with it', () => {
+  test('is rejected at the start if no call could be made with it', () => {
     for (const name of ADDRESSES.filter((address) => address !== 'DATABASE_URL')) {
-      const complaint = complaintOf({ [name]: 'https://me:s3cret@host.example' });
-      expect(complaint).toContain(`${name} is not usable`);
-      expect(complaint).not.toContain('s3cret');
+      const message = errorMessageFor({ [name]: 'https://me:s3cret@host.example' });
+      expect(message).toContain(`${name} is not usable`);
+      expect(message).not.toContain('s3cret');
     }
     expect(readConfig({ DATABASE_URL: 'postgres://me:s3cret@host/db' }).DATABASE_URL).toContain('s3cret');
   });
@@ -139,29 +139,29 @@ describe('a password in an address', () => {
   });
 });
 
-describe('the demo, whose pages give tokens away', () => {
+describe('the demo, whose pages contain tokens', () => {
   const warningFor = (environment: Readonly<Record<string, string>>) => demoWarning(readConfig(environment));
 
   test.each(['0.0.0.0', '::', '192.168.1.2', 'gateway.example', '127.0.0.1.example'])(
-    'is warned of where it listens on %s, with the way to turn it off',
+    'on %s, a warning says how to turn it off',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toMatch(/let every visitor use it.*Unset DEMO_DIR/);
     },
   );
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
-    'is nothing to be warned of on %s, unless a proxy stands before it',
+    'on %s, there is no warning, except behind a proxy',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toBeUndefined();
       expect(warningFor({ DEMO_DIR: 'demo', HOST, TRUST_PROXY: '1' })).toContain('without TRUST_PROXY');
     },
   );
 
-  test('is nothing to be warned of where it is not served', () => {
+  test('causes no warning if it is not served', () => {
     expect(warningFor({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined();
   });
 
-  test('is warned of in one line of the log at the start', async () => {
+  test('causes one line of warning in the log at the start', async () => {
     const lines: string[] = [];
     const environment = {
       PORT: '0',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, INSTALL_TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A command in the place of Apertium's, for what the real one never does. */
+/** A fake command, for behaviour that the real one never shows. */
 async function commandOf(script: string): Promise<string> {
   const file = path.join(folder, `apertium-${Math.abs(script.length)}-${process.hrtime.bigint()}`);
   await writeFile(file, `#!/bin/sh\nif [ "$1" = -l ]; then echo "  spa-cat"; exit 0; fi\n${script}\n`);
@@ -200,7 +200,7 @@ describe('apertium by its command', () => {
 
 function isRunning(pid: string): boolean {
   try {
-    // A zombie that its parent has not collected yet has ended.
+    // A zombie process has ended; only its parent has not collected it.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

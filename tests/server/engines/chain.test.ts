@@ -105,7 +105,7 @@ describe('an engine that hangs', () => {
     vi.useRealTimers();
   });
 
-  /** Heeds no signal, but notes it. */
+  /** Ignores the signal, but records it. */
   function hanging(name: string) {
     const signals: AbortSignal[] = [];
     const engine = fakeEngine({

@@ -14,7 +14,7 @@ export function jobOf(job: Partial<TranslationJob> & Pick<TranslationJob, 'sourc
   return { format: 'text', signal: new AbortController().signal, ...job } as const;
 }
 
-/** What every engine promises, whatever stands behind it. */
+/** The contract of every translation engine. */
 export function describeEngineContract(name: string, { create, pair, texts, close }: ContractCase): void {
   describe(`${name} as an engine`, () => {
     let engine: TranslationEngine;
@@ -28,13 +28,13 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
     const [first = ''] = texts;
     const none = { source: 'tlh', target: 'qya' };
 
-    test('is ready and names its pairs, or says that they are too many', async () => {
+    test('is ready and lists its pairs, or null if there are too many', async () => {
       expect(await engine.status()).toEqual({ kind: 'ready' });
       const pairs = await engine.pairs();
       if (pairs) expect(pairs).toContainEqual(pair);
     });
 
-    test('translates a text into something else', async () => {
+    test('never returns its input', async () => {
       const job = jobOf({ ...pair, segments: [first] });
       expect(await engine.covers(job)).toBe(true);
       const [answer = ''] = await engine.translate(job);
@@ -42,7 +42,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       expect(answer).not.toBe(first);
     });
 
-    test('translates many segments in their order, each as it would alone', async () => {
+    test('translates many segments in their order, each as if it were alone', async () => {
       const segments = Array.from({ length: 60 }, (_, index) => texts[index % texts.length] ?? first);
       const together = await engine.translate(jobOf({ ...pair, segments }));
       const alone = new Map<string, string>();
@@ -53,7 +53,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       expect(together).toEqual(segments.map((segment) => alone.get(segment)));
     });
 
-    test('does not cover a pair that it lacks, and refuses it by kind', async () => {
+    test('does not cover an unsupported pair, and rejects it with that kind', async () => {
       const job = jobOf({ ...none, segments: [first] });
       expect(await engine.covers(job)).toBe(false);
       await expect(engine.translate(job)).rejects.toMatchObject({
@@ -62,7 +62,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       });
     });
 
-    test('answers calls at the same time, each with its own', async () => {
+    test('answers parallel calls, each with its own text', async () => {
       const answers = await Promise.all(
         texts.map((text) => engine.translate(jobOf({ ...pair, segments: [text] }))),
       );
@@ -71,9 +71,9 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
   });
 }
 
-/** For engines with work that takes time. */
+/** For engines whose work takes time. */
 export function describeAbortContract(name: string, { create, pair, texts, close }: ContractCase): void {
-  test(`${name}: a job whose visitor has already gone is not begun`, async () => {
+  test(`${name}: a job whose signal has fired is not started`, async () => {
     const engine = await create();
     const job = jobOf({ ...pair, segments: [...texts], signal: AbortSignal.abort() });
     await expect(engine.translate(job)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });

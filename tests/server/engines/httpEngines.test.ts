@@ -80,7 +80,7 @@ for (const { name, start, create } of services) {
       ['cut', 'unavailable'],
       ['redirect', 'unavailable'],
     ];
-    test.each(outcomes)('%s is told as %s, without the key or the text', async (how, kind) => {
+    test.each(outcomes)('%s is reported as %s, without the key or the text', async (how, kind) => {
       service.misbehave(how);
       const failure = await engine
         .translate(jobOf({ ...pair, segments: ['my private words'] }))
@@ -92,7 +92,7 @@ for (const { name, start, create } of services) {
       expect(told).not.toContain('secret detail');
     });
 
-    test('a service that hangs is left when the signal fires, and hears of it', async () => {
+    test('a request to a service that hangs is aborted when the signal fires', async () => {
       service.misbehave('hang');
       const leaving = new AbortController();
       const answer = engine.translate(jobOf({ ...pair, segments: ['a'], signal: leaving.signal }));
@@ -102,7 +102,7 @@ for (const { name, start, create } of services) {
       await service.hungUp;
     });
 
-    test('a service that is not there is unavailable', async () => {
+    test('a service that does not exist is unavailable', async () => {
       const gone = await start();
       const orphan = create(gone.url);
       await gone.close();
@@ -128,7 +128,7 @@ test.each([
   await server.close();
 });
 
-test('apertium by its server: a text of which it knows no word is asked for with marks, and refused', async () => {
+test('apertium by its server: a text without a known word is requested with marks, and rejected', async () => {
   const seen: string[] = [];
   const server = await startServer((request, response) => {
     const answer = (responseData: unknown) => response.end(JSON.stringify({ responseData }));
@@ -170,7 +170,7 @@ describe('what goes over the wire', () => {
     ['es', 'zh', 'ES', 'ZH-HANS'],
     ['es', 'zh_Hant', 'ES', 'ZH-HANT'],
     ['en', 'no', 'EN', 'NB'],
-  ])('deepl hears %s to %s as %s to %s', async (source, target, source_lang, target_lang) => {
+  ])('deepl gets %s to %s as %s to %s', async (source, target, source_lang, target_lang) => {
     const { calls } = await called(
       () => startFakeDeepl(KEY),
       ({ url }) =>
@@ -197,7 +197,7 @@ describe('what goes over the wire', () => {
     ['en', 'zh_Hant', 'zt'],
     ['en', 'pt_BR', 'pb'],
     ['en_US', 'es', 'es'],
-  ])('libretranslate of the older kind hears %s to %s as its own code', async (source, target, code) => {
+  ])('an older libretranslate gets %s to %s as its own code', async (source, target, code) => {
     const { calls } = await called(
       () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
       ({ url }) =>
@@ -213,7 +213,7 @@ describe('what goes over the wire', () => {
     });
   });
 
-  test('libretranslate of the newer kind hears zh_Hant as zh-Hant', async () => {
+  test('a newer libretranslate gets zh_Hant as zh-Hant', async () => {
     const { answer } = await called(
       () => startFakeLibreTranslate(['en', 'zh-Hans', 'zh-Hant']),
       ({ url }) =>
@@ -241,10 +241,10 @@ describe('what goes over the wire', () => {
   });
 });
 
-test('deepl that answers another number of texts than it was asked for is not believed: each would stand in another’s place', async () => {
+test('an answer of deepl with another number of texts than requested is rejected: each text would be in the wrong place', async () => {
   const server = await startServer(async (request, response) => {
     const { text } = JSON.parse(await readRequest(request));
-    // The first call lacks one, the second has it too much: all in all the number is right.
+    // The first call lacks one text and the second has one too many, so the total is right.
     const count = text.length === 50 ? 49 : text.length + 1;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ translations: Array.from({ length: count }, () => ({ text: 'x' })) }));

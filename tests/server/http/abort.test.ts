@@ -105,7 +105,7 @@ describe('the deadline', () => {
   test('leaves no timer behind a quick answer', async () => {
     const { v1 } = createTestApp();
     await v1(body);
-    // One that counts the caller's calls of this minute is there from the first call on.
+    // The timer of the burst limiter exists from the first call on.
     const before = vi.getTimerCount();
     await v1(body);
     expect(vi.getTimerCount()).toBe(before);

@@ -10,14 +10,14 @@ function open(options: TestAppOptions = {}) {
   const { app, nonce } = testApp;
   return {
     ...testApp,
-    /** Calls 3 to 5, as a host page makes them. */
+    /** Calls 3 to 5 in host-page mode. */
     ajax: (action: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       app.request(`/ajax?${new URLSearchParams({ action, nonce: nonce(action) })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** Calls 8 and 9, in development mode. */
+    /** Calls 8 and 9 in direct mode. */
     form: (endpoint: string, fields: Readonly<Record<string, string>>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -153,7 +153,7 @@ describe('the chat', () => {
     expect((await response.json()).data.result).toBe('chat-ai-plugin: Hello (2)');
   });
 
-  test('comes piece by piece to whoever asks for a stream, and ends with the session', async () => {
+  test('is streamed if the request asks for it, and ends with the session', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai_chat', ask, { accept: 'text/event-stream' });
     expect(response.headers.get('content-type')).toBe('text/event-stream');

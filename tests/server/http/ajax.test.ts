@@ -74,7 +74,7 @@ describe('POST /ajax', () => {
 
   test.each([
     ['no nonce', ''],
-    ['a nonce of nobody', 'abcdef'],
+    ['an invalid nonce', 'abcdef'],
   ])('%s is refused with invalid_nonce', async (_what, nonce) => {
     const engine = fakeEngine();
     const response = await createTestApp({ engines: [engine] }).ajax({ ...fields, nonce });
@@ -122,7 +122,7 @@ describe('POST /ajax', () => {
 describe('nonces', () => {
   const HOUR_MS = 3_600_000;
 
-  test('GET /v1/nonce gives one that /ajax takes, and nobody may keep a copy', async () => {
+  test('GET /v1/nonce returns one that /ajax accepts, and the response is not cached', async () => {
     const { app, ajax } = createTestApp();
     const response = await app.request('/v1/nonce');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -15,7 +15,7 @@ describe('the cookie of a visitor', () => {
     expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
     const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
     const set = encrypted.response.headers.get('set-cookie') ?? '';
-    // What browsers ask of a cookie with this prefix: Secure, Path=/, no Domain.
+    // Browsers require these attributes of a cookie with this prefix: Secure, Path=/, no Domain.
     expect(set).toMatch(/^__Host-la_visitor=[\w-]+\.[\w-]+; /);
     expect(set).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax/);
     expect(set).not.toContain('Domain');

@@ -9,7 +9,7 @@ import { ENDPOINTS, JSON_TYPE, text } from '../../support/server/strangeBodies';
 import { createTestApp, SECRET, TOKEN } from '../../support/server/testApp';
 
 const CODES: ReadonlySet<unknown> = new Set(Object.keys(API_ERROR_STATUS));
-/** Frames of a stack, and paths of this or any other machine. */
+/** Matches stack frames and file paths. */
 const LEAK =
   /\n\s+at |node:internal|\.(?:ts|mjs|js):\d|\/server\/src\/|node_modules|(?:^|["\s(])\/(?:home|root|tmp|usr|work)\//;
 
@@ -38,7 +38,7 @@ function open(environment: Record<string, string> = {}) {
   return { app, nonce, lines, request };
 }
 
-/** What every answer is, whatever was asked. */
+/** Checks what holds for every answer. */
 async function expectTame(response: Response, sentMethod: string): Promise<number> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPacked = bytes.length > 0 && response.headers.get('content-encoding') === 'gzip';
@@ -75,7 +75,7 @@ describe('whatever is sent, the answer is below 500, tells nothing of the gatewa
       }),
       { numRuns: 600 },
     );
-    // Otherwise the strange requests would all be refused before they are parsed.
+    // Otherwise the requests would be rejected before they are parsed.
     expect([...seen]).toContain(200);
   });
 
@@ -137,7 +137,7 @@ function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
     .sign(tokenKey(SECRET, undefined));
 }
 
-describe('so it is for somebody with an account', () => {
+describe('the same holds for a logged-in user', () => {
   test('who saves, grows, names and lists chats in every way', async () => {
     const { request, app } = open();
     const authorization = `bearer ${await signed({})}`;
@@ -222,7 +222,7 @@ test('a page of line breaks to the writer does not stop the gateway for everybod
   const { app, nonce } = open();
   const action = 'mi_traductor_ai_write';
   const body = JSON.stringify({ content: `x${'\n'.repeat(30_000)}y` });
-  // So many that taking seconds for each fails by the time limit, and nothing else does.
+  // So many requests that the test times out if one takes seconds.
   for (let turn = 0; turn < 50; turn += 1) {
     const response = await app.request(
       `/ajax?${String(new URLSearchParams({ action, nonce: nonce(action) }))}`,

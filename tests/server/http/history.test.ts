@@ -32,7 +32,7 @@ async function login(
   return { ...testApp, send, create, list };
 }
 
-describe('the saved chats of somebody who is logged in', () => {
+describe('the saved chats of a logged-in user', () => {
   test('are made, grown, renamed, listed newest first, and deleted, as calls 11 to 15 say', async () => {
     const { send, create, list, clock } = await login('ana');
     const first = await create('Hola mundo', '¿Qué tal?');
@@ -76,20 +76,17 @@ describe('the saved chats of somebody who is logged in', () => {
     ['PATCH', '/add-message/', { message: 'mine now' }],
     ['PATCH', '/edit-name/', { name: 'mine now' }],
     ['DELETE', '/delete/', undefined],
-  ])(
-    'are nobody else’s: %s …%s of somebody else’s chat is 404, as if it were none',
-    async (method, path, body) => {
-      const ana = await login('ana');
-      const ben = await login('ben', ana);
-      const id = await ana.create('private', 'secret');
-      const foreign = await ben.send(method, `/${id}${path}`, body);
-      const none = await ben.send(method, `/no-such-chat${path}`, body);
-      expect([foreign.status, none.status]).toEqual([404, 404]);
-      expect(await foreign.text()).toBe(await none.text());
-      expect(await ben.list()).toEqual([]);
-      expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
-    },
-  );
+  ])('are private: %s …%s of another user’s chat is 404, like a missing chat', async (method, path, body) => {
+    const ana = await login('ana');
+    const ben = await login('ben', ana);
+    const id = await ana.create('private', 'secret');
+    const foreign = await ben.send(method, `/${id}${path}`, body);
+    const none = await ben.send(method, `/no-such-chat${path}`, body);
+    expect([foreign.status, none.status]).toEqual([404, 404]);
+    expect(await foreign.text()).toBe(await none.text());
+    expect(await ben.list()).toEqual([]);
+    expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
+  });
 
   test('are there for no one without a token', async () => {
     const { app } = createTestApp();

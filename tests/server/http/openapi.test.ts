@@ -31,19 +31,19 @@ interface Document {
   };
 }
 
-/** As it is served: what JSON cannot say is not in it. */
+/** The document as it is served, without values that JSON cannot express. */
 const document: Document = await (await createTestApp().app.request('/openapi.json')).json();
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at `#/components/…`. */
+/** The value of a reference `#/components/…`. */
 function resolve(pointer: string): unknown {
   const keys = pointer.slice('#/'.length).split('/');
   return keys.reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document);
 }
 
-/** A schema with its references filled in that takes no field which it does not name. */
+/** A schema with resolved references that rejects unknown fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!isObject(schema)) return schema;
@@ -55,7 +55,7 @@ function closed(schema: unknown): unknown {
 
 const read = (schema: Json) => z.fromJSONSchema(closed(schema) as Json);
 
-/** Every object at any depth, with where it stands. */
+/** Every object at any depth with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Json]> {
   if (isObject(value)) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -64,7 +64,7 @@ function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Jso
 
 const TOLD_HEADERS = Object.keys(document.components.headers).filter((name) => name !== 'X-Request-Id');
 
-/** Holds an answer to what the document says of it. Returns its body. */
+/** Checks a response against the document. Returns its body. */
 async function expectDescribed(method: string, path: string, response: Response): Promise<unknown> {
   const responses = document.paths[path]?.[method]?.responses;
   const described = responses?.[response.status] ?? responses?.['default'];
@@ -151,7 +151,7 @@ describe('the document', () => {
   });
 });
 
-/** Every example of every operation; one without a body is a case of its own. */
+/** Every example of every operation, and operations without a body. */
 const cases = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) => {
     const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { examples = {} }]) =>

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp, TOKEN } from '../../support/server/testApp';
 
-/** The tests' own patience with a client: so much for the headers, and for the whole request. */
+/** Timeouts of these tests for the headers and for the whole request. */
 const PATIENCE = { headersTimeoutMs: 300, requestTimeoutMs: 600 };
 
-/** How long a cut may take in all, with time for a busy machine. */
+/** The maximum time until a connection is closed, also on a busy machine. */
 const BOUND_MS = 10_000;
 
 async function open() {
@@ -18,7 +18,7 @@ async function open() {
 
   async function dial(): Promise<Socket> {
     const socket = connect(Number(port), '127.0.0.1');
-    // A connection that is cut while something is on its way ends with a reset: that is what is asked for here.
+    // A connection that is closed during a transfer ends with a reset, as expected here.
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
@@ -29,7 +29,7 @@ async function open() {
     url: server.url,
     lines,
     dial,
-    /** Sends these bytes, one line of a body after the other, until the server hangs up. Resolves to what it said. */
+    /** Sends the bytes and then lines of a body until the server closes the connection. Resolves with its answer. */
     async talk(bytes: string | Buffer, drip = ''): Promise<string> {
       const socket = await dial();
       let said = '';
@@ -80,7 +80,7 @@ test.each([
 );
 
 test(
-  'four hundred clients that stall do not keep anybody from being answered',
+  'four hundred clients that stall do not block other requests',
   async () => {
     const { dial, expectAlive } = await open();
     const stalling = [
@@ -136,7 +136,7 @@ test.each([
   ['an address that is none', GET('//')],
   ['an address with bad escapes', GET('/v1/ai-chat/%E0%A4%A/?action=%')],
   ['an asterisk', GET('*', undefined, 'OPTIONS')],
-  ['somebody else’s address', GET('http://elsewhere.example/healthz')],
+  ['another host’s address', GET('http://elsewhere.example/healthz')],
   ['an address of another kind', GET('file:///etc/passwd')],
   ['headers of 100 kB', GET('/healthz', `Host: gateway\r\nX-Long: ${'x'.repeat(100_000)}\r\n`)],
   ['five thousand headers', GET('/healthz', `Host: gateway\r\n${'A: b\r\n'.repeat(5_000)}`)],
@@ -147,7 +147,7 @@ test.each([
   ['a length and pieces', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['pieces of no size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n`],
   ['an upgrade', GET('/healthz', 'Host: gateway\r\nUpgrade: websocket\r\n')],
-  ['an expectation nobody meets', GET('/healthz', 'Host: gateway\r\nExpect: miracles\r\n')],
+  ['an unknown expectation', GET('/healthz', 'Host: gateway\r\nExpect: miracles\r\n')],
 ])(
   'a client that sends %s is answered without a 5xx or cut off, and the gateway goes on',
   async (_what, bytes) => {

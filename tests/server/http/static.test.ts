@@ -8,7 +8,7 @@ import { listen } from '../../../server/src/http/listen';
 import { createTestApp } from '../../support/server/testApp';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
-/** Above the size from which files are packed. */
+/** Above the size from which files are compressed. */
 const LARGE = 'export const words = 1;\n'.repeat(500);
 
 let root = '';
@@ -141,7 +141,7 @@ describe('the widget', () => {
   });
 });
 
-/** `fetch` would tidy the path up before it goes out. */
+/** Requests a raw path: `fetch` would normalize it. */
 function rawGet(url: string, target: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

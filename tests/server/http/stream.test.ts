@@ -12,7 +12,7 @@ import { TOKEN } from '../../support/server/testApp';
 
 const PRIVATE = 'my private words';
 
-/** The gateway's conversations, with a chat that throws an unexpected error in the middle of a reply. */
+/** A gateway whose chat throws an unexpected error in the middle of a reply. */
 function open(problem: unknown) {
   const lines: string[] = [];
   const config = readConfig({});
@@ -56,7 +56,7 @@ function open(problem: unknown) {
   return { ask, lines };
 }
 
-describe('a stream that breaks off as nobody foresaw', () => {
+describe('a stream that fails with an unexpected error', () => {
   const printed: unknown[][] = [];
   beforeEach(() => {
     printed.length = 0;

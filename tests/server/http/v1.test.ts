@@ -40,7 +40,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('without any configured token nobody gets in, the demo token included', async () => {
+  test('without a configured token every request is rejected, also with the demo token', async () => {
     for (const token of ['', 'undefined', 'the-demo-token']) {
       const response = await createTestApp({ environment: { API_TOKENS: '' } }).app.request('/v1/translate', {
         method: 'POST',

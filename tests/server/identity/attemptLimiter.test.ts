@@ -8,7 +8,7 @@ import { createLog } from '../../../server/src/common/log';
 const silent = createLog('error', () => undefined);
 const OPERATOR = 'a-token-of-the-operator';
 
-/** A gateway's ways in, where each address has three attempts a minute. The header `from` is the address. */
+/** The routes that check a token or nonce, with three attempts per address and minute. The header `from` is the address. */
 async function open() {
   const clock = { now: 1_800_000_000_000 };
   const identity = createIdentity({
@@ -42,7 +42,7 @@ async function open() {
 const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 
-describe('whoever tries', () => {
+describe('an address that tries', () => {
   test('bad tokens has some of them looked at within a minute, and then none, nor a good one', async () => {
     const { ask, statuses, good, clock } = await open();
     expect(await statuses(4, () => ask('/token', HERE, 'x.y.z'))).toEqual([401, 401, 401, 429]);
@@ -55,7 +55,7 @@ describe('whoever tries', () => {
     expect((await ask('/token', HERE, good)).status).toBe(200);
   });
 
-  test('bad tokens stands in nobody’s way who has the operator’s', async () => {
+  test('bad tokens does not block callers with the operator’s', async () => {
     const { ask, statuses } = await open();
     await statuses(9, () => ask('/token', HERE, 'x.y.z'));
     expect((await ask('/token', HERE, OPERATOR)).status).toBe(200);

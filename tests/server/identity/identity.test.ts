@@ -39,8 +39,8 @@ describe('a token', () => {
     ['that is none', () => 'x.y.z'],
     ['that is empty', () => ''],
     ['that has expired', () => tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: -60 })],
-    ['for somebody else', () => jwt({ aud: 'another-service' })],
-    ['by somebody else', () => jwt({ iss: 'another-issuer' })],
+    ['for another audience', () => jwt({ aud: 'another-service' })],
+    ['by another issuer', () => jwt({ iss: 'another-issuer' })],
     ['signed with another key', () => jwt({ key: new Uint8Array(32) })],
     ['signed by another algorithm', () => jwt({ alg: 'HS512' })],
     [
@@ -69,7 +69,7 @@ describe('a token', () => {
           .sign(KEY),
     ],
   ];
-  test.each(bad)('%s lets nobody in, and the answer says nothing of why', async (_what, make) => {
+  test.each(bad)('%s is rejected, and the answer does not say why', async (_what, make) => {
     const { app } = createTestApp();
     const response = await app.request('/history-chat/list-user-chats/', {
       headers: { authorization: `bearer ${await make()}` },
@@ -99,7 +99,7 @@ describe('a token', () => {
 });
 
 describe('an account server that is away', () => {
-  test('is asked once in a while, however many tokens come, and nobody is called a stranger for it', async () => {
+  test('is requested rarely, however many tokens arrive, and no valid token is rejected for it', async () => {
     const server = await serve(answering(500, 'down'));
     const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
     const authorization = `bearer ${await jwt()}`.replace(
@@ -125,7 +125,7 @@ describe('a nonce', () => {
     expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);
   });
 
-  test('of somebody else is refused, and the answer says where one’s own is to be had', async () => {
+  test('of another visitor is rejected, and the answer says where to get a new one', async () => {
     const { post } = await fetchNonce(from('203.0.113.7'));
     const response = await post(from('203.0.113.8'));
     expect(response.status).toBe(403);
@@ -155,7 +155,7 @@ describe('a nonce', () => {
     expect(response.status).toBe(403);
   });
 
-  test('for somebody who is logged in speaks for the account, for as long as the token would have', async () => {
+  test('for a logged-in user identifies the account until the token expires', async () => {
     const token = await createTokens({ ...OPTIONS, clock }).issue({
       subject: 'ana',
       plan: 'paid',

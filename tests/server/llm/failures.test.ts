@@ -27,7 +27,7 @@ async function start(...turns: [Turn, ...Turn[]]) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, apiKey: FAKE_KEY, model: 'some-model' });
 }
 
-/** What came before the failure, and the failure; without one there is nothing to test. */
+/** The parts before the failure, and the failure. */
 async function readAll(stream: AsyncIterable<string>): Promise<{ text: string; problem: unknown }> {
   let text = '';
   try {
@@ -38,10 +38,10 @@ async function readAll(stream: AsyncIterable<string>): Promise<{ text: string; p
   return { text, problem: undefined };
 }
 
-/** Only what the code under test waits with, and the clock: the network keeps its own time. */
+/** Fakes only the timers of the code under test and the clock: the network needs real time. */
 const fakePauses = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 
-/** Lets the pauses between tries pass as soon as they begin, until `work` has ended. */
+/** Skips the pauses between attempts until `work` has ended. */
 async function hurry<T>(work: Promise<T>): Promise<T> {
   const state = { hasEnded: false };
   const end = () => {
@@ -105,7 +105,7 @@ describe('a service that fails for a moment', () => {
   });
 
   test('is not waited for beyond the caller’s deadline', async () => {
-    // The pause never passes here: only the signal can end it.
+    // The pause never ends here: only the signal can end it.
     fakePauses();
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     const llm = await start({ status: 429, retryAfter: '15' });
@@ -184,7 +184,7 @@ describe('a service that fails', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('is unavailable when nobody listens at its address', async () => {
+  test('is unavailable if no server listens at its address', async () => {
     const llm = await start({ says: '' });
     const gone = await startFlakyLlm({ says: '' });
     await gone.close();
@@ -231,7 +231,7 @@ describe('a stream', () => {
     },
   );
 
-  test('without end is stopped by the visitor, and the server hears of it', async () => {
+  test('without end is stopped by the signal, and its request is aborted', async () => {
     const llm = await start('endless');
     const visitor = new AbortController();
     let pieces = 0;
@@ -247,7 +247,7 @@ describe('a stream', () => {
     await server.hungUp;
   });
 
-  test('that nobody reads on is hung up on', async () => {
+  test('that is not read any further is aborted', async () => {
     const llm = await start({ streams: ['Once ', 'upon '], ends: 'hang' });
     for await (const piece of llm.stream(ask())) {
       expect(piece).toBe('Once ');
@@ -269,25 +269,22 @@ describe('a stream', () => {
 });
 
 describe('a service that never answers', () => {
-  test.each(['text', 'json', 'stream'] as const)(
-    'is left when the signal fires, and hears of it (%s)',
-    async (way) => {
-      const llm = await start('hang');
-      const visitor = new AbortController();
-      const request = ask(visitor.signal);
-      const ways = {
-        text: () => llm.text(request),
-        json: () => llm.json(request, z.string()),
-        stream: () => readAll(llm.stream(request)).then(({ problem }) => Promise.reject(problem)),
-      };
-      const answer = ways[way]();
-      answer.catch(() => undefined);
-      await server.called;
-      visitor.abort(new Error('deadline'));
-      await expect(answer).rejects.toThrow('deadline');
-      await server.hungUp;
-    },
-  );
+  test.each(['text', 'json', 'stream'] as const)('is aborted when the signal fires (%s)', async (way) => {
+    const llm = await start('hang');
+    const visitor = new AbortController();
+    const request = ask(visitor.signal);
+    const ways = {
+      text: () => llm.text(request),
+      json: () => llm.json(request, z.string()),
+      stream: () => readAll(llm.stream(request)).then(({ problem }) => Promise.reject(problem)),
+    };
+    const answer = ways[way]();
+    answer.catch(() => undefined);
+    await server.called;
+    visitor.abort(new Error('deadline'));
+    await expect(answer).rejects.toThrow('deadline');
+    await server.hungUp;
+  });
 
   test('is not called at all for a visitor who has already gone', async () => {
     const llm = await start('hang');

@@ -7,13 +7,13 @@ const bounds = { maxMessages: 5, maxChars: 100, maxOutputTokens: 10 };
 const user = (content: string): LlmMessage => ({ role: 'user', content });
 const assistant = (content: string): LlmMessage => ({ role: 'assistant', content });
 
-describe('what the model hears of a conversation', () => {
-  test('is all of a short one, the question last', () => {
+describe('the messages that the model gets', () => {
+  test('are the whole of a short conversation, the question last', () => {
     const history = [user('Hello'), assistant('Hi!')];
     expect(trimHistory(history, 'What is a noun?', bounds)).toEqual([...history, user('What is a noun?')]);
   });
 
-  test('are its newest messages, as many as are allowed', () => {
+  test('are the newest ones up to the maximum number', () => {
     const history = ['1', '3', '5'].flatMap((word) => [user(word), assistant(`${word}!`)]);
     expect(trimHistory(history, '7', bounds)).toEqual([
       user('3'),
@@ -24,7 +24,7 @@ describe('what the model hears of a conversation', () => {
     ]);
   });
 
-  test('are its newest messages, as long as all together may be', () => {
+  test('are the newest ones up to the maximum length', () => {
     const history = [
       user('x'.repeat(60)),
       assistant('y'.repeat(40)),
@@ -38,16 +38,16 @@ describe('what the model hears of a conversation', () => {
     ]);
   });
 
-  test('begins with the visitor', () => {
+  test('start with the user', () => {
     expect(trimHistory([assistant('Welcome')], 'Hi', bounds)).toEqual([user('Hi')]);
   });
 
-  test('takes turns: what the visitor wrote before an answer came is one message', () => {
+  test('alternate: consecutive messages of the user are merged', () => {
     const history = [user('One'), user('Two'), assistant(' '), user('Three')];
     expect(trimHistory(history, 'Four', bounds)).toEqual([user('One\n\nTwo\n\nThree\n\nFour')]);
   });
 
-  test('has the question once, also where the client has put it into the history', () => {
+  test('contain the question once, even if the client has added it to the history', () => {
     expect(trimHistory([user('Hi'), assistant('Yes?'), user('Why? ')], 'Why?', bounds)).toEqual([
       user('Hi'),
       assistant('Yes?'),
@@ -55,7 +55,7 @@ describe('what the model hears of a conversation', () => {
     ]);
   });
 
-  test('keeps to its bounds whatever comes, and always ends with the question', () => {
+  test('never exceed the limits, and always end with the question', () => {
     const message = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       content: fc.string(),

@@ -23,7 +23,7 @@ async function startModel(answer: (asked: AskedModel, call: number) => string) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'some-model', apiKey: 'k' });
 }
 
-describe('an answer in a shape', () => {
+describe('a JSON answer', () => {
   const json = JSON.stringify(word);
   test.each([
     ['plain', json],
@@ -51,7 +51,7 @@ describe('an answer in a shape', () => {
     expect(await llm.json(request, z.object({ text: z.string() }))).toEqual(fenced);
   });
 
-  test('is asked for in a field that servers enforce, closed and with every property, and in words', async () => {
+  test('is requested in a field that servers enforce, with every property required, and in the prompt', async () => {
     const llm = await startModel(() => json);
     await llm.json({ ...request, maxOutputTokens: 500 }, Word);
     const [asked] = server.asked();
@@ -76,7 +76,7 @@ describe('an answer in a shape', () => {
     expect(asked?.body).not.toHaveProperty('temperature');
   });
 
-  test('is asked for once more, with what was wrong, and then read', async () => {
+  test('is requested once more with the error', async () => {
     const llm = await startModel((_asked, call) =>
       call === 0 ? '{"word":"house","senses":"a building"}' : json,
     );
@@ -87,14 +87,14 @@ describe('an answer in a shape', () => {
     expect(again?.newest).toContain('At senses:');
   });
 
-  test('is not asked for a third time', async () => {
+  test('is not requested a third time', async () => {
     const llm = await startModel(() => 'I would rather not.');
     await expect(llm.json(request, Word)).rejects.toMatchObject({ name: 'LlmError', kind: 'badAnswer' });
     expect(server.asked()).toHaveLength(2);
   });
 });
 
-test('half a character, as a cut leaves it, does not reach the server', async () => {
+test('half a surrogate pair, as truncation leaves it, does not reach the server', async () => {
   const llm = await startModel(() => 'Yes.');
   await llm.text({ ...request, messages: [{ role: 'user', content: 'cut \ud83d' }] });
   expect(server.asked()[0]?.newest).toBe('cut \u{fffd}');
@@ -103,7 +103,7 @@ test('half a character, as a cut leaves it, does not reach the server', async ()
 test.each([
   ['https://api.openai.com/v1', 'max_completion_tokens', 'max_tokens'],
   ['https://api.mistral.ai/v1/', 'max_tokens', 'max_completion_tokens'],
-])('%s hears the limit of an answer as %s', async (baseUrl, used, unused) => {
+])('%s gets the limit of an answer as %s', async (baseUrl, used, unused) => {
   server = await startAimock(() => 'Yes.');
   const local = server.url;
   const { fetch } = globalThis;
@@ -117,14 +117,14 @@ test.each([
   expect(server.asked()[0]?.body).not.toHaveProperty(unused);
 });
 
-describe('a server with ways of its own', () => {
+describe('a server with peculiarities', () => {
   let flaky: FlakyLlm;
   afterEach(() => flaky.close());
   const create = () =>
     createOpenAiCompatibleLlm({ baseUrl: flaky.url, model: 'm', headers: { 'x-title': 'site' } });
 
   test.each([400, 422])(
-    'that refuses schemas with %s is asked without, and not offered them again',
+    'that rejects schemas with %s gets requests without a schema from then on',
     async (status) => {
       flaky = await startFlakyLlm({ status }, { says: JSON.stringify(word) });
       server = await startAimock(() => '');
@@ -137,7 +137,7 @@ describe('a server with ways of its own', () => {
     },
   );
 
-  test('that refuses the question itself is offered schemas the next time too', async () => {
+  test('that rejects the request without a schema, too, gets schemas again', async () => {
     flaky = await startFlakyLlm({ status: 400 }, { status: 400 }, { says: JSON.stringify(word) });
     server = await startAimock(() => '');
     const llm = create();
@@ -146,7 +146,7 @@ describe('a server with ways of its own', () => {
     expect(flaky.calls.map((call) => 'response_format' in call)).toEqual([true, false, true]);
   });
 
-  test('that stops at its limit has not answered: half a value could be taken for a whole one', async () => {
+  test('that stops at its limit fails: a truncated value could be taken for a complete one', async () => {
     flaky = await startFlakyLlm({ says: '{"word":"house","senses":["a buil', finishReason: 'length' });
     server = await startAimock(() => '');
     await expect(create().json(request, Word)).rejects.toMatchObject({ kind: 'badAnswer' });
@@ -176,7 +176,7 @@ describe('whatever a model answers', () => {
     ),
   );
 
-  test('json gives a value of the schema or says that the answer was bad', async () => {
+  test('json resolves with a value of the schema or rejects with badAnswer', async () => {
     let current = '';
     const flaky = await startFlakyLlm({ says: () => current });
     server = await startAimock(() => '');
@@ -198,7 +198,7 @@ describe('whatever a model answers', () => {
       }),
       { numRuns: 300 },
     );
-    // Both ways were gone, or the property would hold for nothing.
+    // Both outcomes must occur, or the property would prove nothing.
     expect(kinds).toEqual(new Set(['value', 'problem']));
     await flaky.close();
   });

@@ -22,7 +22,7 @@ const segmentsOf = (asked: AskedModel): readonly Segment[] => {
 const answerOf = (translations: readonly Segment[], kept: readonly number[] = []) =>
   JSON.stringify({ translations, kept });
 
-/** Translates into the name of the target and the text. */
+/** Translates a text to the name of the target language and the text. */
 const obedient = (asked: AskedModel) => {
   const target = /to [^(]* \(([\w-]+)\)\./.exec(asked.system)?.[1] ?? '';
   return answerOf(segmentsOf(asked).map(({ id, text }) => ({ id, text: `${target}: ${text}` })));
@@ -58,7 +58,7 @@ describe('a language model as an engine', () => {
   };
   const asked = () => server.asked().slice(-calls);
 
-  test('names itself, and says of its quality that a language model answered', async () => {
+  test('reports its name, and the quality of a language model', async () => {
     const chain = createEngineChain([engineWith(obedient)], () => undefined);
     expect(await chain.translate(jobOf({ ...pair, segments: ['Hello'] }))).toEqual({
       segments: ['es: Hello'],
@@ -80,7 +80,7 @@ describe('a language model as an engine', () => {
     expect(await engine.pairs()).toBeNull();
   });
 
-  test('puts translations in their places, in whichever order the model gave them', async () => {
+  test('puts translations in their places, whatever the model’s order', async () => {
     const engine = engineWith((one) =>
       answerOf(
         segmentsOf(one)
@@ -120,7 +120,7 @@ describe('a language model as an engine', () => {
     expect(asked().every(({ body }) => Number(body['max_tokens']) <= 8_192)).toBe(true);
   });
 
-  test('keeps outer spaces, and sends nothing that has no words', async () => {
+  test('keeps outer spaces, and sends no segment without words', async () => {
     const engine = engineWith(obedient);
     expect(await engine.translate(jobOf({ ...pair, segments: ['  Hello ', '12:30', '—'] }))).toEqual([
       '  es: Hello ',
@@ -150,7 +150,7 @@ describe('a language model as an engine', () => {
       expect(asked()[0]?.newest).not.toContain('href');
     });
 
-    test('asks once more where a tag was lost, and says which', async () => {
+    test('asks again if a tag is missing, and names it', async () => {
       const engine = engineWith((_asked, call) =>
         answerOf([{ id: 1, text: call === 0 ? 'Un zorro rápido' : '<t1>x</t1><t3>y</t3>' }]),
       );
@@ -159,7 +159,7 @@ describe('a language model as an engine', () => {
     });
 
     test.each(['Un zorro', '<t1>a</t1><t3>b</t3><script>alert(1)</script>', '<t1>a<t3>b</t1></t3>'])(
-      'refuses an answer whose tags are not those of the original: %s',
+      'rejects an answer with other tags than the original: %s',
       async (text) => {
         const engine = engineWith(() => answerOf([{ id: 1, text }]));
         await expect(engine.translate(html)).rejects.toMatchObject({ name: 'EngineError', kind: 'badReply' });
@@ -167,7 +167,7 @@ describe('a language model as an engine', () => {
     );
   });
 
-  describe('given back what it was given', () => {
+  describe('with the input as the answer', () => {
     const echo = (kept: readonly number[]) => engineWith((one) => answerOf(segmentsOf(one), kept));
     const sentence = 'The house is white.';
 
@@ -183,28 +183,28 @@ describe('a language model as an engine', () => {
       });
     });
 
-    test('takes a name that is written the same', async () => {
+    test('accepts a name that is spelled the same', async () => {
       expect(await echo([1]).translate(jobOf({ ...pair, segments: ['Hotel Madrid'] }))).toEqual([
         'Hotel Madrid',
       ]);
     });
 
-    test('knows a sentence where words have no spaces between them', async () => {
+    test('recognizes a sentence without spaces between words', async () => {
       const job = jobOf({ source: 'ja', target: 'zh', segments: ['吾輩は猫である。名前はまだ無い。'] });
       await expect(echo([1]).translate(job)).rejects.toMatchObject({ kind: 'foreignText' });
     });
 
-    test('takes a name between tags', async () => {
+    test('accepts a name between tags', async () => {
       const job = jobOf({ ...pair, segments: ['<b>Hotel</b> <i>Plaza</i>'], format: 'html' });
       expect(await echo([1]).translate(job)).toEqual(job.segments);
     });
 
-    test('takes a text that is the same in both variants of one language', async () => {
+    test('accepts a text that is the same in both variants of one language', async () => {
       const job = jobOf({ source: 'en', target: 'en_US', segments: [sentence] });
       expect(await echo([]).translate(job)).toEqual([sentence]);
     });
 
-    test('does not take it between two scripts of one language', async () => {
+    test('rejects it between two scripts of one language', async () => {
       const job = jobOf({ source: 'sr', target: 'sr_Cyrl', segments: ['Kuća je bela.'] });
       await expect(echo([]).translate(job)).rejects.toMatchObject({ kind: 'foreignText' });
     });
@@ -229,7 +229,7 @@ describe('a language model that fails', () => {
     [{ page: '<p>Log in</p>' }, 'badReply', 'ready'],
     [{ says: 'No.' }, 'badReply', 'ready'],
   ];
-  test.each(outcomes)('with %j is told as %s, and is %s from then on', async (turn, kind, status) => {
+  test.each(outcomes)('with %j is reported as %s, and is %s from then on', async (turn, kind, status) => {
     const server = await startFlakyLlm(turn);
     const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, apiKey: FAKE_KEY, model: 'm' });
     const engine = createLlmEngine({ llm });
@@ -252,7 +252,7 @@ describe('a language model that fails', () => {
     await server.close();
   });
 
-  test('is waited for no longer than the signal allows, and its service hears of it', async () => {
+  test('is aborted when the signal fires, and so is the request', async () => {
     const server = await startFlakyLlm('hang');
     const engine = createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' }) });
     const visitor = new AbortController();

@@ -69,7 +69,7 @@ describe('a language model as a writer', () => {
   test.each([
     ['a short text', 20, 2_000],
     ['a long one, within what servers take', 5_000, 8_192],
-  ])('leaves room for %s', async (_what, chars, least) => {
+  ])('allows enough tokens for %s', async (_what, chars, least) => {
     const writer = await startWriter('Good.');
     await writer.improve(order('x'.repeat(chars)));
     const limit = Number(server.asked()[0]?.body['max_tokens']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maskTags } from '../../../server/src/engines/translation/llm/maskTags';
 
 describe('the tags of a segment', () => {
-  test('leave as numbers and come back as they were, around other words', () => {
+  test('are replaced by numbers and restored around other words', () => {
     const html = 'A <b class="x">quick</b> <a href="https://example.org/?a=1&amp;b=2">fox</a><br> runs.';
     const { text, restore } = maskTags(html);
     expect(text).toBe('A <t1>quick</t1> <t3>fox</t3><t5/> runs.');
@@ -24,7 +24,7 @@ describe('the tags of a segment', () => {
     expect(maskTags('<b>a</b>').restore(answer)).toBeUndefined();
   });
 
-  test('are known in the spellings that models use for them', () => {
+  test('are recognized in the spellings of models', () => {
     expect(maskTags('<b>a</b><br/>').restore('<T1>x</T1><t3 />')).toBe('<b>x</b><br/>');
   });
 
@@ -37,7 +37,7 @@ describe('the tags of a segment', () => {
     expect(maskTags(html).text).toBe(masked);
   });
 
-  test('come back exactly from an answer that changed nothing, whatever the markup', () => {
+  test('are restored exactly from an unchanged answer, whatever the markup', () => {
     const parts = [
       '<b>',
       '</b>',

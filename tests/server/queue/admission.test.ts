@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/admission';
 
-test('a place that passes to another owner counts for that owner, and once in all', () => {
+test('a transferred slot counts for the new owner, and once in total', () => {
   const places = createAdmission(4, 2);
   const place = places.admit('address');
   place.transferTo('ana');
@@ -14,7 +14,7 @@ test('a place that passes to another owner counts for that owner, and once in al
   places.admit('ana');
 });
 
-test('a place does not pass to an owner without a free place, and stays with the owner before', () => {
+test('a slot is not transferred to an owner without a free slot, and stays with the previous owner', () => {
   const places = createAdmission(10, 1);
   places.admit('ana');
   const place = places.admit('address');
@@ -24,7 +24,7 @@ test('a place does not pass to an owner without a free place, and stays with the
   places.admit('address');
 });
 
-test('a place that passes to its own owner counts once', () => {
+test('a slot that is transferred to its own owner counts once', () => {
   const places = createAdmission(10, 1);
   const place = places.admit('ana');
   place.transferTo('ana');
@@ -32,7 +32,7 @@ test('a place that passes to its own owner counts once', () => {
   places.admit('ana');
 });
 
-test('a place that passes to a caller without an owner frees the owner’s', () => {
+test('a slot that is transferred to a caller without an owner is freed for the owner', () => {
   const places = createAdmission(2, 1);
   const place = places.admit('address');
   place.transferTo(undefined);

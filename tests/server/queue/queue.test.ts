@@ -4,7 +4,7 @@ import { deferred } from '../../support/server/deferred';
 
 const never = new AbortController().signal;
 
-/** Tasks that note when they begin and end when they are told to. */
+/** Tasks that record their start and end on request. */
 function rehearsal(size: number) {
   const queue = createQueue({ size });
   const begun: string[] = [];
@@ -25,7 +25,7 @@ function rehearsal(size: number) {
   };
 }
 
-test('a visitor with several documents leaves room for the next visitor', async () => {
+test('a visitor with several documents does not block the next visitor', async () => {
   const { begun, add } = rehearsal(2);
   const [first, second, other] = [add('ann 1', 'ann'), add('ann 2', 'ann'), add('ben', 'ben')];
   await Promise.resolve();
@@ -35,7 +35,7 @@ test('a visitor with several documents leaves room for the next visitor', async 
   await Promise.all([second.end(), other.end()]);
 });
 
-test('no more run at once than may, whoever they are, and those who wait go in order', async () => {
+test('at most the allowed number of tasks runs at once, and waiting tasks start in order', async () => {
   const { begun, add } = rehearsal(2);
   const jobs = ['a', 'b', 'c', 'd'].map((name) => add(name, undefined));
   await Promise.resolve();
@@ -44,7 +44,7 @@ test('no more run at once than may, whoever they are, and those who wait go in o
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that fails gives its turn on', async () => {
+test('a failed task frees its slot', async () => {
   const queue = createQueue({ size: 1 });
   const failed = queue(() => Promise.reject(new Error('as ordered')), never, 'ann');
   const next = queue(async () => 'done', never, 'ann');
@@ -52,7 +52,7 @@ test('one that fails gives its turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('one that is given up while it waits never begins', async () => {
+test('a task that is aborted while it waits never starts', async () => {
   const { begun, add } = rehearsal(1);
   const leaving = new AbortController();
   const first = add('first', 'ann');
@@ -64,7 +64,7 @@ test('one that is given up while it waits never begins', async () => {
   expect(begun).toEqual(['first']);
 });
 
-test('a queue that is full refuses the next task at once, and takes one again later', async () => {
+test('a full queue rejects the next task at once, and accepts one again later', async () => {
   const queue = createQueue({ size: 1, maxWaiting: 1 });
   const end = deferred();
   const running = queue(() => end.promise, never);

@@ -23,7 +23,7 @@ function createHost() {
   });
 }
 
-test('a result is released once its caller has it: no text stays in the gateway', async () => {
+test('a result is garbage-collected after its caller has it: no text stays in memory', async () => {
   const host = createHost();
   const { signal } = new AbortController();
   const results = await Promise.all(
@@ -32,7 +32,7 @@ test('a result is released once its caller has it: no text stays in the gateway'
     }),
   );
   await host.run(async () => undefined, signal);
-  // A WeakRef holds its target until the end of the job that created it.
+  // A WeakRef keeps its target until the end of the job that created it.
   await new Promise((resolve) => setImmediate(resolve));
   collectGarbage();
   expect(results.map((result) => result.deref())).toEqual(results.map(() => undefined));

@@ -14,7 +14,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
-/** What saved chats promise on every database. */
+/** The contract of saved chats on every database. */
 export function describeChats({ name, newPlace }: StoreCase): void {
   describe(`${name}: saved chats`, () => {
     let store: Store;
@@ -81,12 +81,12 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await store.deleteChat(owner, chat.id)).toBe(true);
       expect(await store.deleteChat(owner, chat.id)).toBe(false);
       expect(await store.renameChat(owner, chat.id, 'Again')).toBe(false);
-      // The same id again shows whether messages were left behind.
+      // A chat with the same id shows whether messages were left.
       await store.createChat(owner, { ...chat, messages: [] });
       expect(await contentsOf(store, owner)).toEqual([]);
     });
 
-    test('messages that arrive while their chat is deleted neither fail nor stay behind', async () => {
+    test('messages that arrive while their chat is deleted neither fail nor remain', async () => {
       const owner = randomUUID();
       const chat = chatOf();
       await store.createChat(owner, chat);
@@ -100,7 +100,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(store, owner)).toEqual([]);
     });
 
-    test('somebody else’s chat is the same as none', async () => {
+    test('another owner’s chat is treated as missing', async () => {
       const [owner, thief] = [randomUUID(), randomUUID()];
       const chat = chatOf({ messages: [said('mine')] });
       await store.createChat(owner, chat);
@@ -115,7 +115,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await listed(store, owner, 10)).toEqual([chat]);
     });
 
-    test('owners whose names cannot be kept as they are own nothing, and nothing of others', async () => {
+    test('owners whose names cannot be stored unchanged own nothing', async () => {
       const owner = randomUUID();
       await store.createChat(owner, chatOf());
       for (const similar of [`${owner}\0`, `${owner}\uDC00`, `${owner}${' '.repeat(256)}`]) {
@@ -138,7 +138,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await store.deleteChat(owner, chat.id)).toBe(true);
     });
 
-    test('characters that no database keeps become the replacement sign; the rest stands', async () => {
+    test('characters that a database cannot store become the replacement character', async () => {
       const owner = randomUUID();
       const chat = chatOf({ name: 'a\0b\uD800c', messages: [said('\0\uDC00 kept 👍')] });
       await store.createChat(owner, chat);
@@ -149,7 +149,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect((await listed(store, owner, 1))[0]?.name).toBe('\uFFFD');
     });
 
-    test('a message of half a megabyte, and one without a character, are kept whole', async () => {
+    test('a message of half a megabyte and an empty one are stored unchanged', async () => {
       const owner = randomUUID();
       const long = '語'.repeat(MEGABYTE / 6);
       const chat = chatOf({ name: '', messages: [said(long), said('')] });
@@ -173,7 +173,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await contentsOf(store, owner)).toEqual(['second try']);
     });
 
-    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %d is refused', async (time) => {
+    test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('a time of %d is rejected', async (time) => {
       const owner = randomUUID();
       const refused = { name: 'StoreError' };
       await expect(store.createChat(owner, chatOf({ createdAt: time }))).rejects.toMatchObject(refused);

@@ -18,11 +18,11 @@ import {
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A chat counts as 1,000 bytes and a message as 100, besides the text. */
+/** A chat counts as 1,000 bytes and a message as 100, plus the text. */
 const BARE_CHAT = 1_000;
 const BARE_MESSAGE = 100;
 
-/** What is bounded on every database. */
+/** The storage limits on every database. */
 export function describeLimits({ name, newPlace, execute }: StoreCase): void {
   /** Two gateways on one database. */
   async function openTwo(limits: Partial<ChatLimits>, place?: Place) {
@@ -34,7 +34,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
     return stores;
   }
 
-  describe(`${name}: what is kept is bounded`, () => {
+  describe(`${name}: storage limits`, () => {
     test.each<readonly [string, Partial<ChatLimits>]>([
       ['messages', { messagesPerChat: 5 }],
       ['bytes', { bytesPerChat: BARE_CHAT + 5 * (BARE_MESSAGE + 4) + 3 }],
@@ -57,7 +57,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
           BARE_CHAT,
         );
         expect(bytes).toBeLessThanOrEqual(limits.bytesPerChat ?? bytes);
-        // Nothing that was refused was counted: the shortest message that fits still does.
+        // Rejected messages are not counted: the shortest message that fits is still accepted.
         if (limits.bytesPerChat !== undefined)
           expect(limits.bytesPerChat - bytes).toBeLessThan(BARE_MESSAGE + 6);
       },
@@ -86,8 +86,8 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
 
     test('a chat that is larger than all an owner may have is not kept', async () => {
       const [store] = await openTwo({ bytesPerOwner: BARE_CHAT - 1 });
-      expect(await store.createChat('anybody', chatOf())).toBe('ownerFull');
-      expect(await listed(store, 'anybody')).toEqual([]);
+      expect(await store.createChat('eva', chatOf())).toBe('ownerFull');
+      expect(await listed(store, 'eva')).toEqual([]);
     });
 
     test('messages to several chats at once never pass the limit of their owner together', async () => {
@@ -104,7 +104,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(all.flatMap(({ messages }) => messages)).toHaveLength(7);
     });
 
-    test('whoever deletes a chat has its room again, once, and whoever deletes all leaves no name behind', async () => {
+    test('deleting a chat frees its bytes once, and deleting all chats removes the owner', async () => {
       const place = await newPlace();
       const stores = await openTwo({ bytesPerOwner: 2 * BARE_CHAT + BARE_MESSAGE + 500 }, place);
       const owner = randomUUID();
@@ -117,7 +117,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect(await stores[0].createChat(owner, first)).toBe('kept');
       expect(await stores[0].createChat(owner, chatOf())).toBe('ownerFull');
       await Promise.all([first, second].map(({ id }) => stores[1].deleteChat(owner, id)));
-      // Fails where the owner is still there.
+      // Fails if the owner still exists.
       await execute(place, `insert into owners (owner, size) values ('${owner}', 0)`);
     });
 
@@ -132,12 +132,12 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
           const store = stores[n % 2 ? 1 : 0];
           const chat = chats[n % 12] ?? chatOf();
           if (n % 5 === 0) return store.deleteChat(owner, chat.id);
-          // A chat that is there already is refused; here only that an answer comes counts.
+          // An existing chat is rejected; here, only an answer matters.
           if (n % 7 === 0) return store.createChat(owner, chat).catch(() => undefined);
           return store.addMessage(owner, chat.id, said('語'.repeat(n)), 1);
         }),
       );
-      // Each fails where a row is there twice: where a sum is wrong.
+      // Each fails if a row exists twice, that is, if a sum is wrong.
       await execute(
         place,
         `insert into owners (owner, size) select o.owner, 0 from owners o
@@ -152,7 +152,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
     test('a page ends where it would become too large, and the next one goes on there', async () => {
       const [store] = await openTwo({ bytesPerPage: 10_000 });
       const owner = randomUUID();
-      // The size of each stands in its name.
+      // The name of each chat is its size.
       const sizes = [1_000, 30_000, 2_000, 2_000, 6_000, 1_000, 8_999, 1_000, 9_001];
       for (const [index, size] of sizes.entries()) {
         const messages = size === BARE_CHAT ? [] : [said('x'.repeat(size - BARE_CHAT - BARE_MESSAGE))];
@@ -179,7 +179,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       const place = await newPlace();
       const [first] = MIGRATIONS;
       const key = newKey();
-      // An empty store, back as it was before sizes were counted.
+      // An empty store with the tables of version 1, without sizes.
       await (await openAt(place)).close();
       await execute(
         place,
@@ -189,8 +189,11 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
         insert into messages values ('old', 0, 'user', '${'ñ'.repeat(400)}', 1), ('old', 1, 'user', '', 1);
         insert into usage values ('${key.subject}', '${key.counter}', '${key.day}', 3)`,
       );
-      const room = BARE_MESSAGE + 1;
-      const [store] = await openTwo({ bytesPerOwner: 2 * BARE_CHAT + 2 * BARE_MESSAGE + 800 + room }, place);
+      const freeBytes = BARE_MESSAGE + 1;
+      const [store] = await openTwo(
+        { bytesPerOwner: 2 * BARE_CHAT + 2 * BARE_MESSAGE + 800 + freeBytes },
+        place,
+      );
       expect(await store.addMessage('ana', 'old', said('ab'), 1)).toBe('ownerFull');
       expect(await store.addMessage('ana', 'bare', said('ab'), 1)).toBe('ownerFull');
       expect(await store.addMessage('ana', 'old', said('a'), 1)).toBe('kept');

@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   describeLimits(postgres);
   describeProcesses(postgres);
 
-  test('a gateway outlives its database, and goes on when it is back', async () => {
+  test('a gateway survives a stop of its database, and works again after its restart', async () => {
     const log = keptLog();
     const store = await openAt(await newPlace(), log);
     const key = newKey();
@@ -69,7 +69,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await store.close();
   });
 
-  test('a call that waits for the database when it crashes fails alone, and nothing of it is kept', async () => {
+  test('a call that waits for the database when it crashes fails, and nothing of it is stored', async () => {
     const place = await newPlace();
     const store = await openAt(place);
     const chat = chatOf({ messages: [said('first')] });
@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await store.close();
   });
 
-  test('a call gives up on a row that somebody keeps locked, and the chat stays as it was', async () => {
+  test('a call fails on a row that stays locked, and the chat is unchanged', async () => {
     const { databaseUrl } = await newPlace();
     const store = await openAt({ dataDir, databaseUrl });
     const impatient = await openAt({ dataDir, databaseUrl: `${databaseUrl}&statement_timeout=500` });
@@ -126,17 +126,17 @@ describe('an address', () => {
   const refusal = async (databaseUrl: string) => {
     const problem: unknown = await openAt({ dataDir, databaseUrl }).catch((reason: unknown) => reason);
     if (!(problem instanceof StoreError)) throw new Error('it was not refused');
-    // A cause would go into the log with all that the driver knows.
+    // A cause would be logged with all details of the driver.
     expect(problem.cause).toBeUndefined();
     return problem.message;
   };
 
-  test('that nobody answers at is refused by its code, without its password', async () => {
+  test('without a server is reported with its code, without the password', async () => {
     const message = await refusal('postgres://me:hunter2@127.0.0.1:1/db');
     expect(message).toBe('PostgreSQL did not do it (ECONNREFUSED)');
   });
 
-  test('that is none is refused without being repeated', async () => {
+  test('that is invalid is rejected without being repeated', async () => {
     expect(await refusal('postgres://me:hunter2@host:port/db')).not.toMatch(/hunter2|host|port/);
     expect(await refusal('mysql://me:hunter2@host/db')).toBe(
       'the address of the database has to begin with postgres://',

@@ -16,7 +16,7 @@ import {
 
 const PROGRAM = fileURLToPath(new URL('../../support/server/store/storeProcess.mjs', import.meta.url));
 
-/** Another gateway's storage. It waits for `go`. */
+/** The store of another gateway process, which waits for `go`. */
 async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
   const child = spawn(process.execPath, [PROGRAM, task, JSON.stringify(place)], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -30,7 +30,7 @@ async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
     lines,
     reader,
     go: () => child.stdin.write('go\n'),
-    /** Resolves to all that it said after `ready`, when it has ended. */
+    /** Resolves with its output after `ready`, once it has ended. */
     result: () => ended.then(() => lines.slice(1)),
   };
 }
@@ -38,17 +38,17 @@ async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
 const startThree = (task: 'open' | 'spend', place: Place) =>
   Promise.all([1, 2, 3].map(() => startProcess(task, place)));
 
-/** What the store promises to several gateways, and after a sudden end. */
+/** The contract of the store for several gateways, and after a crash. */
 export function describeProcesses({ name, newPlace, execute, crash }: StoreCase): void {
   describe(`${name}: several gateways`, () => {
-    test('may all start at once on an empty database', async () => {
+    test('can start at once on an empty database', async () => {
       const place = await newPlace();
       const gateways = await startThree('open', place);
       for (const gateway of gateways) gateway.go();
       for (const gateway of gateways) expect(await gateway.result()).toEqual(['opened']);
     });
 
-    test('grant no more together than the limit', async () => {
+    test('share the limit', async () => {
       const place = await newPlace();
       const gateways = await startThree('spend', place);
       for (const gateway of gateways) gateway.go();
@@ -57,7 +57,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       expect(granted.flat()).toHaveLength(3);
     });
 
-    test('find what was there before, and apply nothing twice', async () => {
+    test('find existing data, and apply no migration twice', async () => {
       const place = await newPlace();
       const [first, second] = [keptLog(), keptLog()];
       const store = await openAt(place, first);
@@ -82,7 +82,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
       });
     });
 
-    test('closed twice it stays closed, and whatever is asked of it then is refused', async () => {
+    test('closed twice it stays closed, and rejects every later call', async () => {
       const store = await openAt(await newPlace());
       await store.used({ subject: 'a', counter: 'ai', day: '2026-11-21' });
       await store.close();
@@ -97,7 +97,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
     });
   });
 
-  describe(`${name}: a sudden end`, () => {
+  describe(`${name}: a crash`, () => {
     test.each([17, 41, 88])('after %d messages loses none that was acknowledged', async (count) => {
       const place = await newPlace();
       const writers = await Promise.all([startProcess('write', place), startProcess('write', place)]);
@@ -122,7 +122,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
         return chats.get(id)?.[Number(n)]?.content === n;
       };
       expect(lines.filter((line) => !found(line))).toEqual([]);
-      // Nor is there a hole, or half a message, among those that were not confirmed.
+      // Among the unconfirmed messages there is no gap and no partial message.
       for (const messages of chats.values())
         expect(messages.map(({ content }) => content)).toEqual(messages.map((_, index) => String(index)));
       await store.close();

@@ -57,7 +57,7 @@ describeLimits(sqlite);
 describeProcesses(sqlite);
 
 describe('the file', () => {
-  test('is made where it is missing, with its folders, and only its owner can read it', async () => {
+  test('is created with its folders if it is missing, and only its owner can read it', async () => {
     const place = { dataDir: path.join(await newFolder(), 'some/where') };
     const log = keptLog();
     const store = await openAt(place, log);
@@ -68,7 +68,7 @@ describe('the file', () => {
     await store.close();
   });
 
-  test('is whole in itself after a clean end: one file to copy', async () => {
+  test('is complete after a clean shutdown: one file to copy', async () => {
     const [place, copy] = [await sqlite.newPlace(), await sqlite.newPlace()];
     const store = await openAt(place);
     const key = newKey();
@@ -80,7 +80,7 @@ describe('the file', () => {
     await copied.close();
   });
 
-  test('is left alone where it is something else', async () => {
+  test('is left unchanged if it is not a database', async () => {
     const place = await sqlite.newPlace();
     await writeFile(fileOf(place), 'The quick brown fox jumps over the lazy dog. '.repeat(40));
     await expect(openAt(place)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the file', () => {
     });
   });
 
-  test('is missed in a sentence where it cannot be made', async () => {
+  test('is reported if it cannot be created', async () => {
     const folder = await newFolder();
     await writeFile(path.join(folder, 'taken'), '');
     await expect(openAt({ dataDir: path.join(folder, 'taken') })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('the file', () => {
 
 const HOLDER = fileURLToPath(new URL('../../support/server/store/lockProcess.mjs', import.meta.url));
 
-/** A process that holds the lock until it is let go. */
+/** A process that holds the lock until it is released. */
 async function holdLock(place: Place) {
   const child = spawn(process.execPath, [HOLDER, fileOf(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
@@ -117,7 +117,7 @@ describe('while another process writes', () => {
     vi.restoreAllMocks();
   });
 
-  test('the gateway answers hundreds of others while twenty wait, who then all have what they asked for', async () => {
+  test('the gateway answers hundreds of requests while twenty wait, which all succeed then', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const server = await startServer((_request, response) => response.end('ok'));
@@ -129,7 +129,7 @@ describe('while another process writes', () => {
         settled += 1;
       }),
     );
-    // If a call that waits kept the process to itself, those that wait would have given up long before the last of these.
+    // If a waiting call blocked the process, the waiting calls would time out before the last of these.
     for (let n = 0; n < 300; n += 1) expect(await (await fetch(server.url)).text()).toBe('ok');
     expect(settled).toBe(0);
     await letGo();
@@ -138,7 +138,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('only one of those that wait asks whether the lock is free, and the process is idle meanwhile', async () => {
+  test('only one of the waiting calls polls the lock, and the process is idle meanwhile', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const letGo = await holdLock(place);
@@ -155,7 +155,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('a call waits, and the gateway answers others meanwhile', async () => {
+  test('a call waits, and the gateway answers other requests meanwhile', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));
@@ -171,7 +171,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('a call gives up in the end, and has then done nothing', async () => {
+  test('a call times out in the end, without any change', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));
@@ -187,7 +187,7 @@ describe('while another process writes', () => {
     });
     other.exec('commit');
     expect(await store.used(key)).toBe(0);
-    // Nor does it keep the gateway from seeing what happens afterwards.
+    // The gateway still sees later changes.
     other.exec(`insert into usage values ('${key.subject}', '${key.counter}', '${key.day}', 3)`);
     expect(await store.used(key)).toBe(3);
     expect(await store.spend(key, 1, 5)).toBe(4);
@@ -196,7 +196,7 @@ describe('while another process writes', () => {
   });
 });
 
-test('a page of chats is one question to the database, however many chats', async () => {
+test('a page of chats is one query, however many chats', async () => {
   const database = await openSqlite(await newFolder(), keptLog());
   const read = vi.spyOn(database, 'read');
   const store = createSqlStore(database);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../server/src/store/store';
 import { newKey, openAt, type StoreCase } from '../../support/server/store/storeCases';
 
-/** What counters promise on every database. */
+/** The contract of counters on every database. */
 export function describeUsage({ name, newPlace }: StoreCase): void {
   describe(`${name}: daily limits`, () => {
     let store: Store;
@@ -14,7 +14,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
     });
     afterAll(() => Promise.all([store.close(), other.close()]));
 
-    test('what is used adds up to the limit and not beyond', async () => {
+    test('uses add up to the limit, and not beyond', async () => {
       const key = newKey();
       expect(await store.used(key)).toBe(0);
       expect(await store.spend(key, 2, 5)).toBe(2);
@@ -25,7 +25,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 0, 5)).toBe(5);
     });
 
-    test('a first use that is larger than the limit is not granted, and counts nothing', async () => {
+    test('a first use above the limit is rejected and not counted', async () => {
       const key = newKey();
       expect(await store.spend(key, 6, 5)).toBeUndefined();
       expect(await store.spend(key, 1, 0)).toBeUndefined();
@@ -34,7 +34,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 5, 5)).toBe(5);
     });
 
-    test('each visitor, counter and day is counted apart', async () => {
+    test('each visitor, counter and day is counted separately', async () => {
       const key = newKey();
       await store.spend(key, 1, 1);
       expect(await store.spend({ ...newKey() }, 1, 1)).toBe(1);
@@ -51,7 +51,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.used(key)).toBe(5);
     });
 
-    test('two gateways on one database grant no more together than one', async () => {
+    test('two gateways on one database share the limit', async () => {
       const key = newKey();
       const sums = await Promise.all(
         Array.from({ length: 50 }, (_, index) => (index % 2 ? store : other).spend(key, 1, 5)),
@@ -59,7 +59,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(sums.filter((sum) => sum !== undefined)).toHaveLength(5);
     });
 
-    test('what is given back can be used again, and nobody falls below nothing used', async () => {
+    test('a refund can be used again, and a counter never falls below 0', async () => {
       const key = newKey();
       await store.refund(key, 3);
       expect(await store.used(key)).toBe(0);
@@ -71,7 +71,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.used(key)).toBe(0);
     });
 
-    test('spending and giving back at the same time ends where it began', async () => {
+    test('parallel uses and refunds end at the initial value', async () => {
       const key = newKey();
       await store.spend(key, 100, 1_000);
       await Promise.all(
@@ -101,7 +101,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       },
     );
 
-    test('visitors whose names cannot be kept as they are do not share a counter: they have none', async () => {
+    test('visitors whose names cannot be stored unchanged have no counter', async () => {
       for (const subject of ['a\0', 'a\uD800', 'a'.repeat(256)]) {
         const key = { ...newKey(), subject };
         await expect(store.spend(key, 1, 5)).rejects.toMatchObject({ name: 'StoreError' });
@@ -116,7 +116,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(longest, 1, 5)).toBe(1);
     });
 
-    test('counters of past days are forgotten, today’s are not', async () => {
+    test('counters of past days are deleted, today’s are kept', async () => {
       const key = newKey();
       for (const day of ['2001-01-01', '2001-01-31', '2001-02-01']) await store.spend({ ...key, day }, 1, 5);
       expect(await store.pruneUsage('2001-02-01')).toBe(2);

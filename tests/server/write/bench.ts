@@ -18,12 +18,12 @@ process.on('unhandledRejection', (reason) => {
   unhandled.push(reason);
 });
 
-/** The checker's threads that are alive now. */
+/** The running threads of the checker. */
 export function threads(): readonly Worker[] {
   return [...running];
 }
 
-/** Closes a test's writers, and sees that no thread and no rejection is left behind. */
+/** Closes the writers of a test, and checks that no thread is running and no rejection was unhandled. */
 export function leaveNothingBehind(): void {
   afterEach(async () => {
     for (const writer of open.splice(0)) await writer.close();
@@ -33,7 +33,7 @@ export function leaveNothingBehind(): void {
   });
 }
 
-/** A writer, closed after the test, and what it has logged. */
+/** A writer that is closed after the test, and its log. */
 export function newWriter(options: Omit<EmbeddedWriterOptions, 'log'> = {}) {
   const logged: string[] = [];
   const writer = createEmbeddedWriter({ ...options, log: (message) => logged.push(message) });
@@ -41,7 +41,7 @@ export function newWriter(options: Omit<EmbeddedWriterOptions, 'log'> = {}) {
   return { writer, logged };
 }
 
-/** What a writer makes of a text. */
+/** The corrected text. */
 export function improve(
   writer: Writer,
   text: string,

@@ -1,4 +1,4 @@
-/** A text with faults, and the text without them. Written for these tests. */
+/** Faulty texts and their corrections, written for these tests. */
 export type Faulty = readonly [faulty: string, right: string];
 
 export const FAULTY: readonly Faulty[] = [
@@ -74,7 +74,7 @@ export const FAULTY: readonly Faulty[] = [
   ['Lets go to the beach.', "Let's go to the beach."],
 ];
 
-/** Texts without a fault, in any spelling of English: they have to come back letter for letter. */
+/** Correct texts in all varieties of English, which must be returned unchanged. */
 export const CORRECT: readonly string[] = [
   'The meeting starts at nine and ends at noon.',
   'She reads the news on the train every morning.',

@@ -4,13 +4,13 @@ import { STYLES } from '../../../server/src/engines/contracts/write';
 import { improve } from './bench';
 import { CORRECT, FAULTY } from './corpus';
 
-// One writer for all: a thread takes a second to start.
+// One writer for all tests: a thread takes a second to start.
 const writer = createEmbeddedWriter({ log: () => undefined });
 afterAll(() => writer.close());
 
 const corrected = async (text: string) => (await improve(writer, text)).correctedText;
 
-describe('a text without faults comes back letter for letter', () => {
+describe('a correct text is returned unchanged', () => {
   test.each(CORRECT)('%s', async (text) => {
     expect(await corrected(text)).toBe(text);
   });
@@ -22,7 +22,7 @@ describe('a text without faults comes back letter for letter', () => {
 });
 
 describe('faults', () => {
-  test('of 70 faulty sentences at least 45 are put right as a whole', async () => {
+  test('at least 45 of 70 faulty sentences are corrected completely', async () => {
     const results = await Promise.all(
       FAULTY.map(async ([faulty, right]) => (await corrected(faulty)) === right),
     );
@@ -30,8 +30,8 @@ describe('faults', () => {
     expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(45);
   });
 
-  test('no sentence gets a fault that it did not have', async () => {
-    // A word that is in neither version was made up.
+  test('no sentence gets a new error', async () => {
+    // A word in neither version was invented.
     const words = (text: string) => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
     for (const [faulty, right] of FAULTY) {
       const known = new Set([...words(faulty), ...words(right)]);
@@ -50,12 +50,12 @@ describe('faults', () => {
     expect(await corrected(faulty)).toBe(right);
   });
 
-  test('what stands around them stays: line breaks, blanks, signs outside the basic plane', async () => {
+  test('the text around them stays: line breaks, spaces, characters outside the basic plane', async () => {
     const text = '\n  😀👍🏽  I has  a apple.\r\n\tThe end 𝒳 is near.\n\n\n';
     expect(await corrected(text)).toBe('\n  😀👍🏽  I have  an apple.\r\n\tThe end 𝒳 is near.\n\n\n');
   });
 
-  test('what is quoted, code, and addresses are left alone in a text that is corrected', async () => {
+  test('quotations, code and addresses stay unchanged in a corrected text', async () => {
     const kept =
       '"I has a apple", `teh code`, https://example.com/teh?a=recieve and recieve_all() are here. ';
     expect(await corrected(`${kept}She have teh list.`)).toBe(`${kept}She has the list.`);
@@ -71,7 +71,7 @@ describe('improving the result again changes nothing', () => {
   });
 });
 
-describe('a text in another language comes back as it is, and says so', () => {
+describe('a text in another language is returned unchanged, with a notice', () => {
   test.each([
     'Hola, ¿cómo estás? No tengo informations.',
     'Je suis une informations',
@@ -86,7 +86,7 @@ describe('a text in another language comes back as it is, and says so', () => {
     expect(result).toEqual({ correctedText: text, alternatives: [], notices: ['language_unsupported'] });
   });
 
-  test('of two languages the English paragraphs are corrected', async () => {
+  test('in a text of two languages, the English paragraphs are corrected', async () => {
     const { correctedText, notices } = await improve(
       writer,
       'She go home every day.\n\nElla va a casa cada dia.',
@@ -95,13 +95,13 @@ describe('a text in another language comes back as it is, and says so', () => {
     expect(notices).toEqual([]);
   });
 
-  test('what has no words is in no language', async () => {
+  test('a text without words is in no language', async () => {
     expect((await improve(writer, '12 + 3 😀')).notices).toEqual([]);
     expect((await improve(writer, '')).correctedText).toBe('');
   });
 });
 
-test('a tone is not put on: the text is corrected and the result says so', async () => {
+test('a tone is not applied: the text is corrected, with a notice', async () => {
   expect(await improve(writer, 'She go home.', { tone: 'friendly' })).toEqual({
     correctedText: 'She goes home.',
     alternatives: [],

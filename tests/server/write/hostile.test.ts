@@ -6,7 +6,7 @@ const logged: string[] = [];
 const writer = createEmbeddedWriter({ log: (message) => logged.push(message) });
 afterAll(() => writer.close());
 
-/** How long the gateway waits for an answer. */
+/** The deadline of the gateway. */
 const DEADLINE_MS = 15_000;
 
 const UNCHANGED: readonly (readonly [string, string])[] = [
@@ -24,7 +24,7 @@ const UNCHANGED: readonly (readonly [string, string])[] = [
   ['backticks without a partner', '`a '.repeat(3_001)],
 ];
 
-describe('comes back unharmed within the deadline', () => {
+describe('is returned unchanged within the deadline', () => {
   test.each(UNCHANGED)('%s', async (_name, text) => {
     const { correctedText } = await improve(writer, text, { signal: AbortSignal.timeout(DEADLINE_MS) });
     expect(correctedText).toBe(text);
@@ -35,13 +35,13 @@ describe('comes back unharmed within the deadline', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('faults around such things are found all the same', async () => {
+  test('errors around such text are still corrected', async () => {
     const text = '\u0000 😀 \ud800 She go home.';
     expect((await improve(writer, text)).correctedText).toBe('\u0000 😀 \ud800 She goes home.');
   });
 });
 
-test('a megabyte of faults ends with the deadline at the latest', async () => {
+test('a megabyte of errors ends with the deadline at the latest', async () => {
   const text = 'She go home to to the teh shop and dont know why.\n\n'.repeat(20_000);
   const deadline = AbortSignal.timeout(2_000);
   const start = performance.now();

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const FAULTY = 'She go home.';
 const RIGHT = 'She goes home.';
-/** Keeps the thread busy for many seconds. */
+/** Text that keeps the thread busy for many seconds. */
 const LONG = Array.from({ length: 300 }, () =>
   'The the quick fox dont jump over teh lazy dog. '.repeat(100),
 ).join('\n\n');
@@ -17,7 +17,7 @@ const nextTurn = () => new Promise(setImmediate);
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 describe('the thread', () => {
-  test('is started with the first text and not before', async () => {
+  test('is started on the first text', async () => {
     const { writer, logged } = newWriter();
     expect(threads()).toEqual([]);
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
@@ -41,7 +41,7 @@ describe('the thread', () => {
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that dies in mid-work fails the text that it had, and the next one gets a new thread', async () => {
+  test('that crashes during a call fails that text, and the next text gets a new thread', async () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
     const lost = expect(improve(writer, LONG)).rejects.toMatchObject({
@@ -56,14 +56,14 @@ describe('the thread', () => {
     expect(logged.join()).not.toContain('quick');
   });
 
-  test('that dies while it is idle is replaced, and no text fails for it', async () => {
+  test('that crashes while it is idle is replaced without a failure', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     await threads()[0]?.terminate();
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that needs more memory than it may have fails, and takes nothing else with it', async () => {
+  test('that exceeds its memory limit fails without further effects', async () => {
     const { writer } = newWriter({ memoryMb: 64 });
     await expect(improve(writer, FAULTY)).rejects.toMatchObject({
       name: 'EmbeddedWriterError',
@@ -73,15 +73,15 @@ describe('the thread', () => {
   });
 });
 
-describe('a text that is given up ends at once with the reason', () => {
-  test('before it has begun: no thread is started for it', async () => {
+describe('an aborted text rejects at once with the reason', () => {
+  test('before it starts: no thread is started', async () => {
     const { writer } = newWriter();
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(improve(writer, FAULTY, { signal })).rejects.toThrow('too late');
     expect(threads()).toEqual([]);
   });
 
-  test('in mid-work: a thread that goes on is stopped after two seconds', async () => {
+  test('during a call: a thread that continues is stopped after two seconds', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     fakeTimers();
@@ -97,7 +97,7 @@ describe('a text that is given up ends at once with the reason', () => {
     expect(threads()).not.toContain(thread);
   });
 
-  test('while it waits for its turn: the one before it is not disturbed', async () => {
+  test('while it waits: the call before it continues', async () => {
     const { writer } = newWriter();
     const control = new AbortController();
     const first = improve(writer, FAULTY);
@@ -107,7 +107,7 @@ describe('a text that is given up ends at once with the reason', () => {
     expect((await first).correctedText).toBe(RIGHT);
   });
 
-  test('a call that never ends is ended after half a minute', async () => {
+  test('a call that never ends is stopped after half a minute', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     fakeTimers();
@@ -119,7 +119,7 @@ describe('a text that is given up ends at once with the reason', () => {
 });
 
 describe('closing', () => {
-  test('in mid-work ends the thread and the text', async () => {
+  test('during a call stops the thread and rejects the text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const lost = expect(improve(writer, LONG)).rejects.toMatchObject({ kind: 'closed' });
@@ -129,7 +129,7 @@ describe('closing', () => {
     await lost;
   });
 
-  test('while the thread is being started leaves none behind', async () => {
+  test('while the thread starts leaves no thread running', async () => {
     const { writer } = newWriter();
     const lost = expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
     await vi.waitFor(() => expect(threads()).toHaveLength(1), { interval: 1 });
@@ -138,7 +138,7 @@ describe('closing', () => {
     await lost;
   });
 
-  test('takes no text afterwards, and may be said twice', async () => {
+  test('rejects later texts, and may be repeated', async () => {
     const { writer } = newWriter();
     await writer.close();
     await writer.close();
