@@ -21,18 +21,21 @@ function onStorage({ key }: StorageEvent): void {
   for (const listener of listeners) listener(key);
 }
 
+function readStored(key: string): string | null {
+  return tryStorage((storage) => storage.getItem(key))?.value ?? null;
+}
+
 /** The browser's storage; errors are caught, and values that cannot be stored are kept in memory. */
 export function createStorage(): KeyStorage {
   let ownListener: ((key: string | null) => void) | undefined;
   return {
-    read: (key) => memory.get(key) ?? tryStorage((storage) => storage.getItem(key))?.value ?? null,
+    read: (key) => memory.get(key) ?? readStored(key),
     write(key, value) {
-      const stored = tryStorage((storage) => {
-        storage.setItem(key, value);
-        return storage.getItem(key);
-      });
-      // Some browsers store a value but fail to read it.
-      if (stored?.value === value) memory.delete(key);
+      const before = readStored(key);
+      tryStorage((storage) => storage.setItem(key, value));
+      const after = readStored(key);
+      // Some browsers ignore a write, or fail to read the value. Any other value is a later one of another tab.
+      if (after === value || (after !== null && after !== before)) memory.delete(key);
       else memory.set(key, value);
       // `storage` events only reach other tabs.
       for (const listener of listeners) if (listener !== ownListener) listener(key);

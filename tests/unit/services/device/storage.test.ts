@@ -36,4 +36,27 @@ describe('what is written is read again', () => {
     values.set('shared', '5');
     expect(storage.read('shared')).toBe('5');
   });
+
+  it('what another tab writes at the same moment counts, and so does what it writes later', () => {
+    const values = stubStorage({});
+    const storage = createStorage();
+    const { setItem } = localStorage;
+    localStorage.setItem = (key, value) => {
+      setItem(key, value);
+      values.set(key, 'theirs');
+    };
+    storage.write('at once', 'ours');
+    expect(storage.read('at once')).toBe('theirs');
+    values.set('at once', 'later');
+    expect(storage.read('at once')).toBe('later');
+  });
+
+  it('a write that the browser ignores lasts as long as the page', () => {
+    const values = stubStorage({});
+    const storage = createStorage();
+    values.set('ignored', 'old');
+    localStorage.setItem = () => undefined;
+    storage.write('ignored', 'new');
+    expect(storage.read('ignored')).toBe('new');
+  });
 });
