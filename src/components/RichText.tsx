@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
+import { hasSection, mayHaveSubsection, withoutSkippedLevel } from './richText/headingLevels';
 import { withinLimits, isTooDeep } from './richText/limits';
 import { isPlain, mayBeExtended, mayHoldHtml } from './richText/syntax';
 import * as parts from './richText/elements';
@@ -79,22 +80,33 @@ function toPlainParagraph(source: string): ReactNode {
   );
 }
 
-/** Converts text to elements. A text that cannot be parsed is shown as it is. */
-function toElements(source: string): ReactNode {
+/**
+ * Converts text to elements. A text that cannot be parsed is shown as it is.
+ * @param canSkipLevel the block may contain a subsection, and no block above contains a section
+ */
+function toElements(source: string, canSkipLevel: boolean): ReactNode {
   // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
   if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
   if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return toPlainParagraph(source);
   const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
+  const plugins = canSkipLevel ? [withoutSkippedLevel] : [];
+  const rehypePlugins = [...(options.rehypePlugins ?? []), ...plugins];
   try {
-    return Markdown({ ...options, children: source });
+    return Markdown({ ...options, rehypePlugins, children: source });
   } catch {
     return toPlainParagraph(source);
   }
 }
 
 /** A block. It is parsed only when its source changes, which completed blocks of a reply never do. */
-const Block = memo(function Block({ source }: { readonly source: string }) {
-  return useMemo(() => toElements(source), [source]);
+const Block = memo(function Block({
+  source,
+  canSkipLevel,
+}: {
+  readonly source: string;
+  readonly canSkipLevel: boolean;
+}) {
+  return useMemo(() => toElements(source, canSkipLevel), [source, canSkipLevel]);
 });
 
 interface RichTextProps extends RichTextTools {
@@ -119,10 +131,18 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
       })),
     [source, isTyping],
   );
+  const firstSection = useMemo(
+    () => (mayHaveSubsection(source) ? blocks.findIndex(({ block }) => hasSection(block)) : -1),
+    [blocks, source],
+  );
   return (
     <parts.RichTextToolsProvider value={tools}>
       {blocks.map(({ block, index }) => (
-        <Block key={index} source={block} />
+        <Block
+          key={index}
+          source={block}
+          canSkipLevel={mayHaveSubsection(block) && (firstSection < 0 || firstSection >= index)}
+        />
       ))}
     </parts.RichTextToolsProvider>
   );

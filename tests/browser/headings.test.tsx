@@ -28,14 +28,16 @@ async function showsAlternatives(widget: Rendered): Promise<void> {
   await widget.improving[0]?.answer({ correctedText: 'I have a dog', alternatives: ['My dog'] });
 }
 
-async function showsReply(widget: Rendered): Promise<void> {
+const showsReply = (text: string) => async (widget: Rendered) => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => widget.chatted.length).toBe(1);
-  const text = '# Forms\n\n#### Persons';
   widget.chatted[0]?.piece(text);
   await widget.chatted[0]?.answer({ text });
-}
+};
+
+/** Code is no heading, whatever its lines look like. */
+const CODE = '```sh\n# a comment\n```';
 
 async function showsHistory(widget: Rendered): Promise<void> {
   widget.history.chats = [chatOf('a', 'Alpha')];
@@ -49,7 +51,15 @@ const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkn
   ['suggestions', {}, showsSuggestions, [0]],
   ['alternatives', { mode: 'write' }, showsAlternatives, [0]],
   ['an empty chat', { mode: 'ai' }, () => undefined, [0, 0, 1]],
-  ['a reply with headings', { mode: 'ai' }, showsReply, [0, 1, 2]],
+  ['a reply with headings', { mode: 'ai' }, showsReply('# Forms\n\n#### Persons'), [0, 1, 2]],
+  [
+    'a reply that starts at level four',
+    { mode: 'ai' },
+    showsReply('#### A\n##### B\n# C\n#### D'),
+    [0, 1, 1, 1, 2],
+  ],
+  ['its later blocks', { mode: 'ai' }, showsReply(`${CODE}\n\n#### A\n\nB\n===\n\n#### C`), [0, 1, 1, 2]],
+  ['a reply in HTML', { mode: 'ai' }, showsReply('<h5>A</h5>\n\n<h2>B</h2>\n\n<h6>C</h6>'), [0, 1, 1, 2]],
   ['the saved chats', { mode: 'ai', ...HISTORY }, showsHistory, [0, 0, 0, 1]],
   ['documents', { mode: 'files' }, () => undefined, [0]],
   ['the limit dialog', {}, openLimitDialog, [0]],

@@ -1,0 +1,50 @@
+interface Node {
+  tagName?: string;
+  readonly children?: readonly Node[];
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** A heading of level one to three, in Markdown or HTML. */
+const SECTION = /^ {0,3}#{1,3}(?:[ \t]|$)|<h[1-3](?=[\s>])/i;
+/** The line under a heading. */
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+
+const SUBSECTION = /#{4}|<h[4-6]/i;
+
+/** Whether a block contains a section heading. A line of a fenced code block is none. */
+export function hasSection(block: string): boolean {
+  let fence = '';
+  let previous = '';
+  for (const line of block.split('\n')) {
+    const [, marks = ''] = FENCE.exec(line) ?? [];
+    if (fence !== '') {
+      if (marks.startsWith(fence)) fence = '';
+    } else if (marks !== '') fence = marks;
+    else if (SECTION.test(line) || (previous.trim() !== '' && UNDERLINE.test(line))) return true;
+    previous = line;
+  }
+  return false;
+}
+
+/** Whether a block may contain a subsection heading. */
+export function mayHaveSubsection(block: string): boolean {
+  return SUBSECTION.test(block);
+}
+
+/**
+ * A rehype plugin for a block without a section above it: subsections before its first section become sections, so that
+ * no heading level is skipped.
+ */
+export function withoutSkippedLevel() {
+  return (tree: Node): void => {
+    let isBelowSection = false;
+    function visit(node: Node): void {
+      const { tagName = '' } = node;
+      if (/^h[1-3]$/.test(tagName)) isBelowSection = true;
+      else if (/^h[4-6]$/.test(tagName) && !isBelowSection) node.tagName = 'h3';
+      node.children?.forEach(visit);
+    }
+    visit(tree);
+  };
+}
