@@ -1,5 +1,6 @@
 import { loadToasts } from '../app/Overlays';
 import { modesOf, preload, SCREENS } from '../app/screens';
+import { loadTooLongNotice } from '../components/textPane/TextPane';
 import { createAddressBar } from '../services/device/address';
 import { canListen } from '../services/device/canListen';
 import { createClipboard } from '../services/device/clipboard';
@@ -39,9 +40,11 @@ const instances = new WeakMap<Element, WidgetInstance>();
 function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
   void loadBackends().catch(() => undefined);
-  void Promise.all([loadToasts(), loadLocale(locale).then(({ sections }) => sections.notices())]).catch(
-    () => undefined,
-  );
+  void Promise.all([
+    loadToasts(),
+    loadTooLongNotice(),
+    loadLocale(locale).then(({ sections }) => sections.notices()),
+  ]).catch(() => undefined);
 }
 
 /** The store of an element, or undefined before its first render. */

@@ -45,7 +45,8 @@ function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-const loadNotice = () => import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
+export const loadTooLongNotice = () =>
+  import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /** The pane of a text that the user writes: the text box, its tools, and the character counter. */
 export function TextPane({
@@ -69,7 +70,7 @@ export function TextPane({
   const limit = textLimitOf(config);
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
-  const tooLongNotice = useLazy(isOver, loadNotice);
+  const tooLongNotice = useLazy(isOver, loadTooLongNotice);
 
   return (
     <section className="la-pane la-pane--in" aria-label={region} {...loadProps}>
