@@ -111,7 +111,7 @@ export function createApp(deps: AppDeps): Hono {
   const { config, log, store, demoToken } = deps;
   const common = createCommon(deps);
   const app = new Hono();
-  // First of all, so that it counts every request, whatever its outcome.
+  // The first middleware, so that it counts every request.
   const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
   if (metrics) app.use(metrics.middleware);
   app.use(requestId());

@@ -33,7 +33,7 @@ async function put(name: string, encoding: string, entries: readonly string[], a
 
 describe('a thesaurus', () => {
   test('has the words of each meaning, without remarks and antonyms', async () => {
-    expect(await createThesaurus(folder).look('perro', 'es')).toEqual([
+    expect(await createThesaurus(folder).lookUp('perro', 'es')).toEqual([
       ['can', 'chucho'],
       ['can', 'sabueso'],
     ]);
@@ -41,18 +41,18 @@ describe('a thesaurus', () => {
 
   test('is read in its own encoding', async () => {
     const thesaurus = createThesaurus(folder);
-    expect(await thesaurus.look('Avión', 'es')).toEqual([['aeroplano']]);
-    expect(await thesaurus.look('été', 'fr')).toEqual([['saison chaude']]);
+    expect(await thesaurus.lookUp('Avión', 'es')).toEqual([['aeroplano']]);
+    expect(await thesaurus.lookUp('été', 'fr')).toEqual([['saison chaude']]);
   });
 
   test.each([
     ['gato', 'es'], ['perro', 'de'], ['perro', '..'], ['perro', ''], ['perro|2', 'es'], ['', 'es'], ['\nperro', 'es'],
   ])('has nothing for %j in %j', async (word, language) => {
-    expect(await createThesaurus(folder).look(word, language)).toEqual([]);
+    expect(await createThesaurus(folder).lookUp(word, language)).toEqual([]);
   }); // prettier-ignore
 
   test('that is not installed is none', async () => {
-    expect(await createThesaurus(path.join(folder, 'nowhere')).look('perro', 'es')).toEqual([]);
+    expect(await createThesaurus(path.join(folder, 'nowhere')).lookUp('perro', 'es')).toEqual([]);
   });
 
   test('gives a foreign word its synonyms, each once', async () => {

@@ -18,7 +18,7 @@ export interface DictionaryEntry {
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
-  /** Sentences in the word's language, each followed by its translation where there is one. */
+  /** Sentences in the word's language, each followed by its translation if there is one. */
   readonly examples: readonly string[];
   readonly conjugation?: Conjugation;
 }

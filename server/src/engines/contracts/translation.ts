@@ -47,7 +47,7 @@ export interface TranslationEngine {
   close(): Promise<void>;
 }
 
-/** Why an engine did not translate. The chain decides by `kind` whether the next engine is asked. */
+/** Why an engine did not translate. The chain decides by `kind` whether the next engine is tried. */
 export type EngineErrorKind =
   /** Its service is not reachable or not ready. */
   | 'unavailable'

@@ -9,7 +9,7 @@ export function withoutReasoning(answer: string): string {
   return end < 0 ? '' : text.slice(end + CLOSE.length).trim();
 }
 
-/** The same for a stream. Nothing is held back once the reply has begun: a later `<think>` is part of it. */
+/** Removes the reasoning of a stream. Once the reply has started, a `<think>` is part of it. */
 export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
   let held = '';

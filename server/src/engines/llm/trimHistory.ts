@@ -20,8 +20,8 @@ export function trimHistory(
   question: string,
   { maxMessages, maxChars }: ContextLimits,
 ): readonly LlmMessage[] {
-  const asked: LlmMessage = { role: 'user', content: question.slice(0, maxChars) };
-  let left = maxChars - asked.content.length;
+  const questionMessage: LlmMessage = { role: 'user', content: question.slice(0, maxChars) };
+  let left = maxChars - questionMessage.content.length;
   const kept: LlmMessage[] = [];
   for (const message of withoutQuestion(history, question).toReversed()) {
     if (message.content.trim() === '') continue;
@@ -30,7 +30,7 @@ export function trimHistory(
     kept.unshift(message);
   }
   while (kept[0]?.role === 'assistant') kept.shift();
-  return [...kept, asked].reduce<LlmMessage[]>(mergeSameRole, []);
+  return [...kept, questionMessage].reduce<LlmMessage[]>(mergeSameRole, []);
 }
 
 /** The client may have added the question to the history already. */

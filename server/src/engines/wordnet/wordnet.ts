@@ -52,7 +52,7 @@ async function openFiles(): Promise<Files> {
 export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): WordNet {
   let opened: Promise<Files> | undefined;
 
-  async function look(word: string): Promise<readonly Sense[]> {
+  async function lookUp(word: string): Promise<readonly Sense[]> {
     const spellings = spellingsOf(word);
     if (spellings.length === 0) return [];
     opened ??= openFiles();
@@ -66,7 +66,7 @@ export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): Wo
   }
 
   return {
-    lookUp: look,
+    lookUp,
     async close() {
       const files = await opened;
       opened = undefined;

@@ -14,7 +14,7 @@ export interface HarperOptions {
   readonly log: (message: string) => void;
 }
 
-/** Checks English grammar in a thread of its own. */
+/** Checks English grammar in a worker thread. */
 export interface Harper {
   /**
    * Checks some blocks of text; calls wait for their turn.

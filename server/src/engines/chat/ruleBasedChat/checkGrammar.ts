@@ -15,23 +15,23 @@ const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
 
 /** Corrects a text and lists the changes. */
 export async function checkGrammar(
-  { message, words, signal }: Question,
+  { message, messages, signal }: Question,
   writer: Writer,
 ): Promise<RuleBasedReply> {
   const text = textToCheck(message);
-  if (text === '') return { text: words.whichText, isAnswered: true };
+  if (text === '') return { text: messages.whichText, isAnswered: true };
   const { correctedText, notices } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
-  if (notices.includes('language_unsupported')) return { text: words.englishOnly, isAnswered: false };
-  if (correctedText === text) return { text: words.noFaults, isAnswered: true };
+  if (notices.includes('language_unsupported')) return { text: messages.englishOnly, isAnswered: false };
+  if (correctedText === text) return { text: messages.noFaults, isAnswered: true };
   const changes = changesBetween(text, correctedText) ?? [];
-  const list = changes.map(({ before, after }) => wording(before, after, words));
-  const parts = [`**${words.corrected}**`, quote(correctedText), ...section(words.changes, list)];
+  const list = changes.map(({ before, after }) => wording(before, after, messages));
+  const parts = [`**${messages.corrected}**`, quote(correctedText), ...section(messages.changes, list)];
   return { text: parts.join('\n\n'), isAnswered: true };
 }
 
-function wording(before: string, after: string, words: ReplyMessages): string {
-  if (before === '') return `${escapeLine(after)} (${words.added})`;
-  if (after === '') return `${escapeLine(before)} (${words.removed})`;
+function wording(before: string, after: string, messages: ReplyMessages): string {
+  if (before === '') return `${escapeLine(after)} (${messages.added})`;
+  if (after === '') return `${escapeLine(before)} (${messages.removed})`;
   return `${escapeLine(before)} → **${escapeLine(after)}**`;
 }
 

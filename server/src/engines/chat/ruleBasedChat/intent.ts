@@ -51,11 +51,11 @@ export function findIntent(
 ): Intent | undefined {
   const ofEndpoint = BY_ENDPOINT.get(endpoint);
   if (ofEndpoint === 'grammar') return 'grammar';
-  const asked = matchIntent(message);
-  if (ofEndpoint === 'mail') return asked ?? (isOtherMail(message) ? undefined : 'mail');
-  if (ofEndpoint !== undefined) return asked ?? ofEndpoint;
+  const requested = matchIntent(message);
+  if (ofEndpoint === 'mail') return requested ?? (isOtherMail(message) ? undefined : 'mail');
+  if (ofEndpoint !== undefined) return requested ?? ofEndpoint;
   if (endpoint !== 'chat-ai-plugin') return undefined;
-  if (asked !== undefined || !ONE_WORD.test(message.trim())) return asked;
+  if (requested !== undefined || !ONE_WORD.test(message.trim())) return requested;
   const before = history.findLast(
     ({ role, content }) => role === 'user' && matchIntent(content) !== undefined,
   );

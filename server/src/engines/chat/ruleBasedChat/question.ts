@@ -5,6 +5,6 @@ import type { ReplyMessages } from '../../../i18n/messages';
 export interface Question {
   readonly message: string;
   readonly reader: Locale;
-  readonly words: ReplyMessages;
+  readonly messages: ReplyMessages;
   readonly signal: AbortSignal;
 }

@@ -29,20 +29,20 @@ export function createRuleBasedChat(options: RuleBasedChatOptions): RuleBasedCha
     async answer({ endpoint, message, history, signal }) {
       signal.throwIfAborted();
       const reader = readerOf(message, history);
-      const asked = { message, reader, words: MESSAGES[reader].reply, signal };
+      const question = { message, reader, messages: MESSAGES[reader].reply, signal };
       switch (findIntent(endpoint, message, history)) {
         case 'conjugate':
-          return conjugateVerb(asked, options);
+          return conjugateVerb(question, options);
         case 'define':
-          return defineWord(asked, options.dictionary);
+          return defineWord(question, options.dictionary);
         case 'grammar':
-          return checkGrammar(asked, options.writer);
+          return checkGrammar(question, options.writer);
         case 'translate':
-          return translateMessage(asked, options.translate);
+          return translateMessage(question, options.translate);
         case 'mail':
           return { text: writeWelcome(message, reader), isAnswered: true };
         case undefined:
-          return { text: asked.words.noModel, isAnswered: false };
+          return { text: question.messages.noModel, isAnswered: false };
       }
     },
   };

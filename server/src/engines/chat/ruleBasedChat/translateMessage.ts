@@ -6,19 +6,19 @@ import { parseTranslation } from './translationRequest';
 import { fillPlaceholders } from './fillPlaceholders';
 
 export async function translateMessage(
-  { message, reader, words, signal }: Question,
+  { message, reader, messages, signal }: Question,
   translate: RuleBasedChatOptions['translate'],
 ): Promise<RuleBasedReply> {
   const request = parseTranslation(message);
-  if (!request) return { text: words.whichTranslation, isAnswered: true };
+  if (!request) return { text: messages.whichTranslation, isAnswered: true };
   const { text, target } = request;
   const source = request.source ?? [reader, 'en', 'es'].find((code) => code !== target) ?? 'en';
   const to = escapeLine(languageNameFor(target, reader));
-  if (source === target) return { text: fillPlaceholders(words.sameLanguage, to), isAnswered: false };
+  if (source === target) return { text: fillPlaceholders(messages.sameLanguage, to), isAnswered: false };
   const translated = await translate(text, source, target, signal);
   if (translated === undefined) {
     return {
-      text: fillPlaceholders(words.cannotTranslate, escapeLine(languageNameFor(source, reader)), to),
+      text: fillPlaceholders(messages.cannotTranslate, escapeLine(languageNameFor(source, reader)), to),
       isAnswered: false,
     };
   }

@@ -26,11 +26,11 @@ const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
 
 /** The forms of a verb. */
 export async function conjugateVerb(
-  { message, reader, words, signal }: Question,
+  { message, reader, messages, signal }: Question,
   { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
 ): Promise<RuleBasedReply> {
   const { word, language } = subjectOf(message);
-  if (word === undefined) return ask(words.whichVerb);
+  if (word === undefined) return ask(messages.whichVerb);
   const verb = word.replace(/^to\s+/i, '').toLowerCase();
   const shaped = VERB_LANGUAGES.filter((code) => ENDINGS[code]?.test(verb) ?? false);
   const languages = language ? [language] : [...new Set([reader, ...shaped, ...VERB_LANGUAGES])];
@@ -38,29 +38,32 @@ export async function conjugateVerb(
     signal.throwIfAborted();
     const forms = conjugate
       ? await conjugate(verb, code, signal)
-      : (await look(dictionary, verb, code, reader, signal)).conjugation;
+      : (await lookUpWord(dictionary, verb, code, reader, signal)).conjugation;
     if (!forms || (!forms.indicative && !forms.subjunctive)) continue;
     const title = `**${escapeLine(verb)}** (${escapeLine(languageNameFor(code, reader))})`;
-    return { text: [title, ...moods(forms, words)].join('\n\n'), isAnswered: true };
+    return { text: [title, ...moods(forms, messages)].join('\n\n'), isAnswered: true };
   }
-  return { text: fillPlaceholders(words.unknownVerb, escapeLine(verb)), isAnswered: false };
+  return { text: fillPlaceholders(messages.unknownVerb, escapeLine(verb)), isAnswered: false };
 }
 
-function moods({ indicative, subjunctive }: Conjugation, words: ReplyMessages): string[] {
-  return [...mood(words.indicative, indicative, words), ...mood(words.subjunctive, subjunctive, words)];
+function moods({ indicative, subjunctive }: Conjugation, messages: ReplyMessages): string[] {
+  return [
+    ...mood(messages.indicative, indicative, messages),
+    ...mood(messages.subjunctive, subjunctive, messages),
+  ];
 }
 
 /** One mood as a table with a row per person and a column per tense; empty without forms. */
-function mood(name: string, forms: Tenses = {}, words: ReplyMessages): string[] {
+function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string[] {
   const columns = TENSES.flatMap((tense) => {
     const persons = forms[tense];
-    return persons ? [{ heading: words[tense], persons }] : [];
+    return persons ? [{ heading: messages[tense], persons }] : [];
   });
   // In the order of the tense with the most persons: some verbs lack persons in some tenses.
   const byCount = columns.map(({ persons }) => Object.keys(persons)).toSorted((a, b) => b.length - a.length);
   const persons = [...new Set(byCount.flat())];
   if (persons.length === 0) return [];
-  const heads = [words.person, ...columns.map(({ heading }) => heading)];
+  const heads = [messages.person, ...columns.map(({ heading }) => heading)];
   const rows = persons.map((person) => [
     person,
     ...columns.map((column) => column.persons[person] ?? NO_FORM),
@@ -70,34 +73,34 @@ function mood(name: string, forms: Tenses = {}, words: ReplyMessages): string[] 
 
 /** Definitions and synonyms of a word. */
 export async function defineWord(
-  { message, reader, words, signal }: Question,
+  { message, reader, messages, signal }: Question,
   dictionary: Dictionary,
 ): Promise<RuleBasedReply> {
   const { word, language } = subjectOf(message);
-  if (word === undefined) return ask(words.whichWord);
+  if (word === undefined) return ask(messages.whichWord);
   const own = languageOf(word);
   const isLatin = /^\p{Script=Latin}/u.test(word);
   const guesses =
     isLatin && (reader === 'ja' || reader === 'ko') ? ['en', 'es', 'fr'] : [own ?? reader, reader, 'en'];
   for (const code of language ? [language] : [...new Set(guesses)]) {
     signal.throwIfAborted();
-    const entry = await look(dictionary, word, code, reader, signal);
+    const entry = await lookUpWord(dictionary, word, code, reader, signal);
     const { definitions, synonyms, examples, wordType } = entry;
     if (definitions.length + synonyms.length === 0) continue;
     const type = wordType === '' ? '' : ` · ${escapeLine(wordType)}`;
     const parts = [
       `**${escapeLine(word)}** (${escapeLine(languageNameFor(code, reader))})${type}`,
-      ...section(words.definitions, definitions.map(escapeLine)),
-      ...section(words.synonyms, synonyms.length === 0 ? [] : [synonyms.map(escapeLine).join(', ')]),
-      ...section(words.examples, examples.map(escapeLine)),
+      ...section(messages.definitions, definitions.map(escapeLine)),
+      ...section(messages.synonyms, synonyms.length === 0 ? [] : [synonyms.map(escapeLine).join(', ')]),
+      ...section(messages.examples, examples.map(escapeLine)),
     ];
     return { text: parts.join('\n\n'), isAnswered: true };
   }
-  return { text: fillPlaceholders(words.unknownWord, escapeLine(word)), isAnswered: false };
+  return { text: fillPlaceholders(messages.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
 /** Looks up a word. The other language of the pair is the reader's, or one that differs from the word's. */
-function look(
+function lookUpWord(
   dictionary: Dictionary,
   word: string,
   language: string,

@@ -13,9 +13,9 @@ export type { TranslateText } from './safeTranslator';
 /** The longest word or expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
-const NOTHING: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
+const EMPTY_ENTRY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-const NO_THESAURUS: Thesaurus = { look: () => Promise.resolve([]) };
+const NO_THESAURUS: Thesaurus = { lookUp: () => Promise.resolve([]) };
 
 export interface EmbeddedDictionaryOptions {
   /** Translates with engines whose sentences can be shown unchecked. If it rejects, there is no translation. */
@@ -44,10 +44,10 @@ export function createEmbeddedDictionary({
   const thesaurus = thesauri === undefined ? NO_THESAURUS : createThesaurus(thesauri);
   const wordNet = createWordNet(conjugator.englishInfinitives);
 
-  async function look(query: DictionaryQuery): Promise<DictionaryEntry> {
+  async function lookUp(query: DictionaryQuery): Promise<DictionaryEntry> {
     const word = plain(query.word);
     if (word === '' || word.length > MAX_WORD_CHARS || !/\p{L}/u.test(word) || /\p{Cc}/u.test(word))
-      return NOTHING;
+      return EMPTY_ENTRY;
     const { signal } = query;
     const attempt = createAttempt(signal);
     const job = {
@@ -73,7 +73,7 @@ export function createEmbeddedDictionary({
     return baseLanguage(query.language) === 'en' ? lookUpEnglish(job) : lookUpForeign(job);
   }
 
-  return { name: 'embedded', quality: 'lexicon', lookUp: look, close: () => wordNet.close() };
+  return { name: 'embedded', quality: 'lexicon', lookUp, close: () => wordNet.close() };
 }
 
 /** Removes punctuation around a word: `¿Perro?`, `«run»`. Apostrophes inside it are kept: `can't`, `o'clock`. */

@@ -80,9 +80,9 @@ async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly st
 /** Translates the words of all senses into the word's language, in one call. */
 async function namesOf(
   job: DictionaryJob,
-  asked: readonly { readonly sense: Sense; readonly words: readonly string[] }[],
+  groups: readonly { readonly sense: Sense; readonly words: readonly string[] }[],
 ): Promise<readonly (readonly string[])[]> {
-  const words = [...new Set(asked.flatMap((one) => one.words))];
+  const words = [...new Set(groups.flatMap((one) => one.words))];
   const answers = await job.read(words, ENGLISH, job.language);
   const isKnown = answers.some((readings) => readings.length > 0);
   const lines = isKnown ? [] : await translateWords(job, words);
@@ -94,7 +94,7 @@ async function namesOf(
     const readings = answers[place] ?? [];
     return readings.flatMap((one) => (one.part === sense.partOfSpeech ? one.translations : []));
   };
-  const named = asked.map(({ sense, words: own }) =>
+  const named = groups.map(({ sense, words: own }) =>
     own.flatMap((word) => names(word, sense).map((name) => ({ name, word, part: sense.partOfSpeech }))),
   );
   if (!isKnown) return named.map((list) => list.map(({ name }) => name));

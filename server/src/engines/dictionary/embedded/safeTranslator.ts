@@ -23,10 +23,10 @@ export function createAttempt(signal: AbortSignal): Attempt {
   });
   return async (ask) => {
     if (signal.aborted) return undefined;
-    const asked = Promise.resolve()
+    const result = Promise.resolve()
       .then(ask)
       .catch(() => undefined);
-    return Promise.race([asked, aborted]);
+    return Promise.race([result, aborted]);
   };
 }
 

@@ -14,7 +14,7 @@ export async function synonymsFor(
   meanings: readonly Meaning[],
 ): Promise<readonly string[]> {
   const [lemma = job.word] = meanings.map(({ reading }) => reading.lemma);
-  const listed = await job.thesaurus.look(lemma, job.language.split('_')[0] ?? '');
+  const listed = await job.thesaurus.lookUp(lemma, job.language.split('_')[0] ?? '');
   const all =
     listed.length > 0
       ? inTurns(await ofItsPart(job, listed, meanings))

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Synonyms from MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
 export interface Thesaurus {
   /** The words of each meaning; empty for an unknown word or language. */
-  look(word: string, language: string): Promise<readonly (readonly string[])[]>;
+  lookUp(word: string, language: string): Promise<readonly (readonly string[])[]>;
 }
 
 interface Volume {
@@ -60,7 +60,7 @@ function wordsOf(meaning: string): readonly string[] {
 export function createThesaurus(folder: string): Thesaurus {
   const volumes = new Map<string, Promise<Volume | undefined>>();
   return {
-    async look(word, language) {
+    async lookUp(word, language) {
       if (!/^[a-z]{2,3}$/.test(language) || /[|\n]/.test(word)) return [];
       const volume = volumes.get(language) ?? findVolume(folder, language).catch(() => undefined);
       volumes.set(language, volume);
