@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { createElement, useCallback, useState } from 'react';
+import { useLazy } from '../components/hooks/useLazy';
 import { Skeleton } from '../components/Skeleton';
 import { useI18n } from '../i18n/useI18n';
 import { ScreenError } from './ScreenBoundary';
@@ -9,30 +10,22 @@ interface CurrentScreenProps {
   readonly onError: (problem: unknown) => void;
 }
 
-/**
- * Shows the screen of a mode, at once if its chunk is loaded. Not Suspense: `lazy` caches a failed import, so a retry
- * could never succeed.
- */
+/** Shows the screen of a mode, at once if its chunk is loaded. */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
-  const [Screen, setScreen] = useState(() => screenIfHere(load));
   const [hasFailed, setFailed] = useState(false);
+  const loadIt = useCallback(() => loadScreen(load), [load]);
+  const onLoadError = useCallback(
+    (problem: unknown) => {
+      setFailed(true);
+      onError(problem);
+    },
+    [onError],
+  );
+  const preloaded = screenIfHere(load);
+  const loaded = useLazy(!hasFailed && !preloaded, loadIt, onLoadError);
+  const screen = preloaded ?? loaded;
 
-  useEffect(() => {
-    if (hasFailed || Screen) return undefined;
-    let isWanted = true;
-    loadScreen(load).then(
-      (Loaded) => isWanted && setScreen(() => Loaded),
-      (problem: unknown) => {
-        if (isWanted) setFailed(true);
-        onError(problem);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, Screen, hasFailed, onError]);
-
-  if (Screen) return <Screen />;
+  if (screen) return createElement(screen);
   return hasFailed ? <ScreenError onRestart={() => setFailed(false)} /> : <Loading />;
 }
 

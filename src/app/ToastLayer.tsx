@@ -1,7 +1,7 @@
 import { Toast } from '../components/Toast';
 import { withHostNotices } from '../i18n/notices/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
-import { useLazyMessages } from '../i18n/useLazyMessages';
+import { useLazyMessages } from '../components/hooks/useLazyMessages';
 import { useApp } from '../state/hooks';
 import type { ToastKind } from '../state/ui/types';
 

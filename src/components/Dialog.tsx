@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
       return undefined;
     }
     const opener = root.activeElement;
-    adoptDialogStyles(root);
+    adoptDialogStyles(dialog);
     dialog.showModal();
     focusFirst(dialog);
     const unlock = lockScroll();

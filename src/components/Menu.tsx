@@ -29,7 +29,7 @@ function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'o
     const anchor = button.current;
     const root = menu?.getRootNode();
     if (!menu || !anchor || !root) return undefined;
-    if (root instanceof ShadowRoot) adoptMenuStyles(root);
+    adoptMenuStyles(menu);
     menu.showPopover?.();
     const place = () => placeBeside(menu, anchor);
     place();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adoptAlertStyles } from '../theme/alertStyles';
 import { Glyph } from './Icon';
 
@@ -14,15 +14,8 @@ interface NoticeProps {
 
 /** An alert, announced at once. */
 export function Notice({ text, action }: NoticeProps) {
-  const panel = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const root = panel.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptAlertStyles(root);
-  }, []);
-
   return (
-    <div ref={panel} className="la-alert" role="alert">
+    <div ref={adoptAlertStyles} className="la-alert" role="alert">
       <Glyph path={TRIANGLE_ALERT} />
       <div className="la-alert__text">{text}</div>
       {action}

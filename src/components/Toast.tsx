@@ -22,8 +22,7 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
   const isError = kind === 'error';
 
   useLayoutEffect(() => {
-    const root = layer.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptToastStyles(root);
+    adoptToastStyles(layer.current);
     // In the top layer, no overflow, transform or z-index of the page can cover it.
     layer.current?.showPopover?.();
   }, []);

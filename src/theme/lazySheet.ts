@@ -2,10 +2,13 @@ import { adoptSheet } from './adoptSheet';
 
 /**
  * A style sheet that comes with a lazy chunk. It is created on first use and shared by all widgets of a page.
+ * @returns a function for the `ref` of an element: it adopts the sheet in the element's shadow root
  */
-export function lazySheet(rules: string): (root: ShadowRoot) => void {
+export function lazySheet(rules: string): (element: Element | null) => void {
   let sheet: CSSStyleSheet | undefined;
-  return (root) => {
+  return (element) => {
+    const root = element?.getRootNode();
+    if (!(root instanceof ShadowRoot)) return;
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);

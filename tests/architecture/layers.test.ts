@@ -201,7 +201,6 @@ describe('the domain', () => {
     const isAllowed = inside(
       'state/hooks.ts',
       'i18n/useI18n.ts',
-      'i18n/useLazyMessages.ts',
       'i18n/useMessages.ts',
       'components/',
       'screens/',

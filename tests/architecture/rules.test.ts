@@ -116,6 +116,18 @@ describe('imports', () => {
       compare(loaders, Object.keys(DYNAMIC_IMPORTS), 'calls import() and is not listed with a reason'),
     ).toEqual([]);
   });
+
+  it('of parts of the interface go through useLazy, which owns loading, retry and failure', () => {
+    const hooks = new Set(['src/components/hooks/useLazy.ts', 'src/app/LazyLayer.tsx']);
+    const parts = readSources('src').filter(
+      ({ path, imports }) =>
+        /^src\/(components|screens|app)\//.test(path) && imports.some(({ isDynamic }) => isDynamic),
+    );
+    const others = parts.filter(({ imports }) => !imports.some(({ to }) => hooks.has(to)));
+    // The table of screens, which `CurrentScreen` loads by `useLazy`.
+    expect(others.map(({ path }) => path)).toEqual(['src/app/screens.ts']);
+    expect(parts.length).toBeGreaterThan(5);
+  });
 });
 
 describe('unit tests', () => {

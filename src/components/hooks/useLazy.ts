@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a value when it is first needed and keeps it. A failed load is repeated the next time that it is
- * needed.
- * @param load the same function on every render
- * @param onLoadError the same function on every render; omit it if the screen works without the value
+ * Loads a part of the interface when it is first needed, and keeps it: a component, a function or, by `useLazyMessages`,
+ * messages. Another `load` replaces it once it is loaded. A failed load is repeated the next time that the part is needed.
+ * @param load the same function until it loads something else
+ * @param onLoadError the same function on every render; omit it if the screen works without the part
  */
 export function useLazy<T>(
   isNeeded: boolean,
   load: () => Promise<T>,
   onLoadError?: (error: unknown) => void,
 ): T | undefined {
-  const [loaded, setLoaded] = useState<{ readonly value: T }>();
+  const [loaded, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly value: T }>();
+  const isLoaded = loaded?.load === load;
 
   useEffect(() => {
-    if (!isNeeded || loaded) return;
+    if (!isNeeded || isLoaded) return undefined;
+    let isCurrent = true;
     load().then(
-      (value) => setLoaded({ value }),
-      (error: unknown) => onLoadError?.(error),
+      (value) => isCurrent && setLoaded({ load, value }),
+      (error: unknown) => isCurrent && onLoadError?.(error),
     );
-  }, [isNeeded, loaded, load, onLoadError]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded, isLoaded, load, onLoadError]);
 
   return loaded?.value;
 }

@@ -20,8 +20,7 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
     const frame = anchor?.closest('.la-frame');
     if (!menu || !anchor || !frame) return undefined;
     const place = () => placeMenu(menu, anchor, frame);
-    const around = menu.getRootNode();
-    if (around instanceof ShadowRoot) adoptMenuStyles(around);
+    adoptMenuStyles(menu);
     menu.showPopover?.();
     setShown(true);
     place();

@@ -1,10 +1,10 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/useI18n';
 import { flagSpriteUrl } from '../../theme/flagSprite';
 import { Flag } from './Flag';
 import { flagFile } from './flagFile';
+import { useLazy } from '../hooks/useLazy';
 import { Icon } from '../Icon';
-import type { LanguageMenuProps } from './LanguageMenu';
 
 export interface LanguageSelectProps {
   /** The host's `plugin-url`, which has the flags. */
@@ -22,24 +22,19 @@ export interface LanguageSelectProps {
   readonly onChoose: (code: string) => void;
 }
 
-/**
- * The menu's chunk is loaded when the pointer or the focus approaches, and kept in state, because Suspense
- * would hide the button while loading.
- */
+const loadMenu = () => import('./LanguageMenu').then(({ LanguageMenu }) => LanguageMenu);
+
+/** The menu is loaded when the pointer or the focus approaches. */
 function useLanguageMenu() {
   const [isOpen, setOpen] = useState(false);
-  const [Menu, setMenu] = useState<ComponentType<LanguageMenuProps>>();
-
-  function load(): void {
-    if (Menu) return;
-    import('./LanguageMenu').then(
-      ({ LanguageMenu }) => setMenu(() => LanguageMenu),
-      // The chunk failed to load: the next pointer event, focus or click retries.
-      () => setOpen(false),
-    );
-  }
-
-  return { Menu, load, isOpen, setOpen };
+  const [isNear, setNear] = useState(false);
+  // The next pointer event, focus or click retries.
+  const onLoadError = useCallback(() => {
+    setNear(false);
+    setOpen(false);
+  }, []);
+  const Menu = useLazy(isNear, loadMenu, onLoadError);
+  return { Menu, load: () => setNear(true), isOpen, setOpen };
 }
 
 /** A button that opens a searchable menu. */

@@ -1,7 +1,7 @@
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import type { NoticeMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
+import { useLazyMessages } from '../hooks/useLazyMessages';
 import { withHostNotices } from '../../i18n/notices/withHostNotices';
 import { Notice } from '../Notice';
 

@@ -5,10 +5,10 @@ import { ChatLayout } from './ChatLayout';
 import { HistoryPanel } from './history/HistoryPanel';
 
 export function ChatScreen() {
-  const { ref, messages } = useFeature('chat', adoptChatStyles);
+  const messages = useFeature('chat');
   return (
     <MessagesProvider section="chat" messages={messages}>
-      <div ref={ref} className="la-chat" aria-busy={!messages}>
+      <div ref={adoptChatStyles} className="la-chat" aria-busy={!messages}>
         {messages && <HistoryPanel />}
         {messages && <ChatLayout />}
       </div>

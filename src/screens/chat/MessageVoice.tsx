@@ -6,7 +6,7 @@ import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '../../domain/languages/lookup';
 import { formatDuration } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../../i18n/messages';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -65,8 +65,7 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
 
   useLayoutEffect(() => {
     const element = place.current;
-    const root = element?.getRootNode();
-    if (root instanceof ShadowRoot) adoptVoiceStyles(root);
+    adoptVoiceStyles(element);
     return () => {
       // The box becomes visible in the same commit.
       if (element?.matches(':focus-within')) queueMicrotask(onLeave);

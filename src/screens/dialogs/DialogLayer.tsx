@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { Dialog } from '../../components/Dialog';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';

@@ -7,14 +7,14 @@ import { FilesArea } from './FilesArea';
 import { FilesBar } from './FilesBar';
 
 export function FilesScreen() {
-  const { ref, messages } = useFeature('files', adoptFilesStyles);
+  const messages = useFeature('files');
   const onShow = useApp((state) => state.files.controller?.onShow);
 
   useEffect(() => onShow?.(), [onShow]);
 
   return (
     <MessagesProvider section="files" messages={messages}>
-      <div ref={ref} className="la-langbar" aria-busy={!messages}>
+      <div ref={adoptFilesStyles} className="la-langbar" aria-busy={!messages}>
         {messages && <FilesBar />}
       </div>
       {messages && <FilesArea />}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { DictateButton } from '../../components/voice/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
 import { DictationStatus } from '../../components/voice/DictationStatus';
@@ -7,7 +7,7 @@ import type { BoxProps } from '../../components/textPane/TextBox';
 import { Transcript } from '../../components/voice/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
 import { useMessages } from '../../i18n/useMessages';
-import { useLazyMessages } from '../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -22,22 +22,17 @@ export function DraftVoice({ box }: BoxProps) {
   const tryLoad = useApp((state) => state.features.tryLoad);
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language) || locale;
-  const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'draft';
   const isLoaded = canListen && controller !== undefined && messages !== undefined;
 
   useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
-  useLayoutEffect(() => {
-    const root = isLoaded && place.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptVoiceStyles(root);
-  }, [isLoaded]);
   useEffect(() => () => controller?.end(), [controller]);
   useEffect(() => controller?.onTextChange('draft', text), [controller, text]);
 
   if (!isLoaded) return null;
   return (
-    <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
+    <div ref={adoptVoiceStyles} className={isListening ? 'la-rec' : 'la-voice'}>
       <DictateButton
         label={messages['voice.dictate']}
         stopLabel={messages['voice.stopDictation']}

@@ -6,10 +6,10 @@ import { InputPane } from './InputPane';
 import { WriteBar } from './WriteBar';
 
 export function WriteScreen() {
-  const { ref, messages } = useFeature('write', adoptWriteStyles);
+  const messages = useFeature('write');
   return (
     <MessagesProvider section="write" messages={messages}>
-      <div ref={ref} className="la-writebar" aria-busy={!messages}>
+      <div ref={adoptWriteStyles} className="la-writebar" aria-busy={!messages}>
         {messages && <WriteBar />}
       </div>
       <div className="la-panes">

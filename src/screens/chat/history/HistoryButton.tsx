@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../../../components/Icon';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { HISTORY_ICONS } from './historyIcons';
@@ -7,18 +6,11 @@ import { useHistory } from './useHistory';
 /** Toggles the chat history. Not rendered if the page stores no chats. */
 export function HistoryButton() {
   const history = useHistory();
-  const button = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(() => {
-    const root = button.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptHistoryStyles(root);
-  });
-
   if (!history) return null;
   const { controller, view, messages } = history;
   return (
     <button
-      ref={button}
+      ref={adoptHistoryStyles}
       type="button"
       className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
       aria-label={messages['history.label']}

@@ -25,8 +25,8 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
     const chat = drawer?.parentElement;
     const root = drawer?.getRootNode();
     if (!drawer || !backdrop || !chat || !(root instanceof ShadowRoot)) return undefined;
-    adoptMenuStyles(root);
-    adoptHistoryStyles(root);
+    adoptMenuStyles(drawer);
+    adoptHistoryStyles(drawer);
     const main = chat.querySelector<HTMLElement>(':scope > .la-chat__main');
     const isOverlay = () => getComputedStyle(backdrop).display !== 'none';
     const updateInert = () => {

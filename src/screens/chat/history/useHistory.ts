@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { HistoryMessages } from '../../../i18n/messages';
-import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { useApp } from '../../../state/hooks';
 import type { HistoryController, HistoryView } from '../../../state/history/types';
 

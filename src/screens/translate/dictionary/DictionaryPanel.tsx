@@ -4,7 +4,7 @@ import type { AppError } from '../../../domain/errors';
 import { audienceOf } from '../../../domain/hostConfig';
 import { languageTag } from '../../../domain/languages/lookup';
 import { useMessages } from '../../../i18n/useMessages';
-import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { canRetryLookup, dictionaryErrorText } from '../../../i18n/dictionary/dictionaryErrorText';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { isWordView } from '../../../domain/dictionary/dictionary';
 import { findLanguage, languageTag } from '../../../domain/languages/lookup';
 import type { TranslationRequest } from '../../../domain/translate/translation';
 import { capitalize } from '../../../domain/dictionary/wordForm';
 import { MessagesProvider } from '../../../i18n/useMessages';
-import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { useApp } from '../../../state/hooks';
 import { adoptDictionaryStyles } from '../../../theme/dictionaryStyles';
 import { Result } from '../Result';
@@ -22,15 +21,14 @@ export function DictionaryResult({ text }: { readonly text: string }) {
 function Headline({ text, answered }: { readonly text: string; readonly answered: TranslationRequest }) {
   const { target } = answered;
   const tag = languageTag(target);
-  const word = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const root = word.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptDictionaryStyles(root);
-  }, []);
 
   return (
-    <div ref={word} className="la-word" lang={tag} dir={findLanguage(target)?.rtl ? 'rtl' : 'ltr'}>
+    <div
+      ref={adoptDictionaryStyles}
+      className="la-word"
+      lang={tag}
+      dir={findLanguage(target)?.rtl ? 'rtl' : 'ltr'}
+    >
       <div className="la-word__head">
         <p className="la-word__term" dir="auto">
           {capitalize(text, tag)}

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { DictateButton } from '../../../components/voice/DictateButton';
 import { useCaret } from '../../../components/hooks/useCaret';
 import { DictationStatus } from '../../../components/voice/DictationStatus';
 import { SpokenText } from '../../../components/voice/SpokenText';
 import { TOOL_PLACEHOLDER } from '../../../components/toolPlaceholder';
 import { formatDuration } from '../../../domain/voice/voice';
-import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { adoptVoiceStyles } from '../../../theme/voiceStyles';
@@ -22,16 +22,9 @@ export function SourceVoice({ box }: BoxProps) {
   const { canListen, controller, activity: now } = useApp((state) => state.voice);
   const text = useApp((state) => state.translate.text);
   const language = useSourceLanguage();
-  const place = useRef<HTMLDivElement>(null);
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'source';
 
-  const isLoaded = messages !== undefined;
-
-  useLayoutEffect(() => {
-    const root = isLoaded && place.current?.getRootNode();
-    if (root instanceof ShadowRoot) adoptVoiceStyles(root);
-  }, [isLoaded]);
   useEffect(() => controller?.watch(), [controller]);
   useEffect(() => () => controller?.end(), [controller]);
 
@@ -44,7 +37,7 @@ export function SourceVoice({ box }: BoxProps) {
     );
   }
   return (
-    <div ref={place} className={isListening ? 'la-rec' : 'la-voice'}>
+    <div ref={adoptVoiceStyles} className={isListening ? 'la-rec' : 'la-voice'}>
       {canListen && (
         <DictateButton
           label={messages['voice.dictate']}

@@ -1,6 +1,6 @@
 import { Notice } from '../../../components/Notice';
 import type { SpokenPlace } from '../../../domain/voice/voice';
-import { useLazyMessages } from '../../../i18n/useLazyMessages';
+import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { voiceProblemText } from '../../../i18n/voice/voiceProblemText';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';

@@ -1,0 +1,16 @@
+import type { MessageLoaders, MessageSections } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
+import { useLazy } from './useLazy';
+
+/**
+ * The messages of a section in the current interface language, loaded by `useLazy`. After a change of language the old
+ * ones stay until the new ones are loaded.
+ */
+export function useLazyMessages<Section extends keyof MessageSections>(
+  section: Section,
+  isNeeded: boolean,
+  onLoadError?: (error: unknown) => void,
+): MessageSections[Section] | undefined {
+  const load: MessageLoaders[Section] = useI18n().sections[section];
+  return useLazy<MessageSections[Section]>(isNeeded, load, onLoadError);
+}
