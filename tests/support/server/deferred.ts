@@ -3,7 +3,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
-/** A promise and the key to it; Node 20 has no `Promise.withResolvers`. */
+/** A promise with its `resolve` function. Node 20 has no `Promise.withResolvers`. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../server/src/app';
 
-/** A dictionary, a writer and a chat that answer at once and say what they were asked. */
+/** A dictionary, a writer and a chat that answer at once and repeat the request. */
 export function fakeAssistants(): AppDeps['assistants'] {
   return {
     dictionary: {

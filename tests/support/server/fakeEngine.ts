@@ -1,11 +1,11 @@
 import type { LanguagePair, TranslationEngine } from '../../../server/src/engines/contracts/translation';
 
 export interface FakeEngine extends TranslationEngine {
-  /** The segments of each job that came. */
+  /** The segments of each job so far. */
   readonly jobs: readonly (readonly string[])[];
 }
 
-/** An engine for tests of what stands above engines. It shouts, unless told otherwise. */
+/** An engine for tests of the layers above engines. By default, it translates to upper case. */
 export function fakeEngine(
   given: Partial<TranslationEngine> & { readonly only?: readonly LanguagePair[] } = {},
 ): FakeEngine {

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deferred } from './deferred';
 import { readRequest, startServer, type TestServer } from './httpServer';
 
-/** What a service does wrong when it is asked to translate. */
+/** How a service fails when it is called to translate. */
 export type Misbehaviour = number | 'html' | 'hang' | 'cut' | 'huge' | 'wrongShape' | 'redirect' | 'empty';
 
 export interface FakeService extends TestServer {
   misbehave(how: Misbehaviour | undefined): void;
   /** The calls to translate so far: path, headers and body. */
   readonly calls: readonly { readonly headers: IncomingMessage['headers']; readonly body: string }[];
-  /** Resolves when a caller that was left hanging has gone. */
+  /** Resolves when a caller without an answer has disconnected. */
   readonly hungUp: Promise<void>;
-  /** Resolves when a call to translate has come in. */
+  /** Resolves when a call to translate has arrived. */
   readonly called: Promise<void>;
 }
 
 interface Protocol {
   readonly translatePath: string;
-  /** Answers for the other paths. */
+  /** Responses for other paths. */
   readonly other: (path: string, request: IncomingMessage) => unknown;
   readonly reply: (body: string, request: IncomingMessage) => { status?: number; body: unknown };
 }
@@ -74,7 +74,7 @@ async function startService({ translatePath, other, reply }: Protocol): Promise<
   };
 }
 
-/** DeepL as its API reference (v2) describes it. Translations are the text in corner brackets of the target. */
+/** DeepL as described by its API reference (v2). Translations are the text in corner brackets of the target. */
 export function startFakeDeepl(key: string): Promise<FakeService> {
   return startService({
     translatePath: '/v2/translate',
@@ -92,7 +92,7 @@ export function startFakeDeepl(key: string): Promise<FakeService> {
   });
 }
 
-/** LibreTranslate as its OpenAPI document describes it. */
+/** LibreTranslate as described by its OpenAPI document. */
 export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeService> {
   return startService({
     translatePath: '/translate',
@@ -106,7 +106,7 @@ export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeS
   });
 }
 
-/** Apertium's server APy, as its wiki describes it. */
+/** Apertium's server APy as described by its wiki. */
 export function startFakeApy(pairs: readonly (readonly [string, string])[]): Promise<FakeService> {
   return startService({
     translatePath: '/translate',

@@ -6,7 +6,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A real server on a free port of this machine. Closing it cuts what is still open. */
+/** A real server on a free port of this machine. Closing it closes open connections. */
 export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

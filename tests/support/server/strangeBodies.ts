@@ -1,6 +1,6 @@
 import { constant, constantFrom, jsonValue, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
 
-/** Endpoints of every kind. */
+/** Endpoints of all kinds. */
 export const ENDPOINTS = [
   'chat-ai-plugin',
   'write-improving-plugin2',
@@ -48,7 +48,7 @@ export const text: Arbitrary<string> = oneof(
   },
 );
 
-/** A value of any kind where one of a certain kind is expected. */
+/** A value that often has the wrong type. */
 const value = oneof(text, text, jsonValue(), constantFrom(null, 0, -1, 1e308, true, [], {}, ['x'], [null]));
 const turns = oneof(value, constant([{ role: 'assistant', content: 'Hi' }, { content: 'x' }]));
 
@@ -122,7 +122,7 @@ const multipart = oneof(
   text,
 );
 
-/** What every route takes its fields from: some requests must pass validation. */
+/** The fields of all routes, so that some requests pass validation. */
 const GOOD = {
   text: 'good day',
   lang_src: 'en',
@@ -137,7 +137,7 @@ const good = constantFrom<[string, string]>(
   [URLENCODED, String(new URLSearchParams(GOOD))],
 );
 
-/** A content type and a body, which fit more often than not. */
+/** A content type and a body, which usually match. */
 export const sendable = oneof(
   { weight: 2, arbitrary: good },
   tuple(constant(JSON_TYPE), jsonText),

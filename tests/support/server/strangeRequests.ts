@@ -23,10 +23,10 @@ export const ACTIONS = [
   'mi_traductor_ai_write',
 ] as const;
 
-/** The id of no chat. */
+/** The id of a chat that does not exist. */
 const CHAT = '1f0c5a52-9a9f-4f7e-8d2e-0c8f4c1f9d11';
 
-/** What a header may hold: the Latin letters and signs. */
+/** Valid characters of a header. */
 const headerText = string({ unit: 'binary-ascii' }).map((given) => given.replace(/[^ -~]/g, '~').trim());
 const garbage = oneof(headerText, constantFrom('x'.repeat(8_000), ',,,,', ';;=;', '%00', '%', '"', '*', '0'));
 const headers: Arbitrary<Record<string, string>> = record(
@@ -55,7 +55,7 @@ const headers: Arbitrary<Record<string, string>> = record(
   { requiredKeys: [] },
 );
 
-/** One part of a path. */
+/** A segment of a path. */
 export const segment = oneof(
   text.map((given) => encodeURIComponent(given.toWellFormed())),
   constantFrom(CHAT, '%', '%ff', '%00', '..', '%2e%2e%2f', ':id', '*', '__proto__', ...ENDPOINTS),
@@ -90,14 +90,14 @@ const query = oneof(
 const rawQuery = option(constantFrom('%', '%ff', '&&', '=', 'action', 'after=%ff', 'action=%E0%A4'), {
   freq: 8,
 });
-/** POST more often than others. */
+/** POST is more frequent than other methods. */
 export const method = oneof(
   { weight: 6, arbitrary: constant('POST') },
   { weight: 3, arbitrary: constantFrom('GET', 'PATCH', 'DELETE') },
   constantFrom('HEAD', 'OPTIONS', 'PUT', 'QUERY', 'PROPFIND', 'X'),
 );
 
-/** A request. Without a nonce in the query, one that fits the action is added. */
+/** A request. Without a nonce in the query, one for the action is added. */
 export interface Attempt {
   readonly method: string;
   readonly path: string;
@@ -107,7 +107,7 @@ export interface Attempt {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests to these paths by these methods. */
+/** Requests to these paths with these methods. */
 export const attempts = (
   paths: Arbitrary<string>,
   methods: Arbitrary<string>,

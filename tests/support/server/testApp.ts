@@ -19,12 +19,12 @@ export const SECRET = 'a-secret-for-the-tests';
 
 export interface TestApp {
   readonly app: Hono;
-  /** Everything that was logged so far. */
+  /** The log so far. */
   readonly lines: readonly string[];
-  /** The time that the application sees; may be set. */
+  /** The time that the application reads; tests may set it. */
   readonly clock: { now: number };
   readonly nonce: (action?: string) => string;
-  /** Posts a form to /ajax with a valid nonce, unless the fields bring one. */
+  /** Posts a form to /ajax with a valid nonce, unless the fields contain one. */
   readonly ajax: (fields: Readonly<Record<string, string>>) => Promise<Response>;
   /** Posts JSON to /v1/translate with a valid token. */
   readonly v1: (body: unknown) => Promise<Response>;
@@ -35,13 +35,13 @@ export interface TestAppOptions {
   readonly environment?: Environment;
   readonly store?: Store;
   readonly assistants?: Partial<AppDeps['assistants']>;
-  /** Without it, documents are read by a thread that takes lines of text for them. */
+  /** By default, documents are lines of text (fakeDocumentThread.mjs). */
   readonly documents?: Documents;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
 
-/** The gateway with an engine that shouts, a clock of its own and a log that is kept. */
+/** The gateway with an upper-case engine, its own clock and its log. */
 export function createTestApp({
   engines = [fakeEngine()],
   environment = {},
@@ -67,7 +67,7 @@ export function createTestApp({
     log,
   });
   const nonces = createNonces(deriveKey(SECRET, 'nonces'), read);
-  // `app.request` has no socket, and so no address.
+  // `app.request` has no socket and so no address.
   const anonymous = addressName(deriveKey(SECRET, 'visitors'), '');
   const nonce = (action = TRANSLATE) => nonces.issue(action, anonymous);
   return {

@@ -2,10 +2,10 @@ import { createTestApp, TRANSLATE } from './testApp';
 
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-/** The headers of a visitor at an address, behind one proxy. */
+/** The headers of a visitor at an address behind one proxy. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A visitor who has fetched a nonce, behind one proxy; with the cookie that came with it. */
+/** A visitor behind one proxy who has fetched a nonce and received its cookie. */
 export async function fetchNonce(headers: Readonly<Record<string, string>> = {}, action = TRANSLATE) {
   const testApp = createTestApp({ environment: { TRUST_PROXY: '1' } });
   const response = await testApp.app.request(`/v1/nonce?action=${action}`, { headers });

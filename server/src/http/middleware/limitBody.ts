@@ -13,7 +13,7 @@ function declaresSmallBody(context: Context): boolean {
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
-/** Routes that read a form with a file as it arrives and enforce its limits themselves (fileForm.ts). */
+/** Routes that read a form with a file as it arrives and enforce its limits themselves (openUpload.ts). */
 function isFileForm(context: Context): boolean {
   if (context.req.method !== 'POST') return false;
   if (context.req.path === '/v1/ai-files') return true;

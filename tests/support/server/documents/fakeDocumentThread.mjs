@@ -1,5 +1,5 @@
-// Reads a text as if it were a document, a line a segment, so that tests of what stands around readers need none. The
-// first line may say how it is to misbehave.
+// A document thread that reads plain text with a segment per line, for tests without real documents. The first line may
+// select a fault.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -26,7 +26,7 @@ function refuse(error) {
 function write(translations) {
   onWrite();
   const text = translations.join('\n');
-  // `#size n`: a document of so many bytes.
+  // `#size n`: the size of the written document in bytes.
   const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
   reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx' });
@@ -49,7 +49,7 @@ const MISDEEDS = {
     const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
     onWrite = () => clearInterval(timer);
   },
-  // It does nothing but that, so that it tells nothing of what it holds.
+  // A busy thread sends no memory reports.
   '#gulp': () => {
     /** @type {Buffer[]} */
     const kept = [];
@@ -71,7 +71,7 @@ for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
   MISDEEDS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
 }
 
-// As the real one does (watchMemory.ts).
+// Like the real thread (watchMemory.ts).
 const tell = () => {
   const { heapTotal, external } = process.memoryUsage();
   Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));

@@ -7,7 +7,7 @@ import {
 
 export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
 
-/** The document service with a thread that takes lines of text for a document. It begins when it is needed. */
+/** The document service with the fake thread. It is created on first use. */
 export function fakeDocuments(
   options: Pick<DocumentsOptions, 'chain' | 'deadlineMs'> & Partial<DocumentsOptions>,
 ): Documents {

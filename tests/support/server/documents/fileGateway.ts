@@ -15,7 +15,7 @@ import { createTestApp, TOKEN } from '../testApp';
 
 export const FILE_ACTION = 'mi_traductor_translate_file';
 
-/** Shouts, as the default engine of tests does, but leaves tags and entities alone. */
+/** Translates to upper case like the default engine of tests, but keeps tags and entities. */
 export const shouting = (given: Partial<TranslationEngine> = {}) =>
   fakeEngine({
     translate: async ({ segments }) =>
@@ -31,7 +31,7 @@ export interface FileGatewayOptions {
   readonly documents?: Partial<DocumentsOptions>;
 }
 
-/** The gateway on a port of its own, with a folder for its documents that shows what is left of them. */
+/** The gateway on its own port, with a folder for its documents that tests can list. */
 export async function openFileGateway({
   engines = [shouting()],
   environment = {},
@@ -65,7 +65,7 @@ export async function openFileGateway({
     documents,
     logged,
     fetchNonce,
-    /** What lies in the folder for documents. */
+    /** The names in the folder for documents. */
     leftovers: () => readdir(directory),
     /** Call 10. */
     direct: (form: FormData, token = TOKEN) =>
@@ -78,7 +78,7 @@ export async function openFileGateway({
     async hostPage(form: FormData) {
       return fetch(`${server.url}/ajax`, { method: 'POST', body: form });
     },
-    /** A request whose body is written by hand. */
+    /** A request with a handwritten body. */
     begin(target: string, headers: Readonly<Record<string, string>> = {}): ClientRequest {
       const sent = request(`${server.url}${target}`, {
         method: 'POST',
@@ -96,7 +96,7 @@ export async function openFileGateway({
 
 export type FileGateway = Awaited<ReturnType<typeof openFileGateway>>;
 
-/** The form of a file, the file last. */
+/** A form with a file as its last field. */
 export function fileForm(
   text: string | Blob,
   fields: Readonly<Record<string, string>> = {},
@@ -109,7 +109,7 @@ export function fileForm(
   return form;
 }
 
-/** The parts of a form's text fields. */
+/** The text fields of a multipart body. */
 export function fieldParts(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -117,12 +117,12 @@ export function fieldParts(fields: Readonly<Record<string, string>>): string {
   return parts.join('');
 }
 
-/** The beginning of a form's file: what follows is its content. */
+/** The headers of a file part; its content follows. */
 export function fileStart(name = 'a.docx'): string {
   return `--edge\r\nContent-Disposition: form-data; name="content"; filename="${name}"\r\n\r\n`;
 }
 
-/** The start of a form, up to the content of its file. */
+/** The start of a multipart body, up to the content of its file. */
 export function formStart(
   fields: Readonly<Record<string, string>> = { lang_src: 'en', lang_dst: 'es' },
 ): string {
@@ -131,12 +131,12 @@ export function formStart(
 
 export const FORM_END = '\r\n--edge--\r\n';
 
-/** The bytes of a form that begins with its file. */
+/** A multipart body that starts with its file. */
 export function fileFirst(content: string, fields: Readonly<Record<string, string>>): string {
   return `${fileStart()}${content}\r\n${fieldParts(fields)}--edge--\r\n`;
 }
 
-/** An answer with its status and headers beside the fields of its JSON. */
+/** A response: its status, its headers and the fields of its JSON. */
 export async function answerTo(sent: ClientRequest) {
   const [response]: IncomingMessage[] = await once(sent, 'response');
   const pieces: Buffer[] = [];

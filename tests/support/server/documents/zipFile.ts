@@ -1,10 +1,10 @@
-/** An entry of a zip file that is written by hand, and so may lie. */
+/** An entry of a handwritten zip file; its header may contradict its content. */
 export interface ZipEntry {
   readonly name: string;
-  /** As it is in the file. */
+  /** The bytes in the file. */
   readonly data: Buffer;
   readonly isDeflated?: boolean;
-  /** What the file says of its size unpacked; the truth by default, for those that are not deflated. */
+  /** The declared uncompressed size. Default: the actual size of stored entries. */
   readonly size?: number;
   readonly crc?: number;
 }
@@ -13,7 +13,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** A zip file, of entries as they are given. */
+/** Builds a zip file from entries without checking them. */
 export function zipFile(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];
@@ -72,7 +72,7 @@ const RELATIONS =
   '<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** The main part of a Word document with this body. */
+/** The main part of a Word document with a body. */
 export function wordXml(body: string, doctype = ''): string {
   return `<?xml version="1.0"?>${doctype}<w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`;
 }
@@ -80,7 +80,7 @@ export function wordXml(body: string, doctype = ''): string {
 /** A paragraph of a Word document. */
 export const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A Word document with this main part, and more entries. */
+/** A Word document with a main part and more entries. */
 export function wordFile(main: ZipEntry | string, ...more: readonly ZipEntry[]): Buffer {
   const document = typeof main === 'string' ? { name: 'word/document.xml', data: Buffer.from(main) } : main;
   return zipFile([

@@ -3,15 +3,15 @@ import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock';
 /** A call as the server received it. */
 export interface AskedModel {
   readonly system: string;
-  /** What follows the system prompt. */
+  /** The messages after the system prompt. */
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly newest: string;
-  /** Every field of the body. */
+  /** All fields of the body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface AimockServer {
-  /** With `/v1`, as the configuration has it. */
+  /** Including `/v1`, as in the configuration. */
   readonly url: string;
   /** The calls so far, from the server's own journal. */
   asked(): readonly AskedModel[];
@@ -30,7 +30,7 @@ function toAsked(request: ChatCompletionRequest): AskedModel {
   };
 }
 
-/** A model that answers by a function, behind a real server on a free port of this machine. */
+/** A model that answers with a function, behind a real server on a free port of this machine. */
 export async function startAimock(
   answer: (asked: AskedModel, call: number) => string,
 ): Promise<AimockServer> {

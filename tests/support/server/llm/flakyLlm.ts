@@ -2,20 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deferred } from '../deferred';
 import { readRequest, startServer, type TestServer } from '../httpServer';
 
-/** A key and a text that must show up nowhere: they stand in every error body. */
+/** A key and a text that must not be disclosed: every error body contains them. */
 export const FAKE_KEY = 'sk-fake-0123456789abcdef';
 export const PRIVATE_WORDS = 'my private words';
 
-/** `bareDone`: the mark at the end without a finish_reason, `slowDone`: in two pieces, `quoted`: only in the text; `errorDone`: after an error. */
+/**
+ * `bareDone`: the end mark without a finish_reason; `slowDone`: in two pieces; `quoted`: only in the text; `errorDone`:
+ * after an error.
+ */
 type Ending = 'cut' | 'error' | 'hang' | 'noEnd' | 'bareDone' | 'errorDone' | 'slowDone' | 'quoted';
 
-/** What the server does with one call. */
+/** The reaction of the server to one call. */
 export type Turn =
-  /** An answer with this content. */
+  /** A response with this content. */
   | { readonly says: string | (() => string); readonly finishReason?: string }
-  /** A stream of these pieces; `cut`: the connection breaks in the middle of the next event. */
+  /** A stream of these pieces. `cut`: the connection breaks in the middle of the next event. */
   | { readonly streams: readonly string[]; readonly ends?: Ending }
-  /** A failure whose body quotes the key and the visitor. */
+  /** A failure whose body contains the key and the text. */
   | { readonly status: number; readonly retryAfter?: string }
   | { readonly page: string }
   | { readonly raw: string }
@@ -30,9 +33,9 @@ export interface FlakyLlm extends TestServer {
   /** The bodies of the calls so far. */
   readonly calls: readonly Record<string, unknown>[];
   readonly headers: readonly IncomingMessage['headers'][];
-  /** Resolves when a call has come in. */
+  /** Resolves when a call has arrived. */
   readonly called: Promise<void>;
-  /** Resolves when a caller has gone before its answer was complete. */
+  /** Resolves when a caller has disconnected before its response was complete. */
   readonly hungUp: Promise<void>;
 }
 
@@ -50,7 +53,7 @@ const completion = (content: string, finish_reason = 'stop') =>
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason }],
   });
 
-/** A server that speaks OpenAI's chat completions and does with each call what its turn says; the last turn goes on. */
+/** A server with OpenAI's chat completions that reacts to each call as listed. The last reaction repeats. */
 export async function startFlakyLlm(...turns: readonly [Turn, ...Turn[]]): Promise<FlakyLlm> {
   const calls: Record<string, unknown>[] = [];
   const headers: IncomingMessage['headers'][] = [];

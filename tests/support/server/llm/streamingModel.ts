@@ -1,24 +1,24 @@
 import { LLMock } from '@copilotkit/aimock';
 
-/** How an answer comes. */
+/** How a reply is streamed. */
 interface Manner {
-  /** Letters in a piece. */
+  /** Letters per piece. */
   readonly chunkSize?: number;
   /** Milliseconds between two pieces. */
   readonly latency?: number;
-  /** The connection breaks after so many pieces. */
+  /** The connection breaks after this number of pieces. */
   readonly truncateAfterChunks?: number;
 }
 
 export interface StreamingModel {
-  /** With `/v1`, as the configuration has it. */
+  /** Including `/v1`, as in the configuration. */
   readonly url: string;
-  /** From now on a question that contains this is answered so; later words go before earlier ones. */
+  /** Sets the reply to questions that contain a text. Later calls take precedence. */
   answer(question: string, content: string, manner?: Manner): void;
   stop(): Promise<void>;
 }
 
-/** A model that streams what it was told to, behind a real OpenAI-compatible server on a free port of this machine. */
+/** A model with configured replies, behind a real OpenAI-compatible server on a free port of this machine. */
 export async function startStreamingModel(): Promise<StreamingModel> {
   const mock = new LLMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
   mock.on({ predicate: () => true }, { content: 'I have nothing to say to that.' });

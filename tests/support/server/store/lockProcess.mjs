@@ -1,6 +1,6 @@
 // @ts-check
-// Holds the lock of an SQLite file in a process of its own: node lockProcess.mjs gateway.db
-// Says `locked`, waits for a line, lets go and says `free`.
+// Holds the lock of an SQLite file in its own process: node lockProcess.mjs gateway.db
+// Prints `locked`, waits for a line, releases the lock and prints `free`.
 import { once } from 'node:events';
 import Database from 'libsql';
 

@@ -11,20 +11,20 @@ import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
 import { findPostgres } from '../../../../tools/systemPackages/find.mjs';
 
 export interface PostgresServer {
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Kills the server and all its processes where they stand, as a power cut would, and waits until they are gone. */
+  /** Kills the server and all its processes at once, like a power failure, and waits until they have ended. */
   crash(): Promise<void>;
-  /** Starts it again on the same files, and waits until it takes connections. */
+  /** Restarts it on the same files, and waits until it accepts connections. */
   restart(): Promise<void>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Why the tests that need it are skipped here; undefined if they run. */
+/** Why tests with PostgreSQL are skipped here; undefined if they run. */
 export const missingPostgres = () => skipReason('postgres');
 
-/** A PostgreSQL server of its own in a new folder, reachable by a socket in it and not from the network. */
+/** A PostgreSQL server in a new folder. It listens on a socket there, not on the network. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL.');
@@ -41,8 +41,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-  // Without fsync: a killed server leaves its writes to the system, which loses none. With it, each restart after a
-  // crash first flushes every file of the database.
+  // Without fsync: writes of a killed server are still in the system's cache. With it, each restart after a crash
+  // flushes all files first.
   const boot = () =>
     ready(
       spawn(
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return addressOf(name);
     },
     async crash() {
-      // Its standard error closes when the last of its processes has gone.
+      // Its standard error closes when its last process has ended.
       const gone = once(server, 'close');
       const pid = server.pid ?? 0;
       process.kill(pid, 'SIGSTOP');
@@ -86,7 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs statements on a database, past the store. */
+/** Runs statements on a database directly, not through the store. */
 export async function execute(databaseUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -94,14 +94,14 @@ export async function execute(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** PostgreSQL refuses to run as root; its packages make a user for it. */
+/** PostgreSQL refuses to run as root; its packages create a user for it. */
 function processOwner() {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Resolves when the server takes connections. @throws if it ends before; with what it said last */
+/** Resolves when the server accepts connections. @throws if it ends before, with its last output */
 async function ready(server: ChildProcess): Promise<ChildProcess> {
   if (!server.stderr) throw new Error('no output to read');
   const lines = createInterface(server.stderr);
@@ -115,7 +115,9 @@ async function ready(server: ChildProcess): Promise<ChildProcess> {
   });
 }
 
-/** The server's processes lead groups of their own; where the system does not list them, they end with their parent. */
+/**
+ * The server's processes have their own process groups. If the system does not list them, they end with their parent.
+ */
 async function childrenOf(pid: number): Promise<readonly number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return listed.split(' ').map(Number).filter(Boolean);

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The built gateway in a process of its own, one of several. */
+/** The built gateway in its own process. */
 export interface Replica {
   readonly origin: string;
-  /** What it was started with, for one more. */
+  /** Its environment, to start another one. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Kills it where it stands. */
+  /** Kills it without a shutdown. */
   kill(): void;
-  /** Stops it, if it still runs, and removes its files. */
+  /** Stops it if it is running, and removes its files. */
   close(): Promise<void>;
 }
 
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts a gateway on a free port. @throws if it ends before it listens; with what it said */
+/** Starts a gateway on a free port. @throws if it ends before it listens, with its output */
 export async function startReplica(environment: Readonly<Record<string, string>>): Promise<Replica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
   const gateway = spawn(process.execPath, ['server/dist/main.js'], {

@@ -11,20 +11,20 @@ import {
   type StoredMessage,
 } from '../../../../server/src/store/store';
 
-/** Where a database is, as `openStore` takes it. */
+/** The location of a database, as an option of `openStore`. */
 export interface Place {
   readonly databaseUrl?: string;
   readonly dataDir: string;
 }
 
-/** A kind of database that the store promises the same on. */
+/** A kind of database that the store supports. */
 export interface StoreCase {
   readonly name: string;
   /** An empty database. */
   newPlace(): Promise<Place>;
-  /** Runs statements past the store. */
+  /** Runs statements directly, not through the store. */
   execute(place: Place, sql: string): Promise<void>;
-  /** The worst that can happen to what these processes are writing. Resolves when the database can be opened again. */
+  /** Simulates the worst crash during writes of these processes. Resolves when the database can be opened again. */
   crash(writers: readonly { readonly pid: number }[]): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatL
   return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
-/** A chat without an owner. */
+/** A chat without its owner. */
 export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {
   return { id: randomUUID(), name: 'Good morning', createdAt: 1_000, messages: [], ...chat };
 }
@@ -52,12 +52,12 @@ export function said(content: string, role: StoredMessage['role'] = 'user'): Sto
   return { role, content };
 }
 
-/** A counter that no other test counts on. */
+/** A counter of its own for each test. */
 export function newKey() {
   return { subject: randomUUID(), counter: 'ai', day: '2026-11-21' };
 }
 
-/** Everything that an owner has, read in pages. */
+/** All chats of an owner, read in pages. */
 export async function readAll(store: Store, owner: string, page = 100): Promise<readonly StoredChat[]> {
   const chats: StoredChat[] = [];
   for (let after: ChatCursor | undefined; ;) {
@@ -74,7 +74,7 @@ export async function listed(store: Store, owner: string, limit = 10, after?: Ch
   return (await store.listChats(owner, limit, after)).chats;
 }
 
-/** What was said in an owner's only chat. */
+/** The messages of an owner's only chat. */
 export async function contentsOf(store: Store, owner: string): Promise<readonly string[]> {
   const { chats } = await store.listChats(owner, 2);
   expect(chats).toHaveLength(1);

@@ -1,7 +1,7 @@
 // @ts-check
-// A gateway's storage in a process of its own, for tests of several at once and of sudden ends:
+// A gateway's store in its own process, for tests of several processes and of crashes:
 // node storeProcess.mjs open|spend|write '{"databaseUrl":"…","dataDir":"…"}'
-// Says `ready`, waits for a line, and then says what it did, a line each.
+// Prints `ready`, waits for a line, and prints one line per result.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -3,13 +3,13 @@ import { missingPostgres, startPostgres } from './postgres';
 
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
-/** Every store that a gateway can keep its chats in, and why one cannot be tested here. */
+/** All stores of the gateway, and why one cannot be tested here. */
 export const STORES: readonly (readonly [StoreName, string | undefined])[] = [
   ['SQLite', undefined],
   ['PostgreSQL', missingPostgres()],
 ];
 
-/** The built gateway on a new, empty store, which goes with it. */
+/** The built gateway with a new, empty store. */
 export async function startGatewayOn(
   store: StoreName,
   environment: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { createLog } from '../../../../server/src/common/log';
 import { openStore } from '../../../../server/src/store/openStore';
 import { CHAT_LIMITS, type ChatLimits, type Store } from '../../../../server/src/store/store';
 
-/** A real SQLite store in a folder of its own, opened when it is first used and gone with the test. */
+/** A real SQLite store in its own folder. It is opened on first use and removed after the test. */
 export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   let opened: Promise<Store> | undefined;
   const open = () => {
