@@ -6,13 +6,13 @@ import {
   FILE_ACTION,
   fileFirst,
   openFileGateway,
-  shouting,
+  upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
 /** A gateway that records the language pairs of its jobs. */
 async function open(given: Partial<TranslationEngine> = {}) {
   const pairs: string[] = [];
-  const engine = shouting({
+  const engine = upperCaseEngine({
     translate: async ({ source, target, segments }) => {
       pairs.push(`${source} ${target}`);
       return segments;

@@ -11,7 +11,7 @@ import {
   fileStart,
   FORM_END,
   openFileGateway,
-  shouting,
+  upperCaseEngine,
   type FileGatewayOptions,
 } from '../../support/server/documents/fileGateway';
 import { SECRET, TRANSLATE } from '../../support/server/testApp';
@@ -170,7 +170,7 @@ describe('once the fields after the file are here, the gateway refuses', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('more fields than it takes before a file, and removes the file', async () => {
+  test('more fields than allowed before a file, and removes the file', async () => {
     const { send, leftovers } = await open();
     const long = { a: 'x'.repeat(60_000), b: 'x'.repeat(60_000) };
     for (const fields of [long, Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, 'x']))]) {
@@ -207,7 +207,7 @@ describe('nothing is left of a file that waits for its nonce', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('if its document is broken; the use is given back', async () => {
+  test('if its document is broken; the quota is refunded', async () => {
     const { send, leftovers, fetchNonce } = await open();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
     const refused = await send('/ajax', fileFirst(`#broken\n${DOCUMENT}`, fields));
@@ -241,7 +241,7 @@ describe('an address without a nonce', () => {
     expect(receive).toHaveBeenCalledTimes(2);
   });
 
-  test('may send as many files whose nonce follows the file', async () => {
+  test('may send as many files if the nonce follows the file', async () => {
     const environment = { BURST_PER_MINUTE: '2', FILES_PER_DAY: 'unlimited' };
     const { send, fetchNonce } = await open({ environment });
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
@@ -262,10 +262,10 @@ describe('an address without a nonce', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('has the same two places for files that are sent and files that are translated', async () => {
+  test('shares one limit of two files for uploads and translations', async () => {
     const started = deferred();
     const release = deferred();
-    const engine = shouting({
+    const engine = upperCaseEngine({
       translate: async ({ segments }) => {
         started.resolve();
         await release.promise;

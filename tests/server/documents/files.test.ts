@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fakeEngine } from '../../support/server/fakeEngine';
-import { FILE_ACTION, fileForm, openFileGateway, shouting } from '../../support/server/documents/fileGateway';
+import {
+  FILE_ACTION,
+  fileForm,
+  openFileGateway,
+  upperCaseEngine,
+} from '../../support/server/documents/fileGateway';
 
 const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 
 describe('a document', () => {
-  test('comes back translated over /v1/ai-files, as text and as a document with its own name', async () => {
+  test('is returned translated by /v1/ai-files, as text and as a document with its own name', async () => {
     const { direct, leftovers } = await openFileGateway();
     const response = await direct(fileForm('good day\nsee <span id="r0">you</span> &amp; me'));
     expect(response.status).toBe(200);
@@ -23,7 +28,7 @@ describe('a document', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('comes back over /ajax in the envelope of host pages, and is counted against the day', async () => {
+  test('is returned by /ajax in the envelope of host pages, and counts against the daily quota', async () => {
     const { hostPage, fetchNonce, leftovers } = await openFileGateway();
     const form = async () =>
       fileForm('good day', { action: FILE_ACTION, nonce: await fetchNonce() }, 'a.pptx');
@@ -50,7 +55,7 @@ describe('a document', () => {
     },
   );
 
-  test('is translated into the language whose name is sent where no code is, in any interface language', async () => {
+  test('is translated into the named language if there is no code, in any interface language', async () => {
     const { direct } = await openFileGateway();
     for (const language of ['Arabic', 'Árabe', 'arabe', 'アラビア語', '아랍어']) {
       const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
@@ -61,7 +66,7 @@ describe('a document', () => {
     expect(textOf(document.base64)).toMatch(/^fr /);
   });
 
-  test('says how many pieces of its text no engine could translate', async () => {
+  test('reports how many pieces of its text no engine could translate', async () => {
     const picky = fakeEngine({
       translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
     });
@@ -86,7 +91,7 @@ describe('a document', () => {
   });
 });
 
-describe('a request that cannot be carried out', () => {
+describe('an invalid request', () => {
   test.each([
     ['without a target', { lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
     ['with a code that is none', { lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
@@ -103,7 +108,7 @@ describe('a request that cannot be carried out', () => {
     ['with a file without an ending', {}, 'docx', 415, 'unsupported_file', ''],
     ['with a name of an object’s own', {}, 'a.toString', 415, 'unsupported_file', ''],
   ])('%s is refused, and costs nothing', async (_what, fields, name, status, code, said) => {
-    const engine = shouting();
+    const engine = upperCaseEngine();
     const { direct, leftovers } = await openFileGateway({ engines: [engine] });
     const response = await direct(fileForm('good day', fields, name));
     expect(response.status).toBe(status);
@@ -156,7 +161,7 @@ describe('a request that cannot be carried out', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('for a pair that no engine has is told in the words of a text', async () => {
+  test('for a pair without an engine gets the same message as a text', async () => {
     const only = [{ source: 'fr', target: 'de' }];
     const { direct, leftovers } = await openFileGateway({ engines: [fakeEngine({ only })] });
     const response = await direct(fileForm('good day'));
@@ -168,7 +173,7 @@ describe('a request that cannot be carried out', () => {
   });
 });
 
-test('the gateway says that it translates files, and of what size', async () => {
+test('the gateway announces that it translates files, and their maximum size', async () => {
   const { app } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2048' } });
   const { features, limits } = await (await app.request('/v1/capabilities')).json();
   expect([features.files, limits.file_bytes]).toEqual([true, 2048]);

@@ -6,7 +6,7 @@ import { fixAnswer } from '../../../server/src/engines/documents/fixAnswer';
 const GARDEN =
   '<span id="r0">Duerme en el</span> <span id="r1">jardín</span><span id="r2">, dice Juan.</span>';
 
-describe('what machines do at the borders of formatting is mended:', () => {
+describe('errors of engines at the borders of formatting are fixed:', () => {
   test.each([
     [
       'a word in front of its tag',
@@ -69,7 +69,7 @@ describe('what machines do at the borders of formatting is mended:', () => {
     expect(fixAnswer(answer, segment, target)).toBe(answer);
   });
 
-  test('no word is lost or added, whatever comes back', () => {
+  test('no word is lost or added, whatever the engine returns', () => {
     const piece = fc.constantFrom(
       'a',
       'b ',

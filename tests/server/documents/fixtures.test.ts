@@ -30,7 +30,7 @@ const ofKinds = (...kinds: readonly string[]) =>
   );
 const read = async ({ path }: Fixture) => walkDocument(unpack(await readFile(path)));
 
-test('there are enough documents, and each has a name of its own', () => {
+test('there are enough documents with distinct names', () => {
   const names = made.fixtures.map(({ name }) => name);
   expect(names.toSorted()).toEqual(fixtureNames(missing === undefined).toSorted());
   expect(new Set(names).size).toBe(names.length);
@@ -38,7 +38,7 @@ test('there are enough documents, and each has a name of its own', () => {
 });
 
 describe('the walker', () => {
-  it('finds just the paragraphs that were written', async () => {
+  it('finds exactly the paragraphs that were written', async () => {
     const own = ofKinds('docx', 'pptx').filter(
       ({ isConverted, name }) => !isConverted && name !== 'a hundred pages',
     );
@@ -47,7 +47,7 @@ describe('the walker', () => {
     }
   });
 
-  it('finds properties of Word in the wrong order, and none in what was written by hand', async () => {
+  it('finds Word properties in the wrong order, and none in handwritten documents', async () => {
     const wrong = wordPart(
       'document',
       '<w:p><w:pPr><w:jc w:val="left"/><w:bidi/></w:pPr><w:r><w:t/><w:rPr/></w:r></w:p>',
@@ -61,7 +61,7 @@ describe('the walker', () => {
     }
   });
 
-  it('tells apart what stays as it is', async () => {
+  it('recognizes unchanged parts', async () => {
     for (const fixture of ofKinds('docx', 'pptx').filter(({ kept }) => kept.length > 0)) {
       const stretches = await read(fixture);
       for (const text of fixture.kept) {
@@ -73,7 +73,7 @@ describe('the walker', () => {
     }
   });
 
-  it('sees what LibreOffice writes', async () => {
+  it('reads what LibreOffice writes', async () => {
     for (const fixture of ofKinds('docx', 'pptx').filter(({ isConverted }) => isConverted)) {
       // Numbers of pages are its own.
       const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();

@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('has every word translated, and nothing that is not one', () => {
+  it('has every word translated, and nothing else', () => {
     const { before, after } = caseOf(name);
     const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
     expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
@@ -95,7 +95,7 @@ describe.each(names)('%s', (name) => {
     expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
   });
 
-  it('is the same package, its parts without words untouched to the byte', () => {
+  it('is the same package, and its parts without text are identical byte for byte', () => {
     const { before, after } = caseOf(name);
     expect([...after.parts.keys()]).toEqual([...before.parts.keys()]);
     const worded = new Set(
@@ -110,7 +110,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('says what the engine says, whatever becomes of the tags', async () => {
+  it('contains the text of the engine, whatever happens to the tags', async () => {
     const { fixture, before, after } = caseOf(name);
     const chars = (texts: readonly string[]) =>
       plain([...texts].join(' '))
@@ -141,7 +141,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('stays as it is to the byte if the engine changes nothing', async () => {
+  it('is identical byte for byte if the engine changes nothing', async () => {
     const { fixture, before } = caseOf(name);
     const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
     for (const [part, bytes] of before.parts) {
@@ -151,7 +151,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('all of them', () => {
-  it('keep the look of their words', () => {
+  it('keep the formatting of their text', () => {
     let [kept, all] = [0, 0];
     const worst: string[] = [];
     for (const [name, { before, after }] of cases) {

@@ -48,7 +48,7 @@ afterAll(async () => {
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2011\uf000\d-]/g, '');
 
 describe.each(names)('%s', (name) => {
-  it('gives all its words to the engine, and all of its answer to the new document', async () => {
+  it('sends all its words to the engine, and writes the whole translation to the new document', async () => {
     const fixture = fixtureOf(name);
     const out = path.join(made.folder, `text-${names.indexOf(name)}.docx`);
     const result = await translateFixture(fixture, ORACLES.keepsTags, out);
@@ -89,7 +89,7 @@ it.each(
 });
 
 describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
-  it('is turned down with its reason, and no word of it is in the message', async () => {
+  it('is refused with its reason, without a word of its text in the message', async () => {
     const fixture = fixtureOf(name);
     const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
       () => undefined,
@@ -102,7 +102,7 @@ describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : proble
   });
 });
 
-it('a document whose ending lies is turned down as broken', async () => {
+it('a document with a wrong extension is refused as broken', async () => {
   const file = fixtureOf('plain paragraphs').path;
   await expect(parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
   await expect(parseDocument(file, 'ppt', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);

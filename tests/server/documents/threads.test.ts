@@ -56,7 +56,7 @@ describe('a reader that', () => {
   });
 });
 
-test('documents that wait for their turn behind such readers are given up as they are', async () => {
+test('documents that wait behind such threads fail at their deadline', async () => {
   const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '400' } });
   const answers = await Promise.all(
     ['#idle', '#idle', '#hang', '#idle'].map((text) => gateway.direct(fileForm(text))),

@@ -33,7 +33,7 @@ const failing = (kind: EngineErrorKind, isBad: (segment: string, job: Translatio
 const many = Array.from({ length: 130 }, (_, index) => `text ${index}`);
 
 describe('the segments of a document', () => {
-  test('come back in their order and number, those that are alike asked for once', async () => {
+  test('are returned in order, and equal ones are requested once', async () => {
     const engine = fakeEngine();
     const answer = await run([...many, ...many, 'text 1'], engine);
     expect(answer.translations).toEqual([...many, ...many, 'text 1'].map((text) => text.toUpperCase()));
@@ -42,7 +42,7 @@ describe('the segments of a document', () => {
     expect(answer).toMatchObject({ engine: 'fake', quality: 'rule', untranslated: 0 });
   });
 
-  test('are asked for as HTML', async () => {
+  test('are sent as HTML', async () => {
     const formats: string[] = [];
     const engine = fakeEngine({
       translate: async ({ segments, format }) => {
@@ -54,7 +54,7 @@ describe('the segments of a document', () => {
     expect(formats).toEqual(['html']);
   });
 
-  test('in batches lose none, keep their order, and are never too many or too long at once', () => {
+  test('are divided into batches within the limits, complete and in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3_000 }), { maxLength: 200 }), (segments) => {
         const groups = textBatches(segments, 50, 4_000);
@@ -67,7 +67,7 @@ describe('the segments of a document', () => {
     );
   });
 
-  test('that would take far longer than there is time are refused after the first batch', async () => {
+  test('that would take much longer than the remaining time are refused after the first batch', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     // A page in 6 s: a model that writes.
@@ -86,7 +86,7 @@ describe('the segments of a document', () => {
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('that may just come in time are given the chance', async () => {
+  test('that may be translated in time are not refused', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const engine = fakeEngine({
@@ -101,7 +101,7 @@ describe('the segments of a document', () => {
     expect((await answer).translations).toEqual(segments);
   });
 
-  test('at most four batches are under way at once', async () => {
+  test('are translated in at most four batches at a time', async () => {
     let now = 0;
     let most = 0;
     const engine = fakeEngine({
@@ -120,21 +120,21 @@ describe('the segments of a document', () => {
     expect(most).toBe(4);
   });
 
-  test('one that its engine cannot answer does not cost the others of its batch', async () => {
+  test('are translated even if one in their batch fails', async () => {
     const engine = failing('badReply', (segment) => segment.includes('odd'));
     const answer = await run(['one', 'an odd one', 'three'], engine);
     expect(answer.translations).toEqual(['ONE', 'an odd one', 'THREE']);
     expect(answer.untranslated).toBe(1);
   });
 
-  test('one whose formatting the engine cannot keep is translated without it', async () => {
+  test('are translated without formatting if the engine cannot preserve it', async () => {
     const engine = failing('badReply', (segment, { format }) => format === 'html' && segment.includes('<'));
     const answer = await run(['one', 'a <span id="r0">b</span> &amp; &lt;c'], engine);
     expect(answer.translations).toEqual(['ONE', 'A B &amp; &lt;C']);
     expect(answer.untranslated).toBe(0);
   });
 
-  test('one that comes back as tags without words is asked for again', async () => {
+  test('are requested again if they are returned as tags without text', async () => {
     const engine = fakeEngine({
       translate: async ({ segments, format }) =>
         segments.map((text) =>
@@ -144,14 +144,14 @@ describe('the segments of a document', () => {
     expect((await run(['<span id="r0">b</span>'], engine)).translations).toEqual(['B']);
   });
 
-  test('those in another language stay as they are, and are counted', async () => {
+  test('in another language stay as they are, and are counted', async () => {
     const engine = failing('foreignText', (segment) => segment.includes('foreign'));
     const answer = await run(['one', 'foreign', 'foreign', 'two'], engine);
     expect(answer.translations).toEqual(['ONE', 'foreign', 'foreign', 'TWO']);
     expect(answer.untranslated).toBe(2);
   });
 
-  test('all in another language are a failure, found out with few questions', async () => {
+  test('all in another language fail after few calls', async () => {
     const engine = failing('foreignText', () => true);
     const foreign = Array.from({ length: 5_000 }, (_, index) => `foreign ${index}`);
     await expect(run(foreign, engine)).rejects.toMatchObject({ kind: 'foreignText' });
@@ -170,14 +170,14 @@ describe('the segments of a document', () => {
     await expect(run(many, engine)).rejects.toMatchObject({ kind });
   });
 
-  test('an engine that fails in the middle fails the document, and nothing more is asked', async () => {
+  test('fail with the engine in the middle of the document, without further calls', async () => {
     const engine = failing('quota', (segment) => segment === 'text 60');
     const more = Array.from({ length: 2_000 }, (_, index) => `text ${index}`);
     await expect(run(more, engine)).rejects.toMatchObject({ kind: 'quota' });
     expect(engine.jobs.length).toBeLessThan(10);
   });
 
-  test('the engine that did most of them is named', async () => {
+  test('name the engine that translated most of them', async () => {
     const neural = fakeEngine({
       name: 'neural',
       quality: 'neural',
@@ -190,7 +190,7 @@ describe('the segments of a document', () => {
     expect([other.engine, other.quality]).toEqual(['neural', 'neural']);
   });
 
-  test('an engine that is told to stop stops', async () => {
+  test('are aborted with the signal', async () => {
     const leaving = new AbortController();
     const engine = fakeEngine({
       translate: ({ signal }) =>

@@ -16,7 +16,7 @@ import {
   FORM_END,
   formStart,
   openFileGateway,
-  shouting,
+  upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
 /** A busy machine takes its time. */
@@ -24,7 +24,7 @@ const PATIENCE = { timeout: 10_000 };
 
 const LIMIT = { FILE_LIMIT_BYTES: '100000' };
 
-test('a file that says it is too large is refused before a byte of it has come', async () => {
+test('a file that declares a size over the limit is refused before its first byte', async () => {
   const { begin, leftovers } = await openFileGateway({ environment: LIMIT });
   const sent = begin('/v1/ai-files', { 'content-length': '30000000' });
   sent.flushHeaders();
@@ -33,7 +33,7 @@ test('a file that says it is too large is refused before a byte of it has come',
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file that turns out too large is refused, and the client that sent all of it reads why', async () => {
+test('a file over the limit is refused, and a client that sent all of it reads the reason', async () => {
   const { direct, leftovers } = await openFileGateway({ environment: LIMIT });
   const response = await direct(fileForm('x'.repeat(100_001)));
   expect(response.status).toBe(413);
@@ -45,7 +45,7 @@ test('a file that turns out too large is refused, and the client that sent all o
   expect(await leftovers()).toEqual([]);
 });
 
-test('an endless body without a length is cut off', async () => {
+test('an endless body without a length is aborted', async () => {
   const { begin, leftovers, direct } = await openFileGateway({ environment: LIMIT });
   const sent = begin('/v1/ai-files');
   const answered = answerTo(sent);
@@ -85,7 +85,7 @@ test('a caller without permission is refused before the file has arrived, over b
   }
 });
 
-test('a form with more than 64 KB and no file is refused, wherever it goes', async () => {
+test('a form over 64 KB without a file is refused by every route', async () => {
   const { begin } = await openFileGateway();
   for (const target of ['/v1/ai-files', '/ajax']) {
     const field = (name: string) =>
@@ -115,10 +115,10 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file lies in a folder that only the gateway can look into, under a name of the gateway’s own', async () => {
+test('a file is saved in a private folder, under a name of the gateway', async () => {
   const seen = deferred<readonly number[]>();
   const directoryOf = deferred<string>();
-  const engine = shouting({
+  const engine = upperCaseEngine({
     async translate({ segments }) {
       const directory = await directoryOf.promise;
       const [name = ''] = await readdir(directory);
@@ -138,7 +138,7 @@ test('a file lies in a folder that only the gateway can look into, under a name 
   expect(await seen.promise).toEqual([0o700, 0o600]);
 });
 
-test('a client that leaves in the middle of its file leaves nothing behind, and is charged nothing', async () => {
+test('a client that disconnects during its file leaves no file, and is not charged', async () => {
   const { begin, fetchNonce, leftovers, hostPage, documents } = await openFileGateway();
   const nonce = await fetchNonce();
   const fields = { action: FILE_ACTION, nonce, lang_src: 'en', lang_dst: 'es' };
@@ -154,10 +154,10 @@ test('a client that leaves in the middle of its file leaves nothing behind, and 
   expect(await response.json()).toMatchObject({ data: { result: 'X' } });
 });
 
-test('a client that leaves during the translation stops the engine, and leaves nothing behind', async () => {
+test('a client that disconnects during the translation stops the engine, and leaves no file', async () => {
   const started = deferred();
   const stopped = deferred();
-  const engine = shouting({
+  const engine = upperCaseEngine({
     translate: ({ signal }) => {
       signal.addEventListener('abort', () => stopped.resolve());
       started.resolve();
@@ -175,7 +175,7 @@ test('a client that leaves during the translation stops the engine, and leaves n
   expect(await leftovers()).toEqual([]);
 });
 
-test('one that reads only the beginning of its answer leaves nothing behind', async () => {
+test('a client that reads only the start of its response leaves no file', async () => {
   const { begin, leftovers } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.end(`${formStart()}#size 30000000${FORM_END}`);
@@ -186,9 +186,9 @@ test('one that reads only the beginning of its answer leaves nothing behind', as
   sent.destroy();
 });
 
-test('stopping the gateway ends what is under way and leaves nothing behind', async () => {
+test('stopping the gateway aborts documents in progress and leaves no file', async () => {
   const started = deferred();
-  const engine = shouting({
+  const engine = upperCaseEngine({
     translate: () => {
       started.resolve();
       return new Promise(() => undefined);
@@ -221,7 +221,7 @@ test('folders of a crashed gateway are removed, and no others', async () => {
 
 test('the gateway limits the documents at a time, and those of one caller; further callers are asked to wait', async () => {
   const release = deferred();
-  const engine = shouting({
+  const engine = upperCaseEngine({
     translate: async ({ segments }) => {
       await release.promise;
       return segments;

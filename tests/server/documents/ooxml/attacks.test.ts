@@ -27,7 +27,7 @@ const withType = (type: string) =>
   `${HEAD}${type}<w:document xmlns:w="${W}"><w:body>${hello}</w:body></w:document>`;
 const main = (xml: string | Buffer) => word('', { 'word/document.xml': xml });
 
-describe('a file that is made to do harm, or broken, is refused', () => {
+describe('a malicious or broken file is refused', () => {
   it.each<[string, () => Promise<string>, DocumentProblem]>([
     ['a part that unpacks to 40 MB', () => main(Buffer.alloc(40 * MIB, 0x20)), 'too_much'],
     [
@@ -186,17 +186,17 @@ describe('a file that is made to do harm, or broken, is refused', () => {
     expect(await problemOf(await build())).toBe(expected);
   });
 
-  it('a Word document that calls itself a show', async () => {
+  it('a Word document with the extension of a presentation', async () => {
     expect(await problemOf(await word(hello), parsePptx)).toBe('broken');
   });
 
-  it('a file that is not there', async () => {
+  it('a missing file', async () => {
     expect(await problemOf(await temporaryPath('missing.docx'))).toBe('broken');
   });
 });
 
 describe('memory', () => {
-  it('does not grow with pictures: they are copied as they come', async () => {
+  it('does not grow with pictures: they are copied as streams', async () => {
     const file = await word(hello, { 'word/media/big.bin': Buffer.alloc(80 * MIB) });
     const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
@@ -211,7 +211,7 @@ describe('memory', () => {
 });
 
 describe('writing', () => {
-  it('is refused where something lies already, which stays', async () => {
+  it('is refused if the path exists, and keeps that file', async () => {
     const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
     await writeFile(out, 'mine');
@@ -219,12 +219,12 @@ describe('writing', () => {
     expect(await readFile(out, 'utf8')).toBe('mine');
   });
 
-  it('is refused with too few texts', async () => {
+  it('is refused with too few translations', async () => {
     const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     await expect(taken.write([], await temporaryPath('out.docx'))).rejects.toBeInstanceOf(DocumentError);
   });
 
-  it('leaves nothing behind when a picture turns out to be broken', async () => {
+  it('leaves no file if a picture is broken', async () => {
     const file = await forged(
       (bytes) => void bytes.writeUInt32LE(99, listed(bytes, 'word/media/a.bin') + 24),
       { 'word/media/a.bin': Buffer.alloc(5000, 'abc') },

@@ -90,7 +90,7 @@ async function presentation(): Promise<string> {
   return path;
 }
 
-describe('documents as libraries write them', () => {
+describe('documents written by libraries', () => {
   it('a report is translated in body, table, header, footer and note', async () => {
     const taken = await takeWord(await report());
     const { text, read } = await written(taken, taken.segments.map(loud));
@@ -112,7 +112,7 @@ describe('documents as libraries write them', () => {
     expect(misplaced(read('word/document.xml'))).toEqual([]);
   });
 
-  it('a show is translated in its boxes, table, chart and notes', async () => {
+  it('a presentation is translated in its boxes, table, chart and notes', async () => {
     const source = await presentation();
     const taken = await takeShow(source, ARABIC);
     const { text, parts, read } = await written(taken, taken.segments.map(loud));

@@ -64,7 +64,7 @@ describe('a Word document', () => {
     expect(read('word/styles.xml')).toContain('<w:t>Not text</w:t>');
   });
 
-  it('tells its text with tabs and numbers, and what older readers see once', async () => {
+  it('returns its text with tabs and numbers, and text for older programs once', async () => {
     const row = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
     const box = (tag: string) =>
       `<mc:${tag} Requires="wps"><w:txbxContent>${paragraph('Box')}</w:txbxContent></mc:${tag}>`;
@@ -78,7 +78,7 @@ describe('a Word document', () => {
     expect(read('word/document.xml').match(/Box!/g)).toHaveLength(2);
   });
 
-  it('is known by its content types, whatever its parts are called, in Strict form too', async () => {
+  it('is recognized by its content types, whatever the names of its parts, also in Strict form', async () => {
     const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
     const main = `${HEAD}<document xmlns="${strict}"><body><p><pPr/><r><t>Hello</t></r></p></body></document>`;
     const types = contentTypes(['word/document.xml']).replace('/word/document.xml', '/Custom/Main.xml');
@@ -107,7 +107,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('keeps all other files byte for byte and in their order, and all of them where nothing is translated', async () => {
+  it('keeps all other files byte for byte and in order, and all files if nothing is translated', async () => {
     const file = await word(`${paragraph('One')}${paragraph('Two')}`, {
       'word/media/image1.png': randomBytes(300_000),
       'docProps/app.xml': '<Properties><Words>2</Words></Properties>',
@@ -126,7 +126,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('loses a signature that is no longer true', async () => {
+  it('loses its signature, which is no longer valid', async () => {
     const file = await zip({
       '[Content_Types].xml': contentTypes(['word/document.xml']).replace(
         '</Types>',
@@ -148,7 +148,7 @@ describe('a Word document', () => {
   });
 });
 
-describe('a show', () => {
+describe('a presentation', () => {
   const others = {
     'ppt/slides/_rels/slide1.xml.rels': relations([
       ['rId1', 'notesSlide', '../notesSlides/notesSlide1.xml'],
@@ -171,7 +171,7 @@ describe('a show', () => {
     ).replace(/<\/dsp:drawing [^>]*>/, '</dsp:drawing>'),
   };
 
-  it('is translated slide by slide in the order of the show, each with its charts and notes', async () => {
+  it('is translated slide by slide in presentation order, each with its charts and notes', async () => {
     const table = `<p:graphicFrame><a:tbl><a:tr><a:tc><a:txBody>${line('Cell')}</a:txBody></a:tc></a:tr></a:tbl></p:graphicFrame>`;
     const group = `<p:grpSp><p:grpSp>${shape(line('In a group'))}</p:grpSp></p:grpSp>`;
     const number = shape(
@@ -198,7 +198,7 @@ describe('a show', () => {
     expect(read('ppt/slides/slide2.xml')).toContain('<a:t>1</a:t></a:fld>');
   });
 
-  it('sends what stands between tabs by itself, and keeps the tabs', async () => {
+  it('translates text between tabs separately, and keeps the tabs', async () => {
     const taken = await takeShow(await show([shape(line('Name\tPlace'))]));
     expect(taken.segments).toEqual(['Name', 'Place']);
     const { read, text } = await written(taken, ['Nombre', 'Lugar']);
@@ -206,7 +206,7 @@ describe('a show', () => {
     expect(text).toBe('Nombre\tLugar');
   });
 
-  it('turns its paragraphs around, but for titles in the middle', async () => {
+  it('changes the direction of its paragraphs, except for centred titles', async () => {
     const file = await show([
       shape(
         line('Box') +
@@ -224,7 +224,7 @@ describe('a show', () => {
     ]);
   });
 
-  it('turns back for a language from left to right, and names the language', async () => {
+  it('changes the direction back for a left-to-right language, and sets the language', async () => {
     const properties = '<a:pPr algn="r" rtl="1"/>';
     const file = await show([
       shape(`<a:p>${properties}<a:r><a:rPr lang="ar-SA" dirty="0"/><a:t>مرحبا</a:t></a:r></a:p>`),

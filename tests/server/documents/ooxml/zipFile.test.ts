@@ -16,7 +16,7 @@ const openFiles = () =>
     }
   });
 
-test('a document that is done with is closed at once: its thread is ended the next moment, and would leave it open', async () => {
+test('a document is closed synchronously, because its thread ends right afterwards', async () => {
   const path = await folder.write(wordFile(wordXml('')));
   const zip = await openZipFile(path);
   expect(openFiles()).toContain(path);
@@ -24,7 +24,7 @@ test('a document that is done with is closed at once: its thread is ended the ne
   expect(openFiles()).not.toContain(path);
 });
 
-test('a file that is no document is closed, too', async () => {
+test('a file that is not a document is closed, too', async () => {
   const path = await folder.write('no zip file');
   await expect(openZipFile(path)).rejects.toThrow();
   expect(openFiles()).not.toContain(path);

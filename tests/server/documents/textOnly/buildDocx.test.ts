@@ -34,8 +34,8 @@ async function built(paragraphs: readonly TextParagraph[], target = SPANISH) {
 
 const paragraphsIn = (xml: string) => xml.match(/<w:p>.*?<\/w:p>|<w:p\/>/gs) ?? [];
 
-describe('the Word file that is built', () => {
-  it('has headings, bullets, breaks and pages as such, so that Word shows and lists them', async () => {
+describe('the generated Word file', () => {
+  it('has headings, bullets, breaks and pages that Word recognizes', async () => {
     const { document } = await built(PARAGRAPHS);
     const [title = '', small = '', lines = '', empty = '', point = '', last = '', ...others] =
       paragraphsIn(document);
@@ -50,12 +50,12 @@ describe('the Word file that is built', () => {
     expect(last).toContain('>1 &lt; 2 &amp; 3 </w:t>');
   });
 
-  it('has lines as high as their letters, in every program: no heading is written over itself', async () => {
+  it('has lines as high as their letters in every program, so that headings do not overlap', async () => {
     const { styles } = await built(PARAGRAPHS);
     expect(styles).toMatch(/<w:pPrDefault>.*w:lineRule="auto".*<\/w:pPrDefault>/);
   });
 
-  it('runs from right to left where the language does, in every paragraph and every run of it', async () => {
+  it('runs from right to left in a right-to-left language, in every paragraph and every run', async () => {
     const { document, styles } = await built(PARAGRAPHS, ARABIC);
     for (const paragraph of paragraphsIn(document)) {
       expect(paragraph).toContain('<w:bidi/>');
@@ -83,7 +83,7 @@ describe('the Word file that is built', () => {
     expect(core).not.toMatch(/Un-named|docx/i);
   });
 
-  it('is written over no other file', async () => {
+  it('never overwrites a file', async () => {
     const path = await folder.write('something');
     const failed = buildDocx(PARAGRAPHS, SPANISH, path);
     await expect(failed).rejects.toThrow(DocumentError);
@@ -95,7 +95,7 @@ describe('the text of a document', () => {
   const take = (paragraphs: readonly TextParagraph[], bounds = DOCUMENT_BOUNDS) =>
     toParsedDocument(paragraphs, SPANISH, bounds);
 
-  it('is asked for without what no engine should touch: breaks, tabs, blanks around, numbers', () => {
+  it('is sent without what engines should not change: breaks, tabs, outer spaces, numbers', () => {
     expect(take([...PARAGRAPHS, { kind: 'paragraph', text: '  12.5 %  ' }]).segments).toEqual([
       'A title',
       'A small heading',
@@ -107,7 +107,7 @@ describe('the text of a document', () => {
     expect(take([{ kind: 'paragraph', text: ' a < b & c ' }]).segments).toEqual(['a &lt; b &amp; c']);
   });
 
-  it('comes back in its place, as plain text whatever the engine made of it', async () => {
+  it('is inserted at its position, as plain text whatever the engine returned', async () => {
     const taken = take(PARAGRAPHS);
     const answers = taken.segments.map(
       (segment, place) => `<b>${segment.toUpperCase()}</b>\n&#39;${place}&quot;`,
@@ -126,12 +126,12 @@ describe('the text of a document', () => {
     expect(document).not.toContain('<b>');
   });
 
-  it('is not written from fewer answers than questions', async () => {
+  it('is not written with fewer translations than segments', async () => {
     const taken = take(PARAGRAPHS);
     await expect(taken.write(['one'], folder.path('fewer.docx'))).rejects.toThrow(DocumentError);
   });
 
-  it('is refused where there is none, or more than is translated', async () => {
+  it('is refused if it is empty or over the limit', async () => {
     const refused = async (...asked: Parameters<typeof take>) =>
       problemOf(Promise.resolve().then(() => take(...asked)));
     expect(await refused([])).toBe('no_text');
@@ -139,7 +139,7 @@ describe('the text of a document', () => {
     expect(await refused(PARAGRAPHS, { ...DOCUMENT_BOUNDS, chars: 10 })).toBe('too_much');
   });
 
-  it('takes a time that grows as its length does', async () => {
+  it('takes time in proportion to its length', async () => {
     const blanks = `a${' '.repeat(300_000)}b`;
     const taken = take([
       { kind: 'paragraph', text: blanks },

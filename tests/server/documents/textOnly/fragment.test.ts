@@ -8,7 +8,7 @@ import {
 } from '../../../../server/src/engines/documents/fragment';
 
 describe('a translated fragment', () => {
-  it('is read as its text, with the spans of runs around it', () => {
+  it('is tokenized to its text and the spans of runs', () => {
     expect(readFragment('One <span id="r0">two &amp; <span id="r12">three</span></span>.')).toEqual([
       { kind: 'text', text: 'One ' },
       { kind: 'open', id: 'r0' },
@@ -34,7 +34,7 @@ describe('a translated fragment', () => {
     ]);
   });
 
-  it('has no end for a span that was no run', () => {
+  it('has no end token for a span that is not a run', () => {
     expect(readFragment('<span id="r0">a<span class="notranslate">b</span>c</span>')).toEqual([
       { kind: 'open', id: 'r0' },
       { kind: 'text', text: 'abc' },
@@ -59,7 +59,7 @@ describe('a translated fragment', () => {
     expect(plainTextOf(html)).toBe(text);
   });
 
-  it('gives back any text that was escaped', () => {
+  it('restores any escaped text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = withoutForbidden(text);
@@ -68,7 +68,7 @@ describe('a translated fragment', () => {
     );
   });
 
-  it('is read in one go, whatever it is, and no closing tag is lost', () => {
+  it('is tokenized in one pass, and no closing tag is lost', () => {
     const bits = ['<span id="r1">', '</span>', '<', '>', '&', '&#', ';', '<span', ' id=', '<!--', 'a', '"'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...bits)), (parts) => {

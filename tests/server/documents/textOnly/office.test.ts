@@ -84,7 +84,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   });
 
   describe('as PDF', () => {
-    it('keeps its columns apart and its justified lines together', async () => {
+    it('keeps its columns apart and rejoins its justified lines', async () => {
       expect(await segmentsOf(parsePdf, file('columns.pdf'))).toEqual([
         'Travelling by rail',
         ...Array.from({ length: 8 }, (_, place) => `Paragraph ${place + 1}. ${SENTENCES} ${SENTENCES}`),
@@ -95,19 +95,19 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       ]);
     });
 
-    it('is read from right to left where it is written so, numbers and Latin words among it', async () => {
+    it('is read from right to left if it is written that way, with numbers and Latin words', async () => {
       const segments = await segmentsOf(parsePdf, file('arabic.pdf'));
       expect(segments).toContain(ARABIC);
       expect(segments).toContain(MIXED);
     });
 
-    it('has no blanks between the lines of a script without', async () => {
+    it('has no spaces between the lines of a script without spaces', async () => {
       const segments = await segmentsOf(parsePdf, file('japanese.pdf'));
       expect(segments).toContain(JAPANESE);
       expect(segments).toContain('短い段落。');
     });
 
-    it('of a hundred pages is whole, its head there once and its paragraphs in one piece', async () => {
+    it('of a hundred pages is complete, with its header once and whole paragraphs', async () => {
       const segments = await segmentsOf(parsePdf, file('long.pdf'));
       expect(segments.filter((text) => text === 'Words of the head')).toHaveLength(1);
       expect(segments.filter((text) => text.startsWith('Words of the foot'))).toHaveLength(1);
@@ -118,14 +118,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(segments.length).toBeLessThan(560);
     });
 
-    it('behind a password is called so; one that only forbids copying opens', async () => {
+    it('is reported as encrypted with a password; one that only forbids copying opens', async () => {
       expect(await problemOf(parsePdf(file('japanese.locked'), SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
       expect(await segmentsOf(parsePdf, file('japanese.restricted'))).toContain(JAPANESE);
     });
   });
 
   describe('as Word 97', () => {
-    it('gives its text in order, then its boxes, notes, head and foot, comments; not what was deleted', async () => {
+    it('returns its body, then its boxes, notes, header and footer, comments; no deleted text', async () => {
       expect(await segmentsOf(parseDoc, file('everything.doc'))).toEqual([
         'First heading',
         'Body with a footnote and an endnote.',
@@ -151,7 +151,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       ]);
     });
 
-    it('keeps its breaks, tabs, numbers and empty paragraphs in the text that comes back', async () => {
+    it('keeps breaks, tabs, numbers and empty paragraphs in the returned text', async () => {
       const text = await textOf(parseDoc, file('everything.doc'), folder.path('everything.docx'));
       expect(text).toContain('One line\nanother line\ttabbed\n\nSecond heading');
       expect(text).toContain('Cell one\n42\n');
@@ -162,7 +162,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(await segmentsOf(parseDoc, file('arabic.doc'))).toContain(MIXED);
     });
 
-    it('is called encrypted by its header, and known as what it is', async () => {
+    it('is reported as encrypted by its header', async () => {
       expect(await sniffKind(file('everything.doc'), 'a.doc')).toBe('doc');
       const streams = streamsOf(await readFile(file('everything.doc')));
       const word = streams['WordDocument'];
@@ -171,14 +171,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(await problemOf(sniffKind(locked, 'a.doc'))).toBe('encrypted');
     });
 
-    it('of more characters than are translated is refused', async () => {
+    it('with more characters than the limit is refused', async () => {
       const bounds = { ...DOCUMENT_BOUNDS, chars: 300 };
       expect(await problemOf(parseDoc(file('everything.doc'), SPANISH, bounds))).toBe('too_much');
     });
   });
 
   describe('as PowerPoint 97', () => {
-    it('gives titles, points, boxes and notes slide by slide; not what is on the master', async () => {
+    it('returns titles, points, boxes and notes slide by slide, but not the master', async () => {
       expect(await segmentsOf(parsePpt, file('slides.ppt'))).toEqual([
         'First title',
         'Point one',
@@ -192,7 +192,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(await sniffKind(file('slides.ppt'), 'a.ppt')).toBe('ppt');
     });
 
-    it('of more characters than are translated is refused', async () => {
+    it('with more characters than the limit is refused', async () => {
       const bounds = { ...DOCUMENT_BOUNDS, chars: 20 };
       expect(await problemOf(parsePpt(file('slides.ppt'), SPANISH, bounds))).toBe('too_much');
     });
@@ -206,14 +206,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       problemOf(parse(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));
     const PROBLEMS = ['broken', 'no_text', 'too_much', undefined];
 
-    it('is read or refused, wherever it was cut off', async () => {
+    it('is read or refused, wherever it is truncated', async () => {
       const whole = await readFile(file(name));
       for (let part = 0; part < 40; part += 1) {
         expect(PROBLEMS).toContain(await tried(whole.subarray(0, Math.floor((whole.length * part) / 40))));
       }
     });
 
-    it('is read or refused, whatever bytes of any stream were changed', async () => {
+    it('is read or refused, whatever bytes of any stream are changed', async () => {
       const streams = streamsOf(await readFile(file(name)));
       const names = Object.keys(streams).filter((one) =>
         /^(?:WordDocument|[01]Table|PowerPoint|Current)/.test(one),
@@ -239,7 +239,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       );
     });
 
-    it('is refused without what it lives on', async () => {
+    it('is refused without its required streams', async () => {
       const streams = streamsOf(await readFile(file(name)));
       for (const gone of [main, '1Table', 'Current User']) {
         if (!(gone in streams)) continue;

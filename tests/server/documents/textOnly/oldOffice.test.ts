@@ -49,7 +49,7 @@ const wide = (text: string) => {
 const write = (streams: Readonly<Record<string, Uint8Array>>) => folder.write(makeOle(streams));
 
 describe('a Word 97 file', () => {
-  it('is put together from its pieces, in whichever order and width they lie', async () => {
+  it('is assembled from its pieces, in any order and character width', async () => {
     const text = Buffer.concat([
       Buffer.from('naïve “word”\r'.normalize(), 'latin1'),
       Buffer.from('дом and ', 'utf16le'),
@@ -65,7 +65,7 @@ describe('a Word 97 file', () => {
     ]);
   });
 
-  it('shows what a reader sees: results of fields, not their codes, nested ones neither', async () => {
+  it('shows the results of fields, not their codes, also of nested fields', async () => {
     const field = '\u0013 IF \u0013 PAGE \u00147\u0015 = 7 \u0014shown\u0015';
     const text = `Text ${field}, a co\u001foperation, twenty\u001eone\u0001\u0002.\r\u0013 DATE \u0015Second\u0008.\r`;
     expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual([
@@ -74,7 +74,7 @@ describe('a Word 97 file', () => {
     ]);
   });
 
-  it('has cells, line breaks and pages as such', async () => {
+  it('keeps cells, line breaks and pages', async () => {
     const text = 'One\u0007Two\u0007\u0007Line\vline\r\fNext page\rEnd';
     const file = await write(wide(text));
     expect(await textOf(parseDoc, file, folder.path('cells.docx'))).toBe(
@@ -82,7 +82,7 @@ describe('a Word 97 file', () => {
     );
   });
 
-  it('from before Word 97, or with another stream’s bytes, is broken', async () => {
+  it('from before Word 97, or with the bytes of another stream, is broken', async () => {
     const old = wide('Words\r');
     old.WordDocument.writeUInt16LE(0x65, 2);
     const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
@@ -93,7 +93,7 @@ describe('a Word 97 file', () => {
     expect(await tried(wide('\r\r12\r'))).toBe('no_text');
   });
 
-  it('cannot make much text out of little by naming a piece again and again', async () => {
+  it('cannot multiply its text by listing a piece repeatedly', async () => {
     const text = Buffer.from('Words over and over again. '.repeat(1000), 'latin1');
     const piece = { length: text.length, offset: TEXT, isNarrow: true };
     const streams = wordStreams(
@@ -103,14 +103,14 @@ describe('a Word 97 file', () => {
     expect(await problemOf(parseDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
   });
 
-  it('is not searched for the end of a field that has none', async () => {
+  it('is not searched for the end of an unterminated field', async () => {
     const text = `Before\r\u0013${'a'.repeat(900_000)}`;
     expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual(['Before']);
     const nested = `Before\r${'\u0013'.repeat(300_000)}hidden${'\u0015'.repeat(300_000)}\rAfter\r`;
     expect(await segmentsOf(parseDoc, await write(wide(nested)))).toEqual(['Before', 'After']);
   });
 
-  it('of more paragraphs than any has is refused', async () => {
+  it('with too many paragraphs is refused', async () => {
     const file = await write(wide('\r'.repeat(100_001)));
     expect(await problemOf(parseDoc(file, SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
   });
@@ -170,7 +170,7 @@ function presentation(
 const documentOf = (...list: Buffer[]) => record(0x03e8, [record(0x0ff0, list, 0)]);
 
 describe('a PowerPoint 97 file', () => {
-  it('has the texts of its outline where its slides show them, each once', async () => {
+  it('has the texts of its outline at the position of their slides, each once', async () => {
     const document = documentOf(
       ...listed(
         2,
@@ -189,7 +189,7 @@ describe('a PowerPoint 97 file', () => {
     expect(await segmentsOf(parsePpt, file)).toEqual(['The title', 'Beside', 'it', 'Café', 'Second point']);
   });
 
-  it('is read as it was saved last: what an earlier save had is gone', async () => {
+  it('is read as last saved, without the text of earlier saves', async () => {
     const document = documentOf(...listed(2));
     const before = slideOf(box(header(0), chars('Before')));
     const after = slideOf(box(header(0), chars('After')));
@@ -220,7 +220,7 @@ describe('a PowerPoint 97 file', () => {
     }
   });
 
-  it('that lists one slide over and over is given up', async () => {
+  it('that lists one slide repeatedly is refused', async () => {
     const times = (count: number) => documentOf(...Array.from({ length: count }, () => listed(2)).flat());
     const words = slideOf(box(header(1), chars('Some words of a slide. '.repeat(100))));
     expect(await tried(presentation([[times(600), words]]))).toBe('too_much');
@@ -228,7 +228,7 @@ describe('a PowerPoint 97 file', () => {
     expect(await tried(presentation([[times(600), empty]]))).toBe('too_much');
   });
 
-  it('nested deeper than any is given up; with a length beyond the file it is broken', async () => {
+  it('with deep nesting is refused; with a length beyond the file it is broken', async () => {
     let deep = record(0xf00d, [header(0), chars('Deep')]);
     for (let depth = 0; depth < 5000; depth += 1) deep = record(0xf003, [deep]);
     expect(await tried(presentation([[documentOf(...listed(2)), slideOf(record(0x040c, [deep]))]]))).toBe(

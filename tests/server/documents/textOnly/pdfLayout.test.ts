@@ -40,11 +40,11 @@ const RIGHT = [
 const COLUMNS = [LEFT.join(' '), RIGHT.join(' ')];
 
 describe('the paragraphs of a PDF', () => {
-  it('are whole, whatever lines they are broken into', async () => {
+  it('are complete, however their lines are broken', async () => {
     expect(await read([...column(60, 780, ...LEFT), ...column(60, 670, ...RIGHT)])).toEqual(COLUMNS);
   });
 
-  it('begin with their large first letter, which a page shows beside their third line', async () => {
+  it('start with their drop cap, which the page draws next to their third line', async () => {
     const [first = '', ...others] = LEFT;
     const lines = [
       ...column(85, 780, first.slice(1), ...others.slice(0, 2)),
@@ -55,14 +55,14 @@ describe('the paragraphs of a PDF', () => {
     expect(await read(lines)).toEqual(COLUMNS);
   });
 
-  it('stay as they are beside a letter that is no more than a large one', async () => {
+  it('are unchanged next to a letter that is only large', async () => {
     const lines = [...column(85, 780, ...LEFT), { text: 'A', x: 60, y: 780, size: 34 }];
     const words = (await read(lines)).join(' ');
     expect(words).toContain('The old harbour');
     expect(words).toMatch(/\bA\b/);
   });
 
-  it('begin at a gap, at an indent, and after a line that is not full', async () => {
+  it('start at a gap, at an indent, and after a line that is not full', async () => {
     const lines = [
       ...column(60, 780, 'A paragraph that goes on to the very', 'end of this line here and then stops'),
       ...column(60, 740, 'A paragraph after a gap that is as wide', 'as the first one and stops here too a'),
@@ -80,7 +80,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('are read column by column, whichever way the page is drawn', async () => {
+  it('are read column by column, in whatever order the page is drawn', async () => {
     const title = { text: 'A title over both of the columns of this page', x: 120, y: 800, size: 18 };
     const left = column(60, 760, ...LEFT);
     const right = column(320, 760, ...RIGHT);
@@ -91,7 +91,7 @@ describe('the paragraphs of a PDF', () => {
     }
   });
 
-  it('go on over columns, pages, heads, feet and page numbers', async () => {
+  it('continue across columns, pages, headers, footers and page numbers', async () => {
     const page = (number: number, lines: readonly string[]) => [
       { text: `Annual report, part ${number}`, x: 60, y: 810 },
       ...column(60, 760, ...lines),
@@ -106,7 +106,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('keep hyphens that are theirs, and lose those of broken lines', async () => {
+  it('keep the hyphens of compounds, and lose those of hyphenation', async () => {
     const lines = [
       'A well-known word, and an extraordi-',
       'nary one, and then again a well-',
@@ -120,7 +120,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('are told from headings and bullets', async () => {
+  it('are distinguished from headings and bullets', async () => {
     const file = await folder.write(
       makePdf([
         [
@@ -145,7 +145,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('of a table are its rows: cells stand apart, numbers are no segments', async () => {
+  it('of a table are its rows: cells are separate, numbers are no segments', async () => {
     const rows = ['Apples', 'Pears', 'Plums'].flatMap((fruit, place) => [
       { text: fruit, x: 60, y: 700 - place * 20 },
       { text: `${place + 3}.50`, x: 200, y: 700 - place * 20 },
@@ -165,7 +165,7 @@ describe('the paragraphs of a PDF', () => {
     );
   });
 
-  it('keep what would be markup, as text', async () => {
+  it('keep markup characters as text', async () => {
     expect(await read(column(60, 780, 'if a < b && c > d then <b>stop</b>'))).toEqual([
       'if a < b && c > d then <b>stop</b>',
     ]);
@@ -173,14 +173,14 @@ describe('the paragraphs of a PDF', () => {
 });
 
 describe('a PDF', () => {
-  it('without a text layer on any page is called so; one page with text is enough', async () => {
+  it('without a text layer on any page is reported; one page with text is enough', async () => {
     expect(await problemOf(parsePages('scanned', 'scanned'))).toBe('no_text');
     expect(await problemOf(parsePages([]))).toBe('no_text');
     expect(await problemOf(parsePages('scanned', column(60, 780, '12', '2024')))).toBe('no_text');
     expect(await read('scanned', column(60, 780, 'Words'))).toEqual(['Words']);
   });
 
-  it('of more characters than are translated is refused, before all of them are read', async () => {
+  it('with more characters than the limit is refused before all of them are read', async () => {
     const page = column(60, 800, ...Array.from({ length: 50 }, () => LEFT.join(' ')));
     const file = await folder.write(makePdf([page, page, page]));
     const chars = 50 * LEFT.join(' ').length;
@@ -190,7 +190,7 @@ describe('a PDF', () => {
     );
   });
 
-  it('of more pages than are read is refused', async () => {
+  it('with more pages than the limit is refused', async () => {
     const pages = Array.from({ length: 2001 }, () => []);
     expect(await problemOf(parsePages(...pages))).toBe('too_much');
   });

@@ -31,8 +31,8 @@ async function sniff(content: Uint8Array | string, name: string): Promise<string
   return sniffKind(await folder.write(content), name);
 }
 
-describe('what a file is', () => {
-  it('is what its ending says, where its bytes say so too, however the ending is written', async () => {
+describe('the kind of a file', () => {
+  it('is that of its extension if its bytes match, in any case', async () => {
     expect(await sniff('%PDF-1.7\nrest', 'a.pdf')).toBe('pdf');
     expect(await sniff('%PDF-1.7\nrest', 'Año 2024.v2.PDF')).toBe('pdf');
     expect(await sniff(doc, 'a.doc')).toBe('doc');
@@ -41,12 +41,12 @@ describe('what a file is', () => {
     expect(await sniff(await pptx(), 'a.pptx')).toBe('pptx');
   });
 
-  it('is a PDF behind the headers of a mail too, as readers take it', async () => {
+  it('is PDF after mail headers, too, as PDF readers accept it', async () => {
     expect(await sniff(`${'X-Mail: 1\n'.repeat(100)}%PDF-1.4`, 'a.pdf')).toBe('pdf');
     expect(await problemOf(sniff(`${' '.repeat(1024)}%PDF-1.4`, 'a.pdf'))).toBe('broken');
   });
 
-  it('is the newer kind where a new document was saved under the old ending', async () => {
+  it('is the newer kind if a new document has the old extension', async () => {
     expect(await sniff(await docx(), 'letter.doc')).toBe('docx');
     expect(await sniff(await pptx(), 'talk.ppt')).toBe('pptx');
   });
@@ -66,7 +66,7 @@ describe('what a file is', () => {
     expect(await problemOf(sniff(content, name))).toBe('broken');
   });
 
-  it('is broken for one kind of document under the ending of another', async () => {
+  it('is broken if the extension belongs to another kind of document', async () => {
     expect(await problemOf(sniff(doc, 'a.ppt'))).toBe('broken');
     expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
@@ -75,18 +75,18 @@ describe('what a file is', () => {
     expect(await problemOf(sniff(await docx(), 'a.pdf'))).toBe('broken');
   });
 
-  it('is broken where there is no file', async () => {
+  it('is broken without a file', async () => {
     expect(await problemOf(sniffKind(folder.path('nothing'), 'a.pdf'))).toBe('broken');
   });
 });
 
-describe('a document behind a password', () => {
+describe('an encrypted document', () => {
   it.each(['a.docx', 'a.pptx', 'a.doc'])('is called so: %s', async (name) => {
     const file = makeOle({ EncryptionInfo: Buffer.alloc(200), EncryptedPackage: Buffer.alloc(6000) });
     expect(await problemOf(sniff(file, name))).toBe('encrypted');
   });
 
-  it('is called so in the formats of old', async () => {
+  it('is reported as such in the old formats', async () => {
     expect(await problemOf(sniff(makeOle({ WordDocument: wordHeader(0x0100) }), 'a.doc'))).toBe('encrypted');
     const slides = { 'PowerPoint Document': Buffer.alloc(5000), 'Current User': currentUser(0xf3d1c4df) };
     expect(await problemOf(sniff(makeOle(slides), 'a.ppt'))).toBe('encrypted');
@@ -94,7 +94,7 @@ describe('a document behind a password', () => {
 });
 
 describe('a compound file', () => {
-  it('gives back its streams, small and large ones', () => {
+  it('returns its streams, small and large ones', () => {
     const large = Buffer.from(Array.from({ length: 100_000 }, (_, place) => place % 251));
     const ole = openOle(makeOle({ Small: Buffer.from('few words'), Large: large }));
     expect(ole.read('Small')?.toString()).toBe('few words');
@@ -102,7 +102,7 @@ describe('a compound file', () => {
     expect(ole.read('Missing')).toBeUndefined();
   });
 
-  it('gives what lies in its root, not what an embedded document has under the same name', () => {
+  it('returns the streams of its root, not those of an embedded document with the same name', () => {
     const embedded = { 'ObjectPool/_1/WordDocument': Buffer.from('embedded') };
     const ole = openOle(makeOle({ ...embedded, WordDocument: Buffer.from('its own') }));
     expect(ole.read('WordDocument')?.toString()).toBe('its own');

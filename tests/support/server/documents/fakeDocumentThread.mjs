@@ -33,7 +33,7 @@ function write(translations) {
 }
 
 /** @type {Record<string, () => unknown>} */
-const MISDEEDS = {
+const FAULTS = {
   '#hang': () => {
     for (;;);
   },
@@ -68,7 +68,7 @@ const MISDEEDS = {
   '#fault': () => refuse({ kind: 'fault', where: 'Error\n    at somewhere' }),
 };
 for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
-  MISDEEDS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
+  FAULTS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
 }
 
 // Like the real thread (watchMemory.ts).
@@ -83,5 +83,5 @@ setInterval(tell, 20).unref();
 port.on('message', (/** @type {{ id: number, name: string, translations: string[] }} */ message) => {
   ({ id } = message);
   if (message.name === 'write') write(message.translations);
-  else (MISDEEDS[order] ?? (() => reply({ segments: lines })))();
+  else (FAULTS[order] ?? (() => reply({ segments: lines })))();
 });

@@ -16,7 +16,7 @@ import { createTestApp, TOKEN } from '../testApp';
 export const FILE_ACTION = 'mi_traductor_translate_file';
 
 /** Translates to upper case like the default engine of tests, but keeps tags and entities. */
-export const shouting = (given: Partial<TranslationEngine> = {}) =>
+export const upperCaseEngine = (given: Partial<TranslationEngine> = {}) =>
   fakeEngine({
     translate: async ({ segments }) =>
       segments.map((text) =>
@@ -33,7 +33,7 @@ export interface FileGatewayOptions {
 
 /** The gateway on its own port, with a folder for its documents that tests can list. */
 export async function openFileGateway({
-  engines = [shouting()],
+  engines = [upperCaseEngine()],
   environment = {},
   documents: given = {},
 }: FileGatewayOptions = {}) {
