@@ -2,7 +2,7 @@ import { loadToasts } from '../app/Overlays';
 import { modesOf, preload, SCREENS } from '../app/screens';
 import { loadTooLongNotice } from '../components/textPane/TextPane';
 import { createAddressBar } from '../services/device/address';
-import { canListen } from '../services/device/canListen';
+import { canDictate } from '../services/device/canDictate';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
 import { whenIdle } from '../services/device/whenIdle';
@@ -70,7 +70,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     detector: createDetector(),
     clipboard: createClipboard(),
     loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff }) => textDiff),
-    canListen: canListen(),
+    canDictate: canDictate(),
     voicePorts: () =>
       import('../services/device/voicePorts').then(({ createVoicePorts }) => createVoicePorts()),
     usagePorts: () =>

@@ -21,7 +21,7 @@ export interface TextInputState {
 
 export interface TextInputDeps {
   readonly session: Pick<SessionSlice, 'config'>;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'reachLimit'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'reportLimit'>;
 }
 
 export interface TextInput {
@@ -95,7 +95,7 @@ export function createTextInput(
       const wasFull = isFull;
       isFull = isAtLimit();
       if (!isTyped || !isFull || wasFull || audienceOf(session.config) !== 'free') return;
-      ui.reachLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
+      ui.reportLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
     },
     onStop() {
       isFull &&= isAtLimit();

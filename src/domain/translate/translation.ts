@@ -26,7 +26,7 @@ export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {
   return a.source === b.source && a.target === b.target;
 }
 
-export function swapped(pair: LanguagePair): LanguagePair {
+export function swapLanguages(pair: LanguagePair): LanguagePair {
   return { source: pair.target, target: pair.source };
 }
 
@@ -36,7 +36,7 @@ export function swapped(pair: LanguagePair): LanguagePair {
  */
 export function withLanguage(pair: LanguagePair, side: Side, code: string): LanguagePair {
   const other: Side = side === 'source' ? 'target' : 'source';
-  if (code !== '' && pair[other] === code) return swapped(pair);
+  if (code !== '' && pair[other] === code) return swapLanguages(pair);
   return { ...pair, [side]: code };
 }
 
@@ -51,7 +51,7 @@ function isSameLanguage(a: string, b: string): boolean {
  */
 export function withDetected(pair: LanguagePair, detected: string | undefined): LanguagePair {
   if (detected === undefined || isSameLanguage(pair.source, detected)) return pair;
-  if (isSameLanguage(pair.target, detected)) return swapped(pair);
+  if (isSameLanguage(pair.target, detected)) return swapLanguages(pair);
   return { ...pair, source: detected };
 }
 

@@ -1,6 +1,6 @@
 import { languageTag, parseLanguageCode } from '../languages/lookup';
 
-/** The text field that receives the dictation. All share one recogniser. */
+/** The text field that receives the dictation. All share one recognizer. */
 export type DictationPlace = 'source' | 'message' | 'draft';
 
 /** The text that is read aloud. */

@@ -153,7 +153,7 @@ export function textOfParts(parts: readonly TextPart[]): string {
 }
 
 /** The parts after the change at `index` was rejected or accepted again. */
-export function withToggled(parts: readonly TextPart[], index: number): TextPart[] {
+export function withToggledPart(parts: readonly TextPart[], index: number): TextPart[] {
   return parts.map((part, current) =>
     current === index && part.kind === 'change' ? { ...part, isRejected: !part.isRejected } : part,
   );

@@ -15,12 +15,12 @@ import { useChat } from './useChat';
 
 /** The messages of dictation; undefined until everything is loaded, or if the browser does not support it. */
 export function useMessageVoice(): VoiceMessages | undefined {
-  const { canListen, controller } = useApp((state) => state.voice);
+  const { canDictate, controller } = useApp((state) => state.voice);
   const tryLoad = useApp((state) => state.features.tryLoad);
-  const v = useLazyMessages('voice', canListen);
-  useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
+  const v = useLazyMessages('voice', canDictate);
+  useEffect(() => void (canDictate && tryLoad('voice')), [canDictate, tryLoad]);
   useEffect(() => () => controller?.end(), [controller]);
-  return canListen && controller ? v : undefined;
+  return canDictate && controller ? v : undefined;
 }
 
 /** Replaces the message box during a dictation. */
@@ -80,7 +80,7 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
         isListening={now.kind === 'listening' && now.place === 'message'}
         onStart={() => {
           const end = draft.length;
-          controller?.listenInto({ place: 'message', language: locale, start: end, end, onWritten });
+          controller?.dictateInto({ place: 'message', language: locale, start: end, end, onWritten });
         }}
         onStop={() => controller?.stop()}
       />

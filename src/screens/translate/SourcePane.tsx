@@ -13,7 +13,7 @@ export function SourcePane() {
   );
   const copy = useApp((state) => state.ui.copy);
   const config = useApp((state) => state.session.config);
-  const canListen = useApp((state) => state.voice.canListen);
+  const canDictate = useApp((state) => state.voice.canDictate);
   const box = useRef<HTMLTextAreaElement>(null);
   const { controls, loadProps } = useVoiceControls();
 
@@ -32,7 +32,7 @@ export function SourcePane() {
           <controls.SourceVoice box={box} />
         ) : (
           <>
-            {canListen && TOOL_PLACEHOLDER}
+            {canDictate && TOOL_PLACEHOLDER}
             {TOOL_PLACEHOLDER}
           </>
         )

@@ -18,15 +18,15 @@ import { useWrite } from './useWrite';
 export function DraftVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf, locale } = useI18n();
-  const { canListen, controller, activity: now } = useApp((state) => state.voice);
+  const { canDictate, controller, activity: now } = useApp((state) => state.voice);
   const tryLoad = useApp((state) => state.features.tryLoad);
   const text = useWrite((state) => state.text);
   const language = useWrite((state) => state.language) || locale;
   const onWritten = useCaret(box, text);
   const isListening = now.kind === 'listening' && now.place === 'draft';
-  const isLoaded = canListen && controller !== undefined && messages !== undefined;
+  const isLoaded = canDictate && controller !== undefined && messages !== undefined;
 
-  useEffect(() => void (canListen && tryLoad('voice')), [canListen, tryLoad]);
+  useEffect(() => void (canDictate && tryLoad('voice')), [canDictate, tryLoad]);
   useEffect(() => () => controller?.end(), [controller]);
   useEffect(() => controller?.onTextChange('draft', text), [controller, text]);
 
@@ -39,7 +39,7 @@ export function DraftVoice({ box }: BoxProps) {
         isListening={isListening}
         onStart={() => {
           const { selectionStart: start = text.length, selectionEnd: end = text.length } = box.current ?? {};
-          controller.listenInto({ place: 'draft', language, start, end, onWritten });
+          controller.dictateInto({ place: 'draft', language, start, end, onWritten });
         }}
         onStop={controller.stop}
       />

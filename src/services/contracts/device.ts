@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/usage/usage';
+import type { Day } from '../../domain/usage/dailyCount';
 
 /** Languages that the detector may return, and those that are likely. */
 export interface DetectionHints {

@@ -30,7 +30,7 @@ export interface Services {
   /** Loads the text comparison. Rejects if it cannot be loaded. */
   loadTextDiff(): Promise<TextDiff>;
   /** True if this browser supports speech recognition. */
-  readonly canListen: boolean;
+  readonly canDictate: boolean;
   /** Loads dictation and reading aloud. Rejects if they cannot be loaded. */
   voicePorts(): Promise<VoicePorts>;
   /** Loads usage counting. Rejects if it cannot be loaded. */

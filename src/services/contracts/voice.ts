@@ -14,7 +14,7 @@ export interface RecognitionHandlers {
 
 /** A running dictation. */
 export interface RecognitionSession {
-  /** Stops recording; words already spoken are still recognised. */
+  /** Stops recording; words already spoken are still recognized. */
   stop(): void;
 }
 
@@ -22,9 +22,9 @@ export interface RecognitionSession {
  * The browser's speech recognition. Only one widget of a page records at a time: starting a dictation ends
  * any other.
  */
-export interface SpeechInput {
+export interface SpeechRecognizer {
   /** Records until it is stopped or there is a long silence. Never throws. */
-  listen(tag: string, handlers: RecognitionHandlers): RecognitionSession;
+  recognize(tag: string, handlers: RecognitionHandlers): RecognitionSession;
   /** Ends the dictation of any widget on the page. */
   end(): void;
 }
@@ -50,7 +50,7 @@ export interface SpeechHandlers {
 /**
  * The browser's speech synthesis. Only one widget of a page reads aloud at a time: starting ends any other.
  */
-export interface SpeechOutput {
+export interface SpeechSynthesizer {
   readonly isSupported: boolean;
   /**
    * Calls the listener with all voices, now and after each change; with none while the browser is still
@@ -65,8 +65,8 @@ export interface SpeechOutput {
 
 /** Browser services for dictation and reading aloud. */
 export interface VoicePorts {
-  readonly input: SpeechInput;
-  readonly output: SpeechOutput;
+  readonly recognizer: SpeechRecognizer;
+  readonly synthesizer: SpeechSynthesizer;
   /** Monotonic time in milliseconds. */
   now(): number;
 }

@@ -26,7 +26,7 @@ export type RecognitionClass = new () => Recognition;
 declare const SpeechRecognition: RecognitionClass | undefined;
 declare const webkitSpeechRecognition: RecognitionClass | undefined;
 
-/** The browser's recogniser. Firefox has none. */
+/** The browser's recognizer. Firefox has none. */
 export function findRecognition(): RecognitionClass | undefined {
   if (typeof SpeechRecognition === 'function') return SpeechRecognition;
   return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;

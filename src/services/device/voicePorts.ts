@@ -1,8 +1,8 @@
 import type { VoicePorts } from '../contracts/voice';
 import { findRecognition } from './browserRecognition';
 import { warn } from './logger';
-import { createSpeechInput } from './speechInput';
-import { createSpeechOutput } from './speechOutput';
+import { createSpeechRecognizer } from './speechRecognizer';
+import { createSpeechSynthesizer } from './speechSynthesizer';
 
 let hasWarned = false;
 
@@ -12,5 +12,9 @@ export function createVoicePorts(): VoicePorts {
     hasWarned = true;
     warn('this browser has no speech recognition: there is no Dictate button');
   }
-  return { input: createSpeechInput(), output: createSpeechOutput(), now: () => performance.now() };
+  return {
+    recognizer: createSpeechRecognizer(),
+    synthesizer: createSpeechSynthesizer(),
+    now: () => performance.now(),
+  };
 }

@@ -1,5 +1,10 @@
 import { toSupportedPair } from '../../domain/files/files';
-import { isSamePair, swapped, withLanguage, type LanguagePair } from '../../domain/translate/translation';
+import {
+  isSamePair,
+  swapLanguages,
+  withLanguage,
+  type LanguagePair,
+} from '../../domain/translate/translation';
 import type { FilesAccess, FilesController, FilesDeps } from './types';
 
 /** The language pair of the translate screen, with languages that documents support. */
@@ -25,7 +30,7 @@ export function createFilesPair(
   return {
     onShow: () => set({ focusRequest: undefined, ...(isDefault() && { pair: defaultPair(deps()) }) }),
     chooseLanguage: (side, code) => setPair(withLanguage(get().pair, side, code)),
-    swap: () => setPair(swapped(get().pair)),
+    swap: () => setPair(swapLanguages(get().pair)),
     applyConfig(_before, now) {
       const { pair: shown } = get();
       const pair = isDefault() ? defaultPair(deps()) : toSupportedPair(shown, now.fileLanguages);

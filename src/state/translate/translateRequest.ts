@@ -24,7 +24,7 @@ import type { TranslateReason, TranslateSlice } from './types';
 
 export interface TranslateDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'reachLimit'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'reportLimit'>;
   readonly address: Pick<AddressSlice, 'write'>;
   readonly usage: UsageSlice;
   readonly dictionary: Pick<DictionarySlice, 'controller'>;

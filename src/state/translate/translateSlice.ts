@@ -3,7 +3,7 @@ import { IDLE, type RequestState } from '../../domain/requestState';
 import { toWellFormed } from '../../domain/text';
 import {
   isSamePair,
-  swapped,
+  swapLanguages,
   withLanguage,
   type LanguagePair,
   type Side,
@@ -106,7 +106,7 @@ export function createTranslateSlice(
       const isOfThisText = answered?.text === toWellFormed(text);
       const moved =
         output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
-      setPair(swapped(pair), { ...moved, ...NO_OUTPUT });
+      setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT });
     },
     undoDetection() {
       const { pair, detectedOver } = slice.get();

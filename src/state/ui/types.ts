@@ -26,7 +26,7 @@ export interface UiSlice {
    * Emits `la-limit-reached`, and opens the dialog if the user pressed a control or the focus is in the widget. A user who
    * types elsewhere in the page is not interrupted; the screen shows the limit too.
    */
-  reachLimit(dialog: DialogState, isPressed: boolean): void;
+  reportLimit(dialog: DialogState, isPressed: boolean): void;
   closeDialog(): void;
   /** The user wants to log in at `url`. Returns false if the host page handles it. */
   requestLogin(url: string): boolean;

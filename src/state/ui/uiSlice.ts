@@ -49,7 +49,7 @@ export function createUiSlice(
     },
     hideToast: () => slice.set({ toast: null }),
     openDialog: (dialog) => slice.set({ dialog }),
-    reachLimit(dialog, isPressed) {
+    reportLimit(dialog, isPressed) {
       const { kind, feature, max } = dialog;
       services.emit('la-limit-reached', {
         feature,

@@ -1,7 +1,7 @@
 import { audienceOf } from '../../domain/hostConfig';
 import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
 import type { Feature } from '../../domain/errors';
-import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/usage';
+import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/dailyCount';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { UsageCost, UsageDeps, UsageSlice } from './types';

@@ -21,7 +21,7 @@ export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
       shown.add(counter);
       const { max, resetsAt } = error;
       const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
-      deps().ui.reachLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
+      deps().ui.reportLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
     },
     reset: (counter) => void shown.delete(counter),
     resetAll: () => shown.clear(),

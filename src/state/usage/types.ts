@@ -1,7 +1,7 @@
 import type { Feature } from '../../domain/errors';
 import type { Counter } from '../../domain/usage/counters';
 import type { Quota } from '../../domain/usage/quota';
-import type { DailyCount } from '../../domain/usage/usage';
+import type { DailyCount } from '../../domain/usage/dailyCount';
 import type { Call } from '../../services/contracts/backend';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
@@ -52,5 +52,5 @@ export interface UsageSlice {
 /** What usage counting uses of other features. */
 export interface UsageDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'reachLimit'>;
+  readonly ui: Pick<UiSlice, 'reportLimit'>;
 }

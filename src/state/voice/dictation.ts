@@ -18,7 +18,7 @@ export interface Dictation {
 
 export function createDictation(
   { get, set }: SliceApi<VoiceSlice, unknown>,
-  { input, now }: Pick<VoicePorts, 'input' | 'now'>,
+  { recognizer, now }: Pick<VoicePorts, 'recognizer' | 'now'>,
 ): Dictation {
   /** Stops the current dictation and keeps its interim words; undefined without one. */
   let stopListening: (() => void) | undefined;
@@ -54,7 +54,7 @@ export function createDictation(
     // Dictation replaces the selection at once, as typing does.
     if (target.start !== target.end) onWritten(writer.add(''));
     isRecognizing = true;
-    const session = input.listen(speechTag(language), {
+    const session = recognizer.recognize(speechTag(language), {
       onStart() {
         if (!isActive || ticking !== undefined) return;
         const since = now();
@@ -88,7 +88,7 @@ export function createDictation(
       return true;
     },
     end() {
-      if (isRecognizing) input.end();
+      if (isRecognizing) recognizer.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { toChunks, wordAt } from '../../domain/voice/speechText';
 import { pickVoice, speechTag } from '../../domain/voice/voice';
-import type { SpeechOutput } from '../../services/contracts/voice';
+import type { SpeechSynthesizer } from '../../services/contracts/voice';
 import type { SliceApi } from '../sliceApi';
 import type { SpokenText, VoiceSlice } from './types';
 
@@ -8,13 +8,13 @@ import type { SpokenText, VoiceSlice } from './types';
 export function readAloud(
   { place, text, language }: SpokenText,
   { get, set }: SliceApi<VoiceSlice, unknown>,
-  output: SpeechOutput,
+  synthesizer: SpeechSynthesizer,
 ): void {
   const pieces = toChunks(text, language);
   const voice = pickVoice(get().voices ?? new Map(), language);
   const startOf = (piece: number) => pieces.slice(0, piece).join('').length;
   set({ activity: { kind: 'speaking', place, text } });
-  output.speak(
+  synthesizer.speak(
     pieces,
     { tag: speechTag(language), ...(voice && { voice }) },
     {

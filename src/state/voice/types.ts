@@ -32,8 +32,8 @@ export interface SpokenText {
 
 /** Dictation and reading aloud, one at a time: what is read aloud is never dictated. */
 export interface VoiceController extends FeatureController {
-  listen(target: DictationTarget): void;
-  listenInto(target: BoxTarget): void;
+  dictate(target: DictationTarget): void;
+  dictateInto(target: BoxTarget): void;
   speak(spoken: SpokenText): void;
   /** Stops, and still writes words whose recognition is not final. */
   stop(): void;
@@ -76,7 +76,7 @@ export type VoiceActivity =
 
 export interface VoiceSlice {
   /** Whether this browser recognises speech. */
-  readonly canListen: boolean;
+  readonly canDictate: boolean;
   readonly activity: VoiceActivity;
   /** The device's voices; undefined until they are known, which some browsers report late and some never. */
   readonly voices: VoiceIndex | undefined;

@@ -10,34 +10,34 @@ const IDLE = { kind: 'idle' } as const;
 
 export function createVoiceController(
   slice: SliceApi<VoiceSlice, VoiceDeps>,
-  { input, output, now }: VoicePorts,
+  { recognizer, synthesizer, now }: VoicePorts,
 ): VoiceController {
-  const dictation = createDictation(slice, { input, now });
+  const dictation = createDictation(slice, { recognizer, now });
 
   const isSpeaking = () => slice.get().activity.kind === 'speaking';
 
   /** A page has one microphone and one loudspeaker: this widget takes them over from any other. */
   function stopAudio(): void {
-    input.end();
-    output.end();
+    recognizer.end();
+    synthesizer.end();
   }
 
   const controller: VoiceController = {
-    listen(target) {
+    dictate(target) {
       stopAudio();
       dictation.start(target);
     },
-    listenInto: (box) => controller.listen(toDictationTarget(box, slice.deps)),
+    dictateInto: (box) => controller.dictate(toDictationTarget(box, slice.deps)),
     speak(spoken) {
       stopAudio();
-      readAloud(spoken, slice, output);
+      readAloud(spoken, slice, synthesizer);
     },
     stop() {
-      if (!dictation.stop() && isSpeaking()) output.end();
+      if (!dictation.stop() && isSpeaking()) synthesizer.end();
     },
     end() {
       dictation.end();
-      if (isSpeaking()) output.end();
+      if (isSpeaking()) synthesizer.end();
       slice.set({ activity: IDLE });
     },
     applyConfig: () => undefined,
@@ -47,13 +47,13 @@ export function createVoiceController(
     onTextChange(place, text) {
       const { activity } = slice.get();
       if (!('text' in activity) || activity.place !== place || activity.text === text) return;
-      if (isSpeaking()) output.end();
+      if (isSpeaking()) synthesizer.end();
       else slice.set({ activity: IDLE });
     },
     watch: () =>
-      output.watchVoices((voices) => {
-        // Browsers may fill an empty list later, unless they do not support speech output.
-        const isKnown = voices.length > 0 || !output.isSupported;
+      synthesizer.watchVoices((voices) => {
+        // Browsers may fill an empty list later, unless they do not support speech synthesis.
+        const isKnown = voices.length > 0 || !synthesizer.isSupported;
         slice.set({ voices: isKnown ? indexVoices(voices) : undefined });
       }),
   };

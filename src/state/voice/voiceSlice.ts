@@ -1,6 +1,6 @@
 import type { Services } from '../../services/contracts/services';
 import type { VoiceSlice } from './types';
 
-export function createVoiceSlice({ canListen }: Services): VoiceSlice {
-  return { canListen, activity: { kind: 'idle' }, voices: undefined, controller: undefined };
+export function createVoiceSlice({ canDictate }: Services): VoiceSlice {
+  return { canDictate, activity: { kind: 'idle' }, voices: undefined, controller: undefined };
 }

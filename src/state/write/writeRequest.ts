@@ -21,7 +21,7 @@ import { NO_DIFF, toDiffParts } from './writtenText';
 
 export interface WriteDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reachLimit'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reportLimit'>;
   readonly translate: Pick<TranslateSlice, 'pair' | 'setText' | 'visitPair' | 'retry'>;
   readonly usage: UsageSlice;
 }

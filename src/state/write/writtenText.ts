@@ -1,4 +1,10 @@
-import { textOfParts, toParts, withToggled, type TextDiff, type TextPart } from '../../domain/write/textDiff';
+import {
+  textOfParts,
+  toParts,
+  withToggledPart,
+  type TextDiff,
+  type TextPart,
+} from '../../domain/write/textDiff';
 import { withOriginalWhitespace } from '../../domain/write/write';
 import type { WrittenText } from './types';
 
@@ -16,7 +22,7 @@ export function toDiffParts(
 
 /** Takes back the change at an index, or makes it again. */
 export function withToggledChange(written: WrittenText, index: number): WrittenText {
-  return { ...written, parts: withToggled(written.parts, index) };
+  return { ...written, parts: withToggledPart(written.parts, index) };
 }
 
 /** Swaps the text with the alternative at an index. */

@@ -20,10 +20,10 @@ import {
 } from './deviceDoubles';
 import { createHistoryDouble, type HistoryDouble } from './historyDouble';
 import {
-  createFakeSpeechInput,
-  createFakeSpeechOutput,
-  type FakeSpeechInput,
-  type FakeSpeechOutput,
+  createFakeSpeechRecognizer,
+  createFakeSpeechSynthesizer,
+  type FakeSpeechRecognizer,
+  type FakeSpeechSynthesizer,
 } from './voiceFakes';
 import type { AppStore } from '../../../src/state/appState';
 
@@ -35,8 +35,8 @@ export interface Saved {
 
 export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** Fakes of recognition and speech. */
-  readonly ear: FakeSpeechInput;
-  readonly mouth: FakeSpeechOutput;
+  readonly ear: FakeSpeechRecognizer;
+  readonly mouth: FakeSpeechSynthesizer;
   /** Why what voices need cannot be loaded. */
   voiceFails: Error | undefined;
   readonly store: AppStore;
@@ -112,10 +112,14 @@ function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean
       double.emitted.push({ name, detail });
       return !(name === 'la-login-request' && double.logsIn) && !(name === 'la-error' && double.logsErrors);
     },
-    canListen: !isDeaf,
+    canDictate: !isDeaf,
     async voicePorts() {
       if (double.voiceFails) throw double.voiceFails;
-      return { input: double.ear.input, output: double.mouth.output, now: () => Date.now() };
+      return {
+        recognizer: double.ear.recognizer,
+        synthesizer: double.mouth.synthesizer,
+        now: () => Date.now(),
+      };
     },
     async usagePorts() {
       if (double.portsFail) throw double.portsFail;
@@ -152,8 +156,8 @@ function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean
 export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
   const { backend, ...requests } = createBackendDouble();
   const double = {
-    ear: createFakeSpeechInput(),
-    mouth: createFakeSpeechOutput(),
+    ear: createFakeSpeechRecognizer(),
+    mouth: createFakeSpeechSynthesizer(),
     ...requests,
     exported: [],
     saved: [],

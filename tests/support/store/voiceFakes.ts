@@ -1,7 +1,7 @@
-import type { SpeechInput, SpeechOutput } from '../../../src/services/contracts/voice';
+import type { SpeechRecognizer, SpeechSynthesizer } from '../../../src/services/contracts/voice';
 import type { Recognition, RecognitionEvents } from '../../../src/services/device/browserRecognition';
-import { createSpeechInput } from '../../../src/services/device/speechInput';
-import { createSpeechOutput, type SpeechEngine } from '../../../src/services/device/speechOutput';
+import { createSpeechRecognizer } from '../../../src/services/device/speechRecognizer';
+import { createSpeechSynthesizer, type SpeechEngine } from '../../../src/services/device/speechSynthesizer';
 
 interface FakeResult {
   readonly isFinal: boolean;
@@ -9,7 +9,7 @@ interface FakeResult {
   readonly 0: { readonly transcript: string; readonly confidence: number };
 }
 
-/** One session of a recogniser that hears what the test says, with the events of the specification in their order. */
+/** One session of a recognizer that hears what the test says, with the events of the specification in their order. */
 export class FakeSession implements Recognition {
   lang = '';
   continuous = false;
@@ -110,8 +110,8 @@ export class FakeSession implements Recognition {
   }
 }
 
-export interface FakeSpeechInput {
-  readonly input: SpeechInput;
+export interface FakeSpeechRecognizer {
+  readonly recognizer: SpeechRecognizer;
   /** Every session so far, the latest last. */
   readonly sessions: FakeSession[];
   readonly session: FakeSession;
@@ -119,8 +119,8 @@ export interface FakeSpeechInput {
   refusal: string | undefined;
 }
 
-/** The widget's own speech input on a recogniser that hears what the test says. */
-export function createFakeSpeechInput(isAndroid = false): FakeSpeechInput {
+/** The widget's own speech recognizer on a recognizer that hears what the test says. */
+export function createFakeSpeechRecognizer(isAndroid = false): FakeSpeechRecognizer {
   const sessions: FakeSession[] = [];
   class NextSession extends FakeSession {
     constructor() {
@@ -128,9 +128,9 @@ export function createFakeSpeechInput(isAndroid = false): FakeSpeechInput {
       sessions.push(this);
     }
   }
-  const fake: FakeSpeechInput = {
+  const fake: FakeSpeechRecognizer = {
     refusal: undefined,
-    input: createSpeechInput(NextSession, isAndroid),
+    recognizer: createSpeechRecognizer(NextSession, isAndroid),
     sessions,
     get session() {
       const last = sessions.at(-1);
@@ -163,8 +163,8 @@ export const fakeVoice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}
   ...more,
 });
 
-export interface FakeSpeechOutput {
-  readonly output: SpeechOutput;
+export interface FakeSpeechSynthesizer {
+  readonly synthesizer: SpeechSynthesizer;
   /** What was given to the synthesizer so far, the latest last. */
   readonly said: FakeUtterance[];
   readonly utterance: FakeUtterance;
@@ -179,8 +179,8 @@ export interface FakeSpeechOutput {
   fail(error: string): void;
 }
 
-/** The widget's own speech output on a synthesizer whose steps the test takes. */
-export function createFakeSpeechOutput(): FakeSpeechOutput {
+/** The widget's own speech synthesizer on a synthesizer whose steps the test takes. */
+export function createFakeSpeechSynthesizer(): FakeSpeechSynthesizer {
   const said: FakeUtterance[] = [];
   const events = new EventTarget();
   let voices: readonly SpeechSynthesisVoice[] = [];
@@ -221,7 +221,7 @@ export function createFakeSpeechOutput(): FakeSpeechOutput {
     utterance.emit(name, more);
   };
   return {
-    output: createSpeechOutput(engine),
+    synthesizer: createSpeechSynthesizer(engine),
     said,
     get utterance() {
       return latest();

@@ -16,7 +16,7 @@ let config: HostConfig;
 let input: TextInput;
 let detect: (text: string) => Promise<string | undefined>;
 const closeDialog = vi.fn();
-const reachLimit = vi.fn();
+const reportLimit = vi.fn();
 const reportError = vi.fn();
 
 function edit(next: string, isComposing = false) {
@@ -37,7 +37,7 @@ beforeEach(() => {
   state = { text: '', wasCut: false, ...UNDETECTED };
   limitTo(LIMIT);
   detect = async () => 'fr';
-  const ui = { dialog: null, closeDialog, reachLimit };
+  const ui = { dialog: null, closeDialog, reportLimit };
   const deps = () => ({ session: { config }, ui });
   input = createTextInput(
     'write',
@@ -68,7 +68,7 @@ describe('an edit', () => {
         get: () => state,
         deps: () => ({
           session: { config },
-          ui: { dialog: { kind: 'upgrade', feature: 'translate', max: 1 }, closeDialog, reachLimit },
+          ui: { dialog: { kind: 'upgrade', feature: 'translate', max: 1 }, closeDialog, reportLimit },
         }),
       },
       { detector: { detect }, preferredLanguages: () => [], reportError },
@@ -126,34 +126,34 @@ describe('the upgrade offer', () => {
 
   it('opens when typing reaches the limit, and again after the text was shorter', () => {
     typed('abcd');
-    expect(reachLimit).not.toHaveBeenCalled();
+    expect(reportLimit).not.toHaveBeenCalled();
     typed('abcde');
     typed('abXcde');
-    expect(reachLimit).toHaveBeenCalledExactlyOnceWith(
+    expect(reportLimit).toHaveBeenCalledExactlyOnceWith(
       { kind: 'upgrade', feature: 'write', max: LIMIT },
       false,
     );
     typed('abcd');
     typed('abcde');
-    expect(reachLimit).toHaveBeenCalledTimes(2);
+    expect(reportLimit).toHaveBeenCalledTimes(2);
   });
 
   it('opens again after the box was cleared, but not after requests stopped with the text in it', () => {
     typed('abcde');
     input.onStop();
     typed('abXcde');
-    expect(reachLimit).toHaveBeenCalledOnce();
+    expect(reportLimit).toHaveBeenCalledOnce();
     edit('');
     input.onStop();
     typed('abcde');
-    expect(reachLimit).toHaveBeenCalledTimes(2);
+    expect(reportLimit).toHaveBeenCalledTimes(2);
   });
 
   it('does not open for a text that the page or another tool put there', () => {
     edit('abcde');
     input.offerUpgrade(false);
     input.offerUpgrade(true);
-    expect(reachLimit).not.toHaveBeenCalled();
+    expect(reportLimit).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -162,6 +162,6 @@ describe('the upgrade offer', () => {
   ] as const)('does not open for users %s', (_who, change) => {
     limitTo(LIMIT, change);
     typed('abcdef');
-    expect(reachLimit).not.toHaveBeenCalled();
+    expect(reportLimit).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ export { VoiceNotice } from './VoiceNotice';
 export function SourceVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
-  const { canListen, controller, activity: now } = useApp((state) => state.voice);
+  const { canDictate, controller, activity: now } = useApp((state) => state.voice);
   const text = useApp((state) => state.translate.text);
   const language = useSourceLanguage();
   const onWritten = useCaret(box, text);
@@ -31,14 +31,14 @@ export function SourceVoice({ box }: BoxProps) {
   if (!messages || !controller) {
     return (
       <>
-        {canListen && TOOL_PLACEHOLDER}
+        {canDictate && TOOL_PLACEHOLDER}
         {TOOL_PLACEHOLDER}
       </>
     );
   }
   return (
     <div ref={adoptVoiceStyles} className={isListening ? 'la-rec' : 'la-voice'}>
-      {canListen && (
+      {canDictate && (
         <DictateButton
           label={messages['voice.dictate']}
           stopLabel={messages['voice.stopDictation']}
@@ -46,7 +46,7 @@ export function SourceVoice({ box }: BoxProps) {
           onStart={() => {
             const { selectionStart: start = text.length, selectionEnd: end = text.length } =
               box.current ?? {};
-            controller.listenInto({ place: 'source', language, start, end, onWritten });
+            controller.dictateInto({ place: 'source', language, start, end, onWritten });
           }}
           onStop={controller.stop}
         />

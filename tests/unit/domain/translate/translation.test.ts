@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isSamePair,
   planTranslation,
-  swapped,
+  swapLanguages,
   withDetected,
   withLanguage,
   type TranslationSituation,
@@ -36,7 +36,7 @@ describe('choosing languages', () => {
   it('is back where it was after two swaps', () => {
     fc.assert(
       fc.property(pair, (before) => {
-        expect(swapped(swapped(before))).toEqual(before);
+        expect(swapLanguages(swapLanguages(before))).toEqual(before);
       }),
     );
   });

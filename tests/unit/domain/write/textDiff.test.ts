@@ -5,7 +5,7 @@ import {
   textOfParts,
   toParts,
   toTokens,
-  withToggled,
+  withToggledPart,
   type TextDiff,
   type TextPart,
 } from '../../../../src/domain/write/textDiff';
@@ -18,7 +18,7 @@ const changes = (found: readonly TextPart[]) =>
   found.flatMap((part) => (part.kind === 'change' ? [`${part.before}→${part.after}`] : []));
 
 const allTakenBack = (found: readonly TextPart[]) =>
-  found.reduce<readonly TextPart[]>((now, _part, index) => withToggled(now, index), found);
+  found.reduce<readonly TextPart[]>((now, _part, index) => withToggledPart(now, index), found);
 
 /** Texts as they come: words of many scripts, emoji of several code points, combining marks, blanks, halves of characters. */
 const WORDS = [
@@ -58,7 +58,7 @@ describe('for any text and whatever became of it', () => {
     fc.assert(
       fc.property(text, text, fc.nat(60), (before, after, index) => {
         const found = parts(before, after);
-        expect(withToggled(withToggled(found, index), index)).toEqual(found);
+        expect(withToggledPart(withToggledPart(found, index), index)).toEqual(found);
       }),
     );
   });
@@ -67,7 +67,7 @@ describe('for any text and whatever became of it', () => {
     fc.assert(
       fc.property(text, text, fc.nat(60), (before, after, index) => {
         const found = parts(before, after);
-        const toggled = withToggled(found, index);
+        const toggled = withToggledPart(found, index);
         for (const [place, part] of toggled.entries()) if (place !== index) expect(part).toBe(found[place]);
       }),
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { DictionaryEntry } from '../../../../src/domain/dictionary/dictionary';
-import { USAGE_KEYS } from '../../../../src/domain/usage/usage';
+import { USAGE_KEYS } from '../../../../src/domain/usage/dailyCount';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';

@@ -49,7 +49,7 @@ describe('dictation', () => {
 
   it('counts the seconds from when the microphone is on, through the browser’s own ends, and anew the next time', async () => {
     const double = await opened();
-    double.controller.listenInto({
+    double.controller.dictateInto({
       place: 'source',
       language: 'en',
       start: 0,
@@ -117,7 +117,7 @@ describe('dictation', () => {
   it('serves other boxes the same way', async () => {
     const double = await opened();
     const box = boxOf('Dear');
-    double.controller.listen(box);
+    double.controller.dictate(box);
     await settled();
     expect(voiceOf(double).activity).toMatchObject({ place: 'message' });
     double.ear.session.hear('friends', true);
@@ -131,7 +131,7 @@ describe('dictation', () => {
     const box = boxOf();
     await double.listen();
     double.ear.session.hear('one');
-    double.controller.listen(box);
+    double.controller.dictate(box);
     await settled();
     double.ear.session.hear('two', true);
     expect([textOf(double), box.text]).toEqual(['one', 'two']);

@@ -14,7 +14,7 @@ export async function opened(config: Parameters<typeof createStoreDouble>[0] = {
   const carets: number[] = [];
   const listen = async (text = '', start = text.length, end = start) => {
     if (text !== '') double.store.getState().translate.setText(text);
-    controller.listenInto({
+    controller.dictateInto({
       place: 'source',
       language: 'en',
       start,

@@ -1,5 +1,5 @@
 import type { RecognitionProblem } from '../../domain/voice/voice';
-import type { RecognitionHandlers, RecognitionSession, SpeechInput } from '../contracts/voice';
+import type { RecognitionHandlers, RecognitionSession, SpeechRecognizer } from '../contracts/voice';
 import {
   createBrowserRecognition,
   findRecognition,
@@ -23,16 +23,16 @@ const LAST_WORDS_MS = 2000;
 /** Ends the current dictation of the page, as there is one microphone. */
 let endCurrent: (() => void) | undefined;
 
-/** A `SpeechInput` on top of the browser's recogniser. */
-export function createSpeechInput(
+/** A `SpeechRecognizer` on top of the browser's recognizer. */
+export function createSpeechRecognizer(
   recognition: RecognitionClass | undefined = findRecognition(),
   isAndroid: boolean = /Android/.test(navigator.userAgent),
-): SpeechInput {
+): SpeechRecognizer {
   const makeReader = isAndroid ? createAndroidReader : createReader;
   return {
-    listen(tag, handlers) {
+    recognize(tag, handlers) {
       endCurrent?.();
-      if (recognition) return listenWith(recognition, makeReader, tag, handlers);
+      if (recognition) return startDictation(recognition, makeReader, tag, handlers);
       handlers.onEnd('noService');
       return { stop: () => undefined };
     },
@@ -59,7 +59,7 @@ function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
   return { setInterim, commit };
 }
 
-function listenWith(
+function startDictation(
   BrowserRecognition: RecognitionClass,
   makeReader: () => Reader,
   tag: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUsage, readCount, USAGE_KEYS } from '../../../../src/domain/usage/usage';
+import { addUsage, readCount, USAGE_KEYS } from '../../../../src/domain/usage/dailyCount';
 
 const YESTERDAY = '2026-11-20';
 const TODAY = '2026-11-21';

@@ -2,5 +2,5 @@
  * Whether this browser supports speech recognition. Known before the voice chunk loads, because the layout
  * depends on the button.
  */
-export const canListen = (): boolean =>
+export const canDictate = (): boolean =>
   'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;

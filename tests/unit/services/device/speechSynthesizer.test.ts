@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpeechProblem, Voice } from '../../../../src/domain/voice/voice';
-import { createSpeechOutput } from '../../../../src/services/device/speechOutput';
-import { createFakeSpeechOutput, fakeVoice, type FakeSpeechOutput } from '../../../support/store/voiceFakes';
+import { createSpeechSynthesizer } from '../../../../src/services/device/speechSynthesizer';
+import {
+  createFakeSpeechSynthesizer,
+  fakeVoice,
+  type FakeSpeechSynthesizer,
+} from '../../../support/store/voiceFakes';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function speak(fake: FakeSpeechOutput, pieces: readonly string[], voice?: Voice) {
+function speak(fake: FakeSpeechSynthesizer, pieces: readonly string[], voice?: Voice) {
   const heard: {
     words: (readonly [number, number, number | undefined])[];
     ends: (SpeechProblem | undefined)[];
@@ -18,7 +22,7 @@ function speak(fake: FakeSpeechOutput, pieces: readonly string[], voice?: Voice)
     words: [],
     ends: [],
   };
-  fake.output.speak(
+  fake.synthesizer.speak(
     pieces,
     { tag: 'en-US', ...(voice && { voice }) },
     {
@@ -31,7 +35,7 @@ function speak(fake: FakeSpeechOutput, pieces: readonly string[], voice?: Voice)
 
 describe('reading aloud', () => {
   it('says one piece after the other and ends once', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     expect(fake.utterance.lang).toBe('en-US');
     fake.begin();
@@ -45,7 +49,7 @@ describe('reading aloud', () => {
   });
 
   it('tells which word it has come to, and in which piece', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two three.']);
     fake.begin();
     fake.reach(0, 3);
@@ -56,52 +60,52 @@ describe('reading aloud', () => {
       [0, 0, 3],
       [1, 4, undefined],
     ]);
-    fake.output.end();
+    fake.synthesizer.end();
   });
 
   it('gets its voices late, and speaks with the one that was chosen', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const seen: (readonly Voice[])[] = [];
-    const stop = fake.output.watchVoices((voices) => seen.push(voices));
+    const stop = fake.synthesizer.watchVoices((voices) => seen.push(voices));
     const [british, french] = [fakeVoice('en-GB'), fakeVoice('fr-FR')];
     fake.tell(british, french);
     expect(seen).toEqual([[], [british, french]]);
     speak(fake, ['Hello'], british);
     expect(fake.utterance).toMatchObject({ voice: british, lang: 'en-GB' });
-    fake.output.end();
+    fake.synthesizer.end();
     speak(fake, ['Hello'], { lang: 'en-GB', localService: true, default: false });
     expect(fake.utterance).toMatchObject({ voice: null, lang: 'en-US' });
-    fake.output.end();
+    fake.synthesizer.end();
     stop();
     fake.tell();
     expect(seen).toHaveLength(2);
   });
 
   it('falls silent when told so, and says nothing of what the browser says after that', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     const { utterance } = fake;
     fake.begin();
-    fake.output.end();
+    fake.synthesizer.end();
     utterance.emit('end');
     utterance.emit('boundary', { charIndex: 0 });
     expect(heard).toEqual({ words: [], ends: [undefined] });
     expect(fake.said).toHaveLength(1);
-    fake.output.end();
+    fake.synthesizer.end();
     expect(fake.cancelled).toBe(1);
   });
 
   it('interrupts what the page or another widget is reading', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const first = speak(fake, ['One.']);
     fake.begin();
     const second = speak(fake, ['Two.']);
     expect(first.ends).toEqual([undefined]);
     expect(second.ends).toEqual([]);
-    const other = createFakeSpeechOutput();
+    const other = createFakeSpeechSynthesizer();
     const third = speak(other, ['Three.']);
     expect(second.ends).toEqual([undefined]);
-    other.output.end();
+    other.synthesizer.end();
     expect(third.ends).toEqual([undefined]);
   });
 
@@ -114,7 +118,7 @@ describe('reading aloud', () => {
     ['interrupted', undefined],
     ['canceled', undefined],
   ])('%s ends it as %s', (error, problem) => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.fail(error);
     expect(heard.ends).toEqual([problem]);
@@ -122,7 +126,7 @@ describe('reading aloud', () => {
   });
 
   it('does not wait for ever for a voice that never begins', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.']);
     vi.advanceTimersByTime(9999);
     expect(heard.ends).toEqual([]);
@@ -132,27 +136,27 @@ describe('reading aloud', () => {
   });
 
   it('but reads for as long as it takes once it has begun', () => {
-    const fake = createFakeSpeechOutput();
+    const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.begin();
     fake.finish();
     vi.advanceTimersByTime(60_000);
     expect(heard.ends).toEqual([]);
-    fake.output.end();
+    fake.synthesizer.end();
   });
 
   it('is honest where a browser cannot speak', () => {
-    const output = createSpeechOutput(undefined);
-    expect(output.isSupported).toBe(false);
+    const synthesizer = createSpeechSynthesizer(undefined);
+    expect(synthesizer.isSupported).toBe(false);
     const ends: unknown[] = [];
     const seen: unknown[] = [];
-    output.watchVoices((voices) => seen.push(voices))();
-    output.speak(
+    synthesizer.watchVoices((voices) => seen.push(voices))();
+    synthesizer.speak(
       ['One.'],
       { tag: 'en-US' },
       { onWord: () => undefined, onEnd: (problem) => ends.push(problem) },
     );
-    output.end();
+    synthesizer.end();
     expect({ ends, seen }).toEqual({ ends: ['noVoice'], seen: [[]] });
   });
 });

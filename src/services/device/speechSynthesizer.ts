@@ -1,5 +1,5 @@
 import type { SpeechProblem } from '../../domain/voice/voice';
-import type { SpeechHandlers, SpeechOutput } from '../contracts/voice';
+import type { SpeechHandlers, SpeechSynthesizer } from '../contracts/voice';
 
 /** The part of the browser's speech synthesis in use. */
 export interface SpeechEngine {
@@ -33,8 +33,8 @@ const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
 /** Ends the current speech of the page, as there is one loudspeaker. */
 let endCurrent: (() => void) | undefined;
 
-/** A `SpeechOutput` on top of the browser's synthesis. */
-export function createSpeechOutput(engine: SpeechEngine | undefined = findEngine()): SpeechOutput {
+/** A `SpeechSynthesizer` on top of the browser's synthesis. */
+export function createSpeechSynthesizer(engine: SpeechEngine | undefined = findEngine()): SpeechSynthesizer {
   let voices: readonly SpeechSynthesisVoice[] = [];
   return {
     isSupported: engine !== undefined,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecognitionProblem } from '../../../../src/domain/voice/voice';
 import type { RecognitionSession } from '../../../../src/services/contracts/voice';
-import { createSpeechInput } from '../../../../src/services/device/speechInput';
-import { createFakeSpeechInput, type FakeSpeechInput } from '../../../support/store/voiceFakes';
+import { createSpeechRecognizer } from '../../../../src/services/device/speechRecognizer';
+import { createFakeSpeechRecognizer, type FakeSpeechRecognizer } from '../../../support/store/voiceFakes';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,11 +20,11 @@ interface Heard {
 }
 
 /** A running recognition and what it reports. */
-async function listen(fake: FakeSpeechInput, tag = 'en-US'): Promise<Heard> {
+async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard> {
   const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
     -readonly [Key in keyof Heard]: Heard[Key];
   };
-  heard.listener = fake.input.listen(tag, {
+  heard.listener = fake.recognizer.recognize(tag, {
     onStart: () => (heard.starts += 1),
     onWords: (words) => heard.words.push(words),
     onInterim: (words) => heard.interim.push(words),
@@ -36,7 +36,7 @@ async function listen(fake: FakeSpeechInput, tag = 'en-US'): Promise<Heard> {
 
 describe('listening', () => {
   it('goes on and on, with words as they are understood', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'fr-FR');
     const { lang, continuous, interimResults } = fake.session;
     expect({ lang, continuous, interimResults }).toEqual({
@@ -60,7 +60,7 @@ describe('listening', () => {
   });
 
   it('takes final words once and in their order, and shows all guesses behind them together', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.hearAll(['one', true], [' two', false], [' three', true]);
     expect(heard.words).toEqual(['one']);
@@ -71,7 +71,7 @@ describe('listening', () => {
   });
 
   it('brings the words that were still being understood when it was stopped', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.hear('good mor');
     fake.session.lastWords = 'good morning';
@@ -81,7 +81,7 @@ describe('listening', () => {
   });
 
   it('keeps what was seen if the browser never makes up its mind', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.hear('good mor');
     fake.session.isStuck = true;
@@ -94,7 +94,7 @@ describe('listening', () => {
   });
 
   it('begins again where the browser ends by itself, and keeps what was open then', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.hear('one', true);
     fake.session.hear('two');
@@ -108,7 +108,7 @@ describe('listening', () => {
   });
 
   it('stops after three silences in a row, and says so if nothing was heard at all', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     for (let silence = 0; silence < 3; silence += 1) {
       expect(heard.ends).toEqual([]);
@@ -120,7 +120,7 @@ describe('listening', () => {
   });
 
   it('ends without an error after a long silence', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.fail('no-speech');
     await Promise.resolve();
@@ -141,7 +141,7 @@ describe('listening', () => {
     ['aborted', 'interrupted'],
     ['something-new', 'interrupted'],
   ])('%s ends it as %s', async (error, problem) => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.fail(error);
     expect(heard.ends).toEqual([problem]);
@@ -149,7 +149,7 @@ describe('listening', () => {
   });
 
   it('tries the plain language where a browser does not know its region', async () => {
-    const fake = createFakeSpeechInput();
+    const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'es-ES');
     fake.session.fail('language-not-supported');
     expect(fake.session.lang).toBe('es');
@@ -159,12 +159,12 @@ describe('listening', () => {
     expect(heard.ends).toEqual(['language']);
   });
 
-  it('fails in words where a page may not even ask, and where there is no recogniser', async () => {
-    const fake = createFakeSpeechInput();
+  it('fails in words where a page may not even ask, and where there is no recognizer', async () => {
+    const fake = createFakeSpeechRecognizer();
     fake.refusal = 'throws';
     expect((await listen(fake)).ends).toEqual(['noService']);
     const ends: unknown[] = [];
-    const session = createSpeechInput(undefined, false).listen('en-US', {
+    const session = createSpeechRecognizer(undefined, false).recognize('en-US', {
       onStart: () => undefined,
       onWords: () => undefined,
       onInterim: () => undefined,
@@ -175,7 +175,7 @@ describe('listening', () => {
   });
 
   it('one listens at a time on a page: a new one ends the other, whose words stay', async () => {
-    const [mine, yours] = [createFakeSpeechInput(), createFakeSpeechInput()];
+    const [mine, yours] = [createFakeSpeechRecognizer(), createFakeSpeechRecognizer()];
     const heardByMe = await listen(mine);
     mine.session.hear('hello');
     const heardByYou = await listen(yours);
@@ -184,14 +184,14 @@ describe('listening', () => {
     yours.session.hear('bye', true);
     expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
     // Any widget may end it.
-    mine.input.end();
+    mine.recognizer.end();
     expect(heardByYou.ends).toEqual([undefined]);
-    mine.input.end();
+    mine.recognizer.end();
     expect(heardByYou.ends).toHaveLength(1);
   });
 
   it('on Android guesses that call themselves final are guesses, and repeated words come once', async () => {
-    const fake = createFakeSpeechInput(true);
+    const fake = createFakeSpeechRecognizer(true);
     const heard = await listen(fake);
     fake.session.hear('hello', true, 0);
     fake.session.hear('hello world', true, 0);
