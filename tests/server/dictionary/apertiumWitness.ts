@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = '/usr/share/apertium';
 
-/** The generators of each language, by the names that releases of Debian and Ubuntu have for their packages. */
+/** The generators of each language, with the package names of Debian and Ubuntu. */
 const GENERATORS: Readonly<Record<string, readonly string[]>> = {
   es: ['apertium-eng-spa/eng-spa'],
   en: ['apertium-eng-spa/spa-eng'],
@@ -13,8 +13,8 @@ const GENERATORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What Apertium's generator, another program with another dictionary, has for each of these (`eat<vblex><past>`).
- * `#` marks what it does not know.
+ * The forms of Apertium's generator, an independent program with its own dictionary, for analyses such as
+ * `eat<vblex><past>`. `#` marks unknown forms.
  */
 export function generate(language: string, words: readonly string[]): readonly string[] {
   const files = GENERATORS[language]?.map((name) => path.join(FOLDER, `${name}.autogen.bin`)) ?? [];

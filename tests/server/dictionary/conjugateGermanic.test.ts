@@ -6,7 +6,7 @@ import { ALSO_RIGHT, GERMAN_VERBS } from './germanVerbs';
 const { conjugate } = createConjugator();
 const six = (form: string): string => Array.from({ length: 6 }, () => form).join(', ');
 
-/** `du kämest` and `du kämst` are both right, in Konjunktiv II of strong verbs. */
+/** `du kämest` and `du kämst` are both correct, in Konjunktiv II of strong verbs. */
 const withoutE = (form: string): string => form.replace(/e(s?t)(?= |$)/, '$1');
 
 describe('English', () => {
@@ -49,13 +49,13 @@ describe('English', () => {
   });
 
   test.each([['can', 'could'], ['may', 'might'], ['shall', 'should'], ['will', 'would']])(
-    '%s has a present and %s, and nothing else',
+    '%s only has a present and %s',
     async (verb, past) => {
       expect(formsOf(await conjugate('en', verb))).toEqual(tenses(six(verb), six(past)));
     },
   ); // prettier-ignore
 
-  test.each(['ice skate', 'be on', 'CO2', "don't", '', 'été'])('"%s" is not guessed at', async (word) => {
+  test.each(['ice skate', 'be on', 'CO2', "don't", '', 'été'])('"%s" is not conjugated', async (word) => {
     expect(await conjugate('en', word)).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ describe('German', () => {
     expect(future).toMatchObject({ ich: 'werde mich freuen', ihr: 'werdet euch freuen' });
   });
 
-  test('a verb whose pronoun may be „mir“ is left out', async () => {
+  test('a verb whose pronoun may be „mir“ is omitted', async () => {
     expect(await conjugate('de', 'sich merken')).toBeUndefined();
     expect(await conjugate('de', 'sich')).toBeUndefined();
   });
@@ -138,14 +138,14 @@ describe('German', () => {
     expect([indicative?.present?.['er/sie/es'], indicative?.past?.['er/sie/es']]).toEqual([present, past]);
   }); // prettier-ignore
 
-  test('forms of another age, and of another verb, are not taken over', async () => {
+  test('archaic forms and forms of another verb are not used', async () => {
     expect((await conjugate('de', 'backen'))?.indicative?.past?.['ich']).toBe('backte');
     expect((await conjugate('de', 'werfen'))?.subjunctive?.past?.['ich']).toBe('würfe');
     expect((await conjugate('de', 'bereiten'))?.indicative?.past?.['ich']).toBe('bereitete');
     expect((await conjugate('de', 'verzeihen'))?.indicative).not.toHaveProperty('past');
   });
 
-  test('a verb with two readings is left out', async () => {
+  test('a verb with two readings is omitted', async () => {
     expect(await conjugate('de', 'umfahren')).toBeUndefined();
   });
 

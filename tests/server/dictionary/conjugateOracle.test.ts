@@ -4,7 +4,7 @@ import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { generate } from './apertiumWitness';
 import { formsOf } from './formsOf';
 
-/** Long enough for a download of the packages on a fresh machine. */
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 beforeAll(() => void ensureApertium(), INSTALL_TIMEOUT_MS);
 
@@ -12,11 +12,11 @@ const { conjugate } = createConjugator();
 
 interface Case {
   readonly verbs: string;
-  /** By tense of ours, the witness' tag. */
+  /** Apertium's tag by tense. */
   readonly tags: Readonly<Record<string, string>>;
-  /** Verbs that have a tag of their own in place of `vblex`. */
+  /** Verbs with another tag than `vblex`. */
   readonly classes?: Readonly<Record<string, string>>;
-  /** Forms of the witness that are wrong, or not the ones of everyday language, and why. */
+  /** Forms of Apertium that are wrong or unusual, with the reason. */
   readonly wrong: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ const CASES: Readonly<Record<'es' | 'fr' | 'it', Case>> = {
 
 const PERSONS = ['<p1><sg>', '<p2><sg>', '<p3><sg>', '<p1><pl>', '<p2><pl>', '<p3><pl>'];
 
-/** The first and the third person singular have forms of their own. */
+/** Verbs whose first and third person singular differ. */
 const be = (special: string, common: string): readonly string[] =>
   PERSONS.map((person, place) =>
     place === 0 || place === 2 ? `<vbser><${special}>${person}` : `<vbser><${common}>`,
@@ -76,7 +76,7 @@ describe('compared with Apertium’s generator, each form of twenty verbs is the
     const different = known.filter(({ form, answer }) => !answer.split('/').includes(form));
     const errors = new Set(different.map(({ answer }) => answer));
     expect(different.filter(({ answer }) => !Object.hasOwn(wrong, answer))).toEqual([]);
-    // An error that the witness does not make any more is to be taken off the list.
+    // An error that Apertium has corrected must be removed from the list.
     expect(Object.keys(wrong).filter((answer) => !errors.has(answer))).toEqual([]);
     expect(known.length).toBeGreaterThan(asked.length * 0.9);
   });

@@ -40,22 +40,22 @@ describe('Spanish', () => {
     expect(formsOf(await conjugate('es', verb))).toMatchObject({ present, past, subjunctive });
   }); // prettier-ignore
 
-  test('persons that a verb does not have are left out', async () => {
+  test('missing persons of a verb are omitted', async () => {
     expect((await conjugate('es', 'soler'))?.subjunctive).not.toHaveProperty('future');
     expect((await conjugate('es', 'soler'))?.indicative).not.toHaveProperty('future');
   });
 });
 
-/** Verbs of every pattern; all are in Apertium's dictionary of the language. */
+/** Verbs of every pattern that Apertium's dictionary contains. */
 const SPANISH =
   'hablar vivir estar hacer decir poder poner querer saber venir ver dar traer caer salir valer caber andar conducir sentir morir dormir ' +
   'pensar contar volver perder mover jugar buscar llegar empezar pagar coger dirigir seguir vencer conocer huir construir leer creer ' +
   'servir repetir elegir corregir reñir teñir enviar vaciar continuar actuar adquirir oler bendecir contradecir satisfacer proponer ' +
   'mantener prever deshacer averiguar distinguir delinquir tropezar negar colgar rogar';
-/** Where the witness is wrong: accents on the wrong vowel, `riñió`, and `huí`, which has lost its accent in 2010. */
+/** Wrong forms of Apertium: misplaced accents, `riñió`, and `huí`, which has had no accent since 2010. */
 const WITNESS_IS_WRONG = /^(?:dáis|durmaís|contais|construis|huí|bendijistesis|(?:ri|ti)ñi[eéó].*)$/;
 
-/** Apertium's generator, another program with another dictionary, as the witness. `#` marks what it does not know. */
+/** The forms of Apertium's generator, an independent program with its own dictionary. `#` marks unknown forms. */
 function generate(pair: string, mode: string, words: readonly string[]): readonly string[] {
   const file = path.join('/usr/share/apertium', pair, `${mode}.autogen.bin`);
   return execFileSync('lt-proc', ['-g', file], { input: `${words.join('\n')}\n`, encoding: 'utf8' })
@@ -122,11 +122,11 @@ describe('French', () => {
     expect(formsOf(await conjugate('fr', verb))).toEqual(tenses(...lines));
   }); // prettier-ignore
 
-  test('the typographic apostrophe is one, too', async () => {
+  test('the typographic apostrophe is accepted', async () => {
     expect(await conjugate('fr', 's’appeler')).toEqual(await conjugate('fr', "s'appeler"));
   });
 
-  test('impersonal verbs have the third persons only', async () => {
+  test('impersonal verbs have only the third persons', async () => {
     expect((await conjugate('fr', 'falloir'))?.indicative?.present).toEqual({ 'il/elle': 'faut' });
     expect((await conjugate('fr', 'pleuvoir'))?.indicative?.past).toEqual({
       'il/elle': 'pleuvait',
@@ -199,7 +199,7 @@ describe('Italian', () => {
     expect((await conjugate('it', verb))?.indicative?.future?.['io']).toBe(form);
   }); // prettier-ignore
 
-  test('a tense that the list has wrong is left out', async () => {
+  test('a tense that is wrong in the list is omitted', async () => {
     expect((await conjugate('it', 'scuotere'))?.indicative).not.toHaveProperty('present');
     expect((await conjugate('it', 'scuotere'))?.indicative?.past?.['io']).toBe('scuotevo');
   });

@@ -11,7 +11,7 @@ interface Call {
   readonly pair: string;
 }
 
-/** A translator that knows these texts, and marks the sentences that it is given. */
+/** A translator with these texts, which marks all other sentences. */
 function translatorOf(words: Readonly<Record<string, string>>, calls: Call[] = []): TranslateText {
   return (text, source, target) => {
     const pair = `${source}-${target}`;
@@ -58,7 +58,7 @@ describe('an English word, without a translator', () => {
     expect(entry.conjugation?.indicative?.past).toMatchObject({ I: 'ran', 'he/she/it': 'ran' });
   });
 
-  test('in an inflected form names the word that is defined', async () => {
+  test('in an inflected form names the defined word', async () => {
     const geese = await look('geese', 'en');
     expect(geese.definitions[0]).toMatch(/^\(goose\) web-footed/);
     expect(geese.wordType).toBe('noun');
@@ -66,7 +66,7 @@ describe('an English word, without a translator', () => {
     expect((await look('running', 'en')).definitions[0]).toMatch(/^\(run, verb\) /);
   });
 
-  test('that is hardly ever a verb is not conjugated', async () => {
+  test('that is rarely a verb is not conjugated', async () => {
     expect(await look('dog', 'en')).not.toHaveProperty('conjugation');
     expect(await look('ice cream', 'en')).not.toHaveProperty('conjugation');
   });
@@ -98,7 +98,7 @@ describe('an English word, with a translator', () => {
     ]);
   });
 
-  test('keeps English where the lines do not come back as they went', async () => {
+  test('keeps English if the number of translated lines differs', async () => {
     const entry = await dictionaryOf(() => Promise.resolve('all in one'))('run', 'en', {
       readerLanguage: 'es',
     });
@@ -106,14 +106,14 @@ describe('an English word, with a translator', () => {
     expect(entry.examples).not.toContain('all in one');
   });
 
-  test('keeps English where the translator fails', async () => {
+  test('keeps English if the translator fails', async () => {
     const entry = await dictionaryOf(() => Promise.reject(new Error('down')))('dog', 'en', {
       readerLanguage: 'es',
     });
     expect(entry.definitions[0]).toMatch(/a member of the genus Canis/);
   });
 
-  test('comes without translations, and at once, when the signal fires', async () => {
+  test('resolves at once without translations when the signal fires', async () => {
     const controller = new AbortController();
     const pending = dictionaryOf(() => {
       controller.abort();
@@ -142,7 +142,7 @@ describe('a word of another language', () => {
   test('has English definitions, each with the English word before it', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
-    // No more than is sure: that `perro` is also a frankfurter, as `dog` is, is not.
+    // Only certain senses: `dog` is also a frankfurter, `perro` is not.
     expect(entry.definitions).toEqual([expect.stringMatching(/^\(dog\) a member of the genus Canis/)]);
   });
 
@@ -150,7 +150,7 @@ describe('a word of another language', () => {
     expect((await translated('perro', 'es')).synonyms).toEqual(['perro doméstico']);
   });
 
-  test('has as examples the translated sentences in which it stands', async () => {
+  test('has translated sentences that contain it as examples', async () => {
     const sentences = ['El perro ladró toda la noche', 'the dog barked all night'];
     expect((await translated('perro', 'es')).examples).toEqual(sentences);
     expect((await translated('perro', 'es', { otherLanguage: 'de' })).examples[1]).toBe(
@@ -158,7 +158,7 @@ describe('a word of another language', () => {
     );
   });
 
-  test('that is an infinitive means what the verb means, and is conjugated', async () => {
+  test('that is an infinitive has the senses of the verb, and is conjugated', async () => {
     const entry = await translated('correr', 'es');
     expect(entry.wordType).toBe('verb');
     expect(entry.definitions[0]).toMatch(/^\(run\) move fast/);
@@ -170,14 +170,14 @@ describe('a word of another language', () => {
     expect((await translated('perro caliente', 'es')).definitions[0]).toMatch(/^\((hot dog|hotdog)/);
   });
 
-  test('without a translator has its conjugation at most', async () => {
+  test('without a translator has at most a conjugation', async () => {
     expect(await look('perro', 'es')).toEqual(NOTHING);
     const gehen = await look('gehen', 'de', { readerLanguage: 'ko' });
     expect(gehen).toMatchObject({ wordType: '동사', definitions: [], synonyms: [], examples: [] });
     expect(gehen.conjugation?.indicative?.future?.['du']).toBe('wirst gehen');
   });
 
-  test('asks single words of a translator that knows no more, and not without end', async () => {
+  test('sends single words, in a limited number, to a translator that only knows words', async () => {
     const calls: Call[] = [];
     const lexicon = dictionaryOf(
       translatorOf(
@@ -190,7 +190,7 @@ describe('a word of another language', () => {
   });
 });
 
-describe('what is no word', () => {
+describe('a text that is not a word', () => {
   const HOSTILE = [
     '', ' ', '__proto__', 'constructor', 'toString', 'a'.repeat(141), 'x'.repeat(10_240), 'do\0g', 'a\nb', '.*', '[a-z]+(', '\\',
     '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
@@ -201,7 +201,7 @@ describe('what is no word', () => {
     async (language) => {
       for (const word of HOSTILE) {
         const entry = await look(word, language);
-        // WordNet does have these two: they are words.
+        // WordNet contains these two, so they are words.
         if (language === 'en' && ['constructor', '12'].includes(word)) continue;
         expect(entry, JSON.stringify(word)).toEqual(NOTHING);
       }

@@ -10,7 +10,7 @@ import { createLog } from '../../../server/src/common/log';
 import { createTestApp } from '../../support/server/testApp';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
-/** Long enough for a download of the packages on a fresh machine. */
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 
 const engines = [
@@ -43,7 +43,7 @@ interface WireEntry {
   readonly Conjugaciones?: { readonly Indicativo: { readonly Presente: Readonly<Record<string, string>> } };
 }
 
-/** What calls 3 and 7 answer to `es, correr, es, en`. */
+/** The entry of calls 3 and 7 for `es, correr, es, en`. */
 async function entryOf(content: string): Promise<WireEntry> {
   const { signal } = new AbortController();
   const answer = await lookUp(assistants.dictionary, { ...parseDictionaryContent(content), signal });
@@ -51,7 +51,7 @@ async function entryOf(content: string): Promise<WireEntry> {
   return JSON.parse(answer.result);
 }
 
-describe('a lone word is translated as dictionaries have it', () => {
+describe('a single word is translated as in dictionaries', () => {
   test.each([
     ['run', 'correr'], ['dog', 'perro'], ['house', 'casa'], ['eat', 'comer'], ['beautiful', 'bello'], ['quickly', 'deprisa'],
     ['water', 'agua'], ['love', 'querer'], ['go', 'ir'], ['light', 'luz'], ['book', 'libro'], ['good', 'bueno'], ['work', 'trabajar'],
@@ -86,7 +86,7 @@ describe('a lone word is translated as dictionaries have it', () => {
 });
 
 describe('the entry of a Spanish word', () => {
-  test('says in whose words it is, names the English word, and has the conjugation', async () => {
+  test('labels English definitions, names the English word, and has the conjugation', async () => {
     const entry = await entryOf('es, correr, es, en');
     expect(entry.Tipo_de_palabra).toBe('verbo');
     expect(entry.Definiciones[0]).toMatch(/^\(run, en inglés\) move fast by using one's feet/);
@@ -117,14 +117,14 @@ describe('the entry of a Spanish word', () => {
     expect(persons).toMatchObject({ yo: 'corro' });
   });
 
-  test('a form that is a noun too is the noun', async () => {
+  test('a form that is also a noun is the noun', async () => {
     const entry = await entryOf('es, casa, es, en');
     expect(entry.Tipo_de_palabra).toBe('sustantivo');
     expect(entry).not.toHaveProperty('Conjugaciones');
   });
 
   test.each(['tiempo', 'bueno', 'luz', 'perder'])(
-    '%s: what rules cannot say right is not said',
+    '%s: sentences that rules translate wrong are omitted',
     async (word) => {
       const examples = Object.values((await entryOf(`es, ${word}, es, en`)).Ejemplos_de_uso);
       expect(examples.join(' ')).not.toMatch(
@@ -134,7 +134,7 @@ describe('the entry of a Spanish word', () => {
   );
 });
 
-test('a French word has no examples: by way of Spanish rules lose genders', async () => {
+test('a French word has no examples: through Spanish, rules lose genders', async () => {
   expect((await entryOf('en, heureux, fr, en')).Ejemplos_de_uso).toEqual({});
 });
 
@@ -147,18 +147,18 @@ describe('the entry of an English word', () => {
     if (past !== undefined) expect(entry).toHaveProperty('Conjugaciones');
   }); // prettier-ignore
 
-  test('keeps its definitions English for a reader of Spanish, and says so, where only rules could translate them', async () => {
+  test('keeps its definitions English, with a label, if only rules could translate them', async () => {
     const { Definiciones: definitions } = await entryOf('es, dog, en, es');
     expect(definitions[0]).toMatch(/^\(sustantivo, en inglés\) a member of the genus Canis/);
   });
 
-  test('has its synonyms once each, the usual ones first', async () => {
+  test('has each synonym once, the most frequent first', async () => {
     const { Sinónimos: synonyms } = await entryOf('en, run, en, es');
     expect(synonyms.slice(0, 3)).toContain('escape');
     expect(new Set(synonyms.map((one) => one.toLowerCase())).size).toBe(synonyms.length);
   });
 
-  test('has pairs of sentences as far as rules can be trusted with them', async () => {
+  test('has pairs of sentences that rules translate reliably', async () => {
     const examples = Object.values((await entryOf('en, dog, en, es')).Ejemplos_de_uso);
     expect(examples.slice(0, 2)).toEqual(['the dog barked all night', 'El perro ladró toda la noche']);
     expect(examples.join(' ')).not.toMatch(/lucky|dirty/);

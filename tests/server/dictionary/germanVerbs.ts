@@ -27,7 +27,7 @@ export const GERMAN_VERBS: readonly (readonly [verb: string, ...tenses: readonly
   ['sich umziehen', 'ziehe mich um, ziehst dich um, zieht sich um, ziehen uns um, zieht euch um, ziehen sich um', 'zog mich um, zogst dich um, zog sich um, zogen uns um, zogt euch um, zogen sich um', 'ziehe mich um, ziehest dich um, ziehe sich um, ziehen uns um, ziehet euch um, ziehen sich um', 'zöge mich um, zögest dich um, zöge sich um, zögen uns um, zöget euch um, zögen sich um'],
 ]; // prettier-ignore
 
-/** Second forms that are as right (Duden: „stünde, auch stände“, „du standst, auch standest“). */
+/** Variants that are also correct (Duden: „stünde, auch stände“, „du standst, auch standest“). */
 export const ALSO_RIGHT: Readonly<Record<string, string>> = {
   verstandst: 'verstandest', verstände: 'verstünde', verständest: 'verstündest', verständen: 'verstünden', verständet: 'verstündet',
 }; // prettier-ignore

@@ -39,7 +39,7 @@ describe('a thesaurus', () => {
     ]);
   });
 
-  test('is read in its own encoding', async () => {
+  test('is read in its encoding', async () => {
     const thesaurus = createThesaurus(folder);
     expect(await thesaurus.lookUp('Avión', 'es')).toEqual([['aeroplano']]);
     expect(await thesaurus.lookUp('été', 'fr')).toEqual([['saison chaude']]);
@@ -51,7 +51,7 @@ describe('a thesaurus', () => {
     expect(await createThesaurus(folder).lookUp(word, language)).toEqual([]);
   }); // prettier-ignore
 
-  test('that is not installed is none', async () => {
+  test('that is not installed is empty', async () => {
     expect(await createThesaurus(path.join(folder, 'nowhere')).lookUp('perro', 'es')).toEqual([]);
   });
 

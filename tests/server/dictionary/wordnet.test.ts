@@ -23,7 +23,7 @@ describe('WordNet', () => {
     expect(frequencies[0]).toBeGreaterThan(0);
   });
 
-  test('takes the words, the definition and the examples of a meaning apart', async () => {
+  test('separates the words, the definition and the examples of a meaning', async () => {
     const [dog] = await wordNet.lookUp('dog');
     expect(dog).toMatchObject({
       lemma: 'dog',
@@ -67,13 +67,13 @@ describe('WordNet', () => {
     },
   );
 
-  test('keeps examples only where the word stands in them', async () => {
+  test('keeps only examples that contain the word', async () => {
     const senses = await wordNet.lookUp('breathe');
     expect(senses.flatMap((sense) => sense.examples)).toContain('I can breathe better when the air is clean');
     expect(senses.flatMap((sense) => sense.examples).join()).not.toMatch(/respiring/);
   });
 
-  test('tells one meaning under two spellings once', async () => {
+  test('lists a meaning with two spellings once', async () => {
     const told = (await wordNet.lookUp('ice-cream')).map((sense) => sense.definition);
     expect(new Set(told).size).toBe(told.length);
   });
@@ -96,14 +96,14 @@ describe('WordNet', () => {
     if (word !== 'dog\nrun') expect(await wordNet.lookUp(word)).toEqual([]);
   });
 
-  test('a lookup does not hold other requests up', async () => {
+  test('a lookup does not block other requests', async () => {
     await wordNet.lookUp('dog');
     const start = performance.now();
     for (const word of ['break', 'run', 'set', 'geese', 'qwertz']) await wordNet.lookUp(word);
     expect((performance.now() - start) / 5).toBeLessThan(100);
   });
 
-  test('is opened again after it has been closed', async () => {
+  test('is opened again after it was closed', async () => {
     const other = createWordNet(() => Promise.resolve(new Map()));
     expect(await other.lookUp('dog')).not.toEqual([]);
     await other.close();

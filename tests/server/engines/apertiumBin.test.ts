@@ -7,7 +7,7 @@ import { createApertiumBinEngine } from '../../../server/src/engines/translation
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 
-/** Long enough for a download of the packages on a fresh machine. */
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 
 let folder = '';
@@ -36,7 +36,7 @@ describeAbortContract('apertium by its command', contract);
 describe('apertium by its command', () => {
   const job = { source: 'es', target: 'ca', segments: ['hola'] };
 
-  test('does not mark words that it does not know', async () => {
+  test('does not mark unknown words', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const [answer] = await engine.translate(jobOf({ ...job, segments: ['La xyzzyq es blanca.'] }));
     expect(answer).toContain('xyzzyq');
@@ -63,7 +63,7 @@ describe('apertium by its command', () => {
   });
 
   test.each(['Madrid', 'hola', '*casa*', '2026: 10 % 🏖️', '…'])(
-    'names, cognates and what has no letters stay as they are: %s',
+    'names, cognates and texts without letters stay unchanged: %s',
     async (text) => {
       const engine = createApertiumBinEngine({ command: 'apertium' });
       expect(await engine.translate(jobOf({ ...job, segments: [text] }))).toEqual([text]);
@@ -76,7 +76,7 @@ describe('apertium by its command', () => {
     expect(await engine.translate(jobOf({ ...job, segments }))).toEqual(['Xyzzyq', 'El gos dorm.']);
   });
 
-  test('when fifty wait already, the next one is told at once that the engine is unavailable', async () => {
+  test('with fifty waiting requests, the next one is rejected at once as unavailable', async () => {
     const gate = path.join(folder, 'gate-of-fifty');
     const command = await commandOf(`while [ ! -e ${gate} ]; do sleep 0.02; done; echo done`);
     const engine = createApertiumBinEngine({ command });
@@ -91,7 +91,7 @@ describe('apertium by its command', () => {
     expect(await engine.translate(jobOf(job))).toEqual(['done']);
   });
 
-  test('keeps signs that mean something to Apertium or to a shell', async () => {
+  test('keeps characters with a meaning for Apertium or a shell', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
     const [answer] = await engine.translate(jobOf({ ...job, segments: [signs] }));
@@ -106,7 +106,7 @@ describe('apertium by its command', () => {
     ]);
   });
 
-  test('a command that is not there makes the engine unavailable, and nothing else', async () => {
+  test('a missing command only makes the engine unavailable', async () => {
     const engine = createApertiumBinEngine({ command: path.join(folder, 'no-such-command') });
     expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
     await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
@@ -122,7 +122,7 @@ describe('apertium by its command', () => {
     await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'badReply' });
   });
 
-  test('the child sees none of our environment but the path', async () => {
+  test('the child only gets the path of the environment', async () => {
     vi.stubEnv('DEEPL_API_KEY', 'very-secret');
     const engine = createApertiumBinEngine({ command: await commandOf('env') });
     const [printed] = await engine.translate(jobOf(job));
@@ -131,7 +131,7 @@ describe('apertium by its command', () => {
     expect(printed).not.toContain('very-secret');
   });
 
-  test('when the visitor goes, the child takes away what it left in the folder for temporary files', async () => {
+  test('when the client disconnects, the child removes its temporary files', async () => {
     const left = path.join(folder, 'left');
     const engine = createApertiumBinEngine({
       command: await commandOf(
@@ -146,7 +146,7 @@ describe('apertium by its command', () => {
     await vi.waitFor(() => expect(existsSync(left)).toBe(false), { timeout: 10_000 });
   });
 
-  test('a child that does not listen is killed', async () => {
+  test('a child that ignores the signal is killed', async () => {
     const pid = path.join(folder, 'deaf');
     const engine = createApertiumBinEngine({
       command: await commandOf(
@@ -163,7 +163,7 @@ describe('apertium by its command', () => {
     });
   });
 
-  test('when the visitor goes, the child and all that it started end at once', async () => {
+  test('when the client disconnects, the child and its processes end at once', async () => {
     const pids = path.join(folder, 'pids');
     const engine = createApertiumBinEngine({
       command: await commandOf(`sleep 300 & echo "$$ $!" > ${pids}.new; mv ${pids}.new ${pids}; wait`),

@@ -6,7 +6,7 @@ import { parseUnit, partOf, toUnit } from '../../../server/src/engines/translati
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 
-/** Long enough for a download of the packages on a fresh machine. */
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 const engine = createApertiumBinEngine({ command: 'apertium' });
 let apertium = '';
@@ -43,18 +43,18 @@ describe('Apertium’s dictionaries', () => {
   });
 
   test.each(['el perro duerme', '^perro<n>$', 'a/b', 'x'.repeat(200), 'perro\nperro', '', '犬', '-w', '1'])(
-    'have nothing for what is no word: %j',
+    'have no entry for a text that is not a word: %j',
     async (word) => {
       expect(await read([word, 'perro'])).toEqual([[], [expect.objectContaining({ lemma: 'perro' })]]);
       expect(await engine.words?.translate(word, { source: 'es', target: 'en' }, signal)).toBeUndefined();
     },
   );
 
-  test('have nothing for a pair that is not installed', async () => {
+  test('have no entry for a pair that is not installed', async () => {
     expect(await read(['perro'], 'es', 'ja')).toEqual([[]]);
   });
 
-  test('that are not beside the command are none, and texts are translated all the same', async () => {
+  test('may be missing, and texts are translated nevertheless', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
     await mkdir(path.join(folder, 'bin'));
     const command = path.join(folder, 'bin', 'apertium');
@@ -67,7 +67,7 @@ describe('Apertium’s dictionaries', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('are asked for nothing once the visitor has gone', async () => {
+  test('are not read after the signal has fired', async () => {
     const words = engine.words?.translate('perro', { source: 'es', target: 'en' }, AbortSignal.abort());
     await expect(words).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
   });
@@ -86,7 +86,7 @@ describe('a line of lt-proc’s', () => {
     expect(parseUnit(line)).toEqual([]);
   });
 
-  test('leaves no gender or number open on its way on', () => {
+  test('has no undetermined gender or number in the next pair', () => {
     expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');
   });
 });

@@ -19,7 +19,7 @@ const routes = createApertiumRoutes(names.flatMap((name) => parseModeName(name) 
 const route = (source: string, target: string) =>
   routes.route(source, target)?.map((hop) => `${hop.source}-${hop.target}`);
 
-describe('ways through the installed pairs', () => {
+describe('routes through the installed pairs', () => {
   test.each([
     ['en', 'es', ['eng-spa']],
     ['es', 'gl', ['es-gl']],

@@ -46,7 +46,7 @@ describe('the chain of engines', () => {
     expect((await chain.translate(jobOf(job))).engine).toBe('second');
   });
 
-  test('an engine with a fault of its own is followed by the next, and the fault is kept out of the log', async () => {
+  test('an engine with an unexpected error is followed by the next, and the message is not logged', async () => {
     const broken = fakeEngine({ covers: () => Promise.reject(new TypeError('private words are undefined')) });
     const log = vi.fn<(message: string) => void>();
     const chain = createEngineChain([broken, fakeEngine({ name: 'second' })], log);
@@ -55,17 +55,17 @@ describe('the chain of engines', () => {
     expect(log.mock.calls.flat().join()).not.toContain('private');
   });
 
-  test('where none covers the pair, the pair is unsupported', async () => {
+  test('if no engine covers the pair, the pair is unsupported', async () => {
     const chain = createEngineChain([fakeEngine({ only: [] }), fakeEngine({ only: [] })], quiet);
     await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unsupportedPair' });
   });
 
-  test('where the only covering engine fails, its own reason is told', async () => {
+  test('if the only covering engine fails, its reason is reported', async () => {
     const chain = createEngineChain([failing('quota'), fakeEngine({ only: [] })], quiet);
     await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'quota' });
   });
 
-  test('an abort stops the chain: no further engine is asked', async () => {
+  test('an abort stops the chain: no further engine is tried', async () => {
     const leaving = new AbortController();
     const second = fakeEngine({ name: 'second' });
     const first = fakeEngine({
@@ -81,7 +81,7 @@ describe('the chain of engines', () => {
     expect(second.jobs).toEqual([]);
   });
 
-  test('an engine that does not heed the signal is not waited for', async () => {
+  test('the chain does not wait for an engine that ignores the signal', async () => {
     const leaving = new AbortController();
     const deaf = fakeEngine({ translate: () => new Promise(() => undefined) });
     const answer = createEngineChain([deaf], quiet).translate(jobOf({ ...job, signal: leaving.signal }));
@@ -89,7 +89,7 @@ describe('the chain of engines', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  test('an answer that equals the text is an answer: names stay as they are', async () => {
+  test('an answer that equals the text is accepted: names stay unchanged', async () => {
     const same = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     expect((await createEngineChain([same], quiet).translate(jobOf(job))).segments).toEqual([
       'private words',
@@ -118,7 +118,7 @@ describe('an engine that hangs', () => {
     return { engine, signals };
   }
 
-  test('is stopped at half of the time, and the next one that covers the pair answers', async () => {
+  test('is stopped after half of the time, and the next one that covers the pair answers', async () => {
     const { engine, signals } = hanging('first');
     const log = vi.fn<(message: string) => void>();
     const chain = createEngineChain([engine, fakeEngine({ only: [] }), fakeEngine({ name: 'last' })], log);
@@ -132,7 +132,7 @@ describe('an engine that hangs', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('each of several has half of what is left', async () => {
+  test('each of several has half of the remaining time', async () => {
     const first = hanging('first');
     const second = hanging('second');
     const chain = createEngineChain([first.engine, second.engine, fakeEngine({ name: 'last' })], quiet);
@@ -143,7 +143,7 @@ describe('an engine that hangs', () => {
     expect((await answer).engine).toBe('last');
   });
 
-  test('also while it is asked whether it covers the pair', async () => {
+  test('is also stopped while it checks whether it covers the pair', async () => {
     const silent = fakeEngine({ covers: () => new Promise(() => undefined) });
     const chain = createEngineChain([silent, fakeEngine({ name: 'last' })], quiet);
     const answer = chain.translate(jobOf(job), 10_000);
@@ -151,7 +151,7 @@ describe('an engine that hangs', () => {
     expect((await answer).engine).toBe('last');
   });
 
-  test('keeps all of the time where no other engine covers the pair', async () => {
+  test('has all of the time if no other engine covers the pair', async () => {
     const { engine, signals } = hanging('only');
     const leaving = new AbortController();
     const chain = createEngineChain([engine, fakeEngine({ only: [] })], quiet);
@@ -165,7 +165,7 @@ describe('an engine that hangs', () => {
   });
 });
 
-test('an engine that is getting ready is told only where no other one answers', async () => {
+test('an engine that is preparing is reported only if no other one answers', async () => {
   const reason = new EngineError('preparing', 'half of it is here');
   const preparing = fakeEngine({ only: [], unavailableReason: () => Promise.resolve(reason) });
   const alone = createEngineChain([preparing, fakeEngine({ only: [] })], quiet);
@@ -174,7 +174,7 @@ test('an engine that is getting ready is told only where no other one answers', 
   expect((await chain.translate(jobOf(job))).engine).toBe('second');
 });
 
-test('a text that the only engine takes for another language is told as such', async () => {
+test('a text that the only engine takes for another language is reported as such', async () => {
   const chain = createEngineChain([failing('foreignText'), fakeEngine({ only: [] })], quiet);
   await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'foreignText' });
 });

@@ -33,11 +33,11 @@ describe('the word list', () => {
     expect(await look(source, target, word)).toBe(translation);
   });
 
-  test.each(['the dog', 'dogs', 'dog cat', 'qwertz'])('does not guess at "%s"', async (text) => {
+  test.each(['the dog', 'dogs', 'dog cat', 'qwertz'])('does not guess "%s"', async (text) => {
     expect(await look('en', 'es', text)).toBeUndefined();
   });
 
-  test('does not take a picture for a word', async () => {
+  test('does not accept an emoji as a word', async () => {
     expect(await look('de', 'en', 'schlafen')).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('the word list', () => {
     expect(await look('es', 'en', 'corazón rojo'.normalize('NFD'))).toBe('red heart');
   });
 
-  test('is for languages of the catalogue only, and stays small', () => {
+  test('only has languages of the catalogue, and is small', () => {
     const files = readdirSync(dataDir);
     expect(files.length).toBeGreaterThan(90);
     expect(

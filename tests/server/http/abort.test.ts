@@ -19,7 +19,7 @@ function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void
   });
 }
 
-describe('a visitor who hangs up', () => {
+describe('a client that disconnects', () => {
   let started: Deferred<TranslationJob>;
   let stopped: Deferred<void>;
   let gateway: Listening;
@@ -81,7 +81,7 @@ describe('the deadline', () => {
     vi.useRealTimers();
   });
 
-  test('stops the engine and is told as 504', async () => {
+  test('stops the engine and is reported as 504', async () => {
     const started = deferred<TranslationJob>();
     const stopped = deferred();
     const { v1 } = createTestApp({
@@ -102,7 +102,7 @@ describe('the deadline', () => {
     });
   });
 
-  test('leaves no timer behind a quick answer', async () => {
+  test('leaves no timer after a quick answer', async () => {
     const { v1 } = createTestApp();
     await v1(body);
     // The timer of the burst limiter exists from the first call on.

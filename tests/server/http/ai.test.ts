@@ -32,7 +32,7 @@ function chatOf(answer: ChatEngine['reply']): { chat: ChatEngine } {
 }
 
 describe('the dictionary', () => {
-  test('answers call 3 in the words of the wire, with its engine', async () => {
+  test('answers call 3 in the wire format, with its engine', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai', {
       content: 'es, run, en, es',
@@ -81,7 +81,7 @@ describe('the dictionary', () => {
     expect(asked).toEqual([languages, languages]);
   });
 
-  test('refuses an unknown language name as it refuses an unknown code', async () => {
+  test('rejects an unknown language name like an unknown code', async () => {
     const { ajax } = open();
     const answers = ['Klingon, run, en, es', 'xx, run, en, es'].map(async (content) => {
       const response = await ajax('mi_traductor_ai', { content, endpoint: 'traductor-web-2' });
@@ -94,7 +94,7 @@ describe('the dictionary', () => {
 });
 
 describe('the writer', () => {
-  test('answers call 5 and reads message, style and tone from the one text', async () => {
+  test('answers call 5, whose text contains message, style and tone', async () => {
     const { ajax } = open();
     const content = 'Message: i am here\nStyle: professional\nTone: friendly';
     const { data } = await (await ajax('mi_traductor_ai_write', { content, endpoint: 'x' })).json();
@@ -104,7 +104,7 @@ describe('the writer', () => {
     });
   });
 
-  test('answers call 9 under its endpoint, and takes a text without settings as simple', async () => {
+  test('answers call 9 at its endpoint, where a text without settings is simple', async () => {
     const response = await open().form('write-improving-plugin2', {
       content: 'i am here',
       conversation_history: '[]',
@@ -115,25 +115,22 @@ describe('the writer', () => {
   });
 });
 
-describe('a page of blanks', () => {
+describe('a page of white space', () => {
   test.each([
     ['blanks', ' '.repeat(60_000)],
     ['blanks around settings', `x${' '.repeat(20_000)}style:a,tone:a${' '.repeat(30_000)}x`],
     ['line breaks', `x${'\n'.repeat(60_000)}x`],
-  ])(
-    '%s do not keep the writer for hours: the answer comes within the time of a test',
-    async (_what, content) => {
-      const { ajax } = open();
-      const { status } = await ajax('mi_traductor_ai_write', { content });
-      expect([400, 413]).toContain(status);
-    },
-  );
+  ])('%s do not block the writer: the answer arrives within the time of a test', async (_what, content) => {
+    const { ajax } = open();
+    const { status } = await ajax('mi_traductor_ai_write', { content });
+    expect([400, 413]).toContain(status);
+  });
 });
 
 describe('the chat', () => {
   const ask = { content: 'Hello', endpoint: 'chat-ai-plugin', conversation_history: [{ content: 'Hi' }] };
 
-  test('answers call 4 with the session that it was given, or a new one', async () => {
+  test('answers call 4 with the given session or a new one', async () => {
     const { ajax } = open();
     const first = await (await ajax('mi_traductor_ai_chat', ask)).json();
     expect(first).toEqual({
@@ -165,7 +162,7 @@ describe('the chat', () => {
     );
   });
 
-  test('a stream that fails before its first piece is a plain failure, and costs nothing', async () => {
+  test('a stream that fails before its first part is an error response, and costs nothing', async () => {
     const fail = () => Promise.reject(new LlmError('unavailable', 'down'));
     const assistants = chatOf(() => ({ [Symbol.asyncIterator]: () => ({ next: fail }) }));
     const { ajax } = open({ assistants });
@@ -179,7 +176,7 @@ describe('the chat', () => {
     }
   });
 
-  test('a stream that is cut says so at its end, in our words', async () => {
+  test('a truncated stream ends with an error, without the service’s message', async () => {
     const assistants = chatOf(async function* () {
       yield 'half';
       throw new LlmError('cut', 'upstream says: key sk-1234 is bad');
@@ -219,14 +216,14 @@ describe('the chat', () => {
 });
 
 describe('a form', () => {
-  test('of many fields, or with a field that is too long, is refused before it is held', async () => {
+  test('with many fields, or a field that is too long, is rejected before it is stored', async () => {
     const { form } = open();
     const many = Object.fromEntries(Array.from({ length: 30 }, (_none, place) => [`f${place}`, 'x']));
     expect((await form('chat-ai-plugin', { ...many, content: 'Hello' })).status).toBe(413);
     expect((await form('chat-ai-plugin', { content: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('that brings a file has no text in it', async () => {
+  test('with a file has no text in it', async () => {
     const body = new FormData();
     body.set('content', new Blob(['Hello']), 'hello.txt');
     const headers = { authorization: `bearer ${TOKEN}` };

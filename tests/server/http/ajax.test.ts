@@ -16,7 +16,7 @@ describe('POST /ajax', () => {
     });
   });
 
-  test('takes a multipart form', async () => {
+  test('accepts a multipart form', async () => {
     const { app, nonce } = createTestApp();
     const body = new FormData();
     for (const [name, value] of Object.entries({ action: TRANSLATE, nonce: nonce(), ...fields }))
@@ -25,7 +25,7 @@ describe('POST /ajax', () => {
     expect(await response.json()).toMatchObject({ success: true, data: { translate: 'GOOD DAY' } });
   });
 
-  test('takes action and nonce from the query', async () => {
+  test('reads action and nonce from the query', async () => {
     const { app, nonce } = createTestApp();
     const query = new URLSearchParams({ action: TRANSLATE, nonce: nonce() });
     const response = await app.request(`/ajax?${query}`, {
@@ -84,7 +84,7 @@ describe('POST /ajax', () => {
   });
 
   test.each(['', 'mi_traductor_delete_everything', 'constructor'])(
-    'the action "%s" is refused',
+    'the action "%s" is rejected',
     async (action) => {
       const response = await createTestApp().ajax({ ...fields, action });
       expect(response.status).toBe(400);
@@ -92,15 +92,18 @@ describe('POST /ajax', () => {
     },
   );
 
-  test.each(['text', 'lang_src', 'lang_dst'])('a form without %s is told so', async (missing) => {
-    const { [missing]: _left, ...rest } = { ...fields } as Record<string, string>;
-    const response = await createTestApp().ajax(rest);
-    expect(response.status).toBe(400);
-    const error = `The field "${missing}" is missing or no text.`;
-    expect(await response.json()).toMatchObject({ data: { error } });
-  });
+  test.each(['text', 'lang_src', 'lang_dst'])(
+    'a form without %s is rejected with the name of the field',
+    async (missing) => {
+      const { [missing]: _left, ...rest } = { ...fields } as Record<string, string>;
+      const response = await createTestApp().ajax(rest);
+      expect(response.status).toBe(400);
+      const error = `The field "${missing}" is missing or no text.`;
+      expect(await response.json()).toMatchObject({ data: { error } });
+    },
+  );
 
-  test('a pair that nothing covers is told with what would cover it', async () => {
+  test('an unsupported pair is rejected with settings that would support it', async () => {
     const response = await createTestApp({ engines: [fakeEngine({ only: [] })] }).ajax({
       ...fields,
       lang_dst: 'ja',
@@ -130,7 +133,7 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce })).status).toBe(200);
   });
 
-  test('a nonce lives for at least 12 and at most 24 hours', async () => {
+  test('a nonce is valid for at least 12 and at most 24 hours', async () => {
     const { ajax, clock, nonce } = createTestApp();
     const old = nonce();
     clock.now += 12 * HOUR_MS;
@@ -139,7 +142,7 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce: old })).status).toBe(403);
   });
 
-  test('a nonce of the future is refused', async () => {
+  test('a nonce of the future is rejected', async () => {
     const { ajax, clock, nonce } = createTestApp();
     clock.now += 12 * HOUR_MS;
     const later = nonce();
@@ -147,12 +150,12 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce: later })).status).toBe(403);
   });
 
-  test('a nonce of another action is refused', async () => {
+  test('a nonce of another action is rejected', async () => {
     const { ajax, nonce } = createTestApp();
     expect((await ajax({ ...fields, nonce: nonce('another_action') })).status).toBe(403);
   });
 
-  test('one that is fetched without an action is good for all of them, so that a page needs one', async () => {
+  test('a nonce without an action is valid for all actions, so that a page needs one', async () => {
     const { app, ajax } = createTestApp();
     const { nonce } = z.object({ nonce: z.string() }).parse(await (await app.request('/v1/nonce')).json());
     expect((await ajax({ ...fields, nonce })).status).toBe(200);

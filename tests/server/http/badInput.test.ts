@@ -25,7 +25,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('no body however strange breaks the gateway', async () => {
+  test('no body breaks the gateway', async () => {
     const { v1 } = createTestApp();
     await assert(
       asyncProperty(
@@ -54,7 +54,7 @@ describe('bad input', () => {
     },
   );
 
-  test('JSON to /ajax without an action or without a text, and a broken multipart form, are a bad request', async () => {
+  test('JSON to /ajax without an action or text, and a broken multipart form, are bad requests', async () => {
     const { app, nonce } = createTestApp();
     const send = (type: string) =>
       app.request('/ajax', { method: 'POST', headers: { 'content-type': type }, body: '{"x":1}' });
@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect(await broken.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });
   });
 
-  test('more than 64 KB are refused by the declared length, and also where none is declared', async () => {
+  test('more than 64 KB are rejected, with and without a declared length', async () => {
     const { app, v1 } = createTestApp();
     const large = JSON.stringify({ ...body, text: 'x'.repeat(70_000) });
     const declared = await app.request('/v1/translate', {
@@ -111,7 +111,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ code: 'same_language' });
   });
 
-  test('language codes are read in any usual spelling', async () => {
+  test('language codes are accepted in any usual spelling', async () => {
     const seen: string[] = [];
     const engine = fakeEngine({
       translate({ source, target, segments }) {
@@ -140,13 +140,13 @@ describe('text of every kind', () => {
   }
 
   test.each(['שלום עולם, مرحبا', '今日はいい天気ですね。', '👨‍👩‍👧‍👦 e\u0301 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'क्षत्रिय', '\u200fעברית\u200e'])(
-    '%s comes through unchanged',
+    '%s is passed on unchanged',
     async (text) => {
       expect((await roundTrip(text)).translate).toBe(text);
     },
   );
 
-  test('halves of surrogate pairs become U+FFFD, and control characters go', async () => {
+  test('lone surrogates become U+FFFD, and control characters are removed', async () => {
     expect((await roundTrip('a\ud83d b\udc36 c\0d\u0007\u009fe\tf\ng')).translate).toBe(
       'a\ufffd b\ufffd cde\tf\ng',
     );
@@ -163,11 +163,11 @@ describe('text of every kind', () => {
     expect((await roundTrip(character.repeat(51), environment)).status).toBe(413);
   });
 
-  test('a mark repeated without end is one character and yet too long', async () => {
+  test('a repeated combining mark is one character, but too long', async () => {
     expect((await roundTrip(`e${'\u0301'.repeat(900)}`, { TEXT_LIMIT_CHARS: '50' })).status).toBe(413);
   });
 
-  test('taking a text apart and putting it together again changes nothing', () => {
+  test('splitting and joining a text changes nothing', () => {
     assert(
       property(string({ unit: constantFrom('a', ' ', '\n', '\r', '\t', '\u2028', 'ß', '.') }), (text) => {
         const { segments, assemble } = segmentText(text);
@@ -179,7 +179,7 @@ describe('text of every kind', () => {
 });
 
 describe('the log', () => {
-  test('holds no word of a visitor and no secret, whatever goes wrong', async () => {
+  test('contains no user input and no secret, whatever fails', async () => {
     const engines = [
       fakeEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'first: answered 500')) }),
       fakeEngine({ covers: () => Promise.reject(new Error('cannot read "confidential words"')) }),
@@ -203,7 +203,7 @@ describe('the log', () => {
     },
   );
 
-  test('a fault of the gateway itself is a 500 that tells nothing, and is noted under the id of the request', async () => {
+  test('an unexpected error is a 500 without details, and is logged with the id of the request', async () => {
     const { app, lines } = createTestApp();
     app.get('/broken', () => {
       throw new TypeError('confidential words');

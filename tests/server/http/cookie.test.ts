@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchNonce, from } from '../../support/server/visitor';
 
 describe('the cookie of a visitor', () => {
-  test('is out of reach of scripts and says nothing of its owner; a forged one counts as none', async () => {
+  test('is not readable by scripts and contains no personal data; a forged one is ignored', async () => {
     const { response } = await fetchNonce(from('203.0.113.7'));
     const set = response.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
@@ -10,7 +10,7 @@ describe('the cookie of a visitor', () => {
     expect(forged.cookie).toMatch(/^la_visitor=/);
   });
 
-  test('is for encrypted connections alone where the visitor’s is one', async () => {
+  test('is secure if the visitor’s connection is encrypted', async () => {
     const plain = await fetchNonce(from('203.0.113.7'));
     expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
     const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
@@ -21,7 +21,7 @@ describe('the cookie of a visitor', () => {
     expect(set).not.toContain('Domain');
   });
 
-  test.each(['http', 'https'])('counts under either name, by %s', async (proto) => {
+  test.each(['http', 'https'])('is accepted under either name, by %s', async (proto) => {
     const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
     const { cookie } = await fetchNonce(at('203.0.113.7'));
     const value = cookie.replace(/^[^=]+=/, '');
@@ -32,7 +32,7 @@ describe('the cookie of a visitor', () => {
     }
   });
 
-  test('of a visitor from before the site had TLS is given again under the other name, once', async () => {
+  test('of a visitor from before the site used TLS is set again under the other name, once', async () => {
     const { cookie } = await fetchNonce(from('203.0.113.7'));
     const tls = { ...from('203.0.113.7'), 'x-forwarded-proto': 'https' };
     const moved = await fetchNonce({ ...tls, cookie });
@@ -42,7 +42,7 @@ describe('the cookie of a visitor', () => {
     expect((await again.post({ ...from('198.51.100.1'), cookie: moved.cookie })).status).toBe(200);
   });
 
-  test('that another host of the site has set does not take the place of this one’s', async () => {
+  test('of another host of the site does not replace the gateway’s', async () => {
     const own = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
     const planted = await fetchNonce(from('203.0.113.66'));
     const both = `${planted.cookie}; ${own.cookie}`;

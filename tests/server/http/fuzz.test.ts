@@ -65,7 +65,7 @@ async function expectTame(response: Response, sentMethod: string): Promise<numbe
   return response.status;
 }
 
-describe('whatever is sent, the answer is below 500, tells nothing of the gateway’s inside, and has a known code', () => {
+describe('for any request, the answer is below 500, has a known code, and reveals no internals', () => {
   test('to any path, by any method', async () => {
     const { request } = open({ TRUST_PROXY: '2', CORS_ORIGINS: 'https://example.org' });
     const seen = new Set<number>();
@@ -79,7 +79,7 @@ describe('whatever is sent, the answer is below 500, tells nothing of the gatewa
     expect([...seen]).toContain(200);
   });
 
-  test('where pages and the widget are served beside', async () => {
+  test('with demo pages and widget', async () => {
     const { request } = open({ DEMO_DIR: 'demo', WIDGET_DIR: 'src' });
     const seen = new Set<number>();
     await assert(
@@ -138,7 +138,7 @@ function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
 }
 
 describe('the same holds for a logged-in user', () => {
-  test('who saves, grows, names and lists chats in every way', async () => {
+  test('who saves, extends, renames and lists chats', async () => {
     const { request, app } = open();
     const authorization = `bearer ${await signed({})}`;
     const created = await app.request('/history-chat/create/', {
@@ -166,7 +166,7 @@ describe('the same holds for a logged-in user', () => {
     expect([...seen]).toContain(200);
   });
 
-  test('whose token was signed with claims of the wrong kinds', async () => {
+  test('whose token has claims of wrong types', async () => {
     const { app } = open();
     const claim = oneof(
       text.map((given) => given.slice(0, 300)),
@@ -218,7 +218,7 @@ describe('the same holds for a logged-in user', () => {
   });
 });
 
-test('a page of line breaks to the writer does not stop the gateway for everybody', async () => {
+test('a page of line breaks to the writer does not block the gateway', async () => {
   const { app, nonce } = open();
   const action = 'mi_traductor_ai_write';
   const body = JSON.stringify({ content: `x${'\n'.repeat(30_000)}y` });

@@ -15,7 +15,7 @@ describe('pages of other origins', () => {
       },
     });
 
-  test.each([ORIGIN, 'https://other.example:8443'])('%s is on the list and may call', async (origin) => {
+  test.each([ORIGIN, 'https://other.example:8443'])('%s is allowed by the list', async (origin) => {
     const response = await preflight(origin);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
@@ -25,13 +25,13 @@ describe('pages of other origins', () => {
   });
 
   test.each(['https://evil.example', 'http://host.example', 'https://host.example.evil.example', 'null'])(
-    '%s is not and may not',
+    '%s is not allowed',
     async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  test('an error can be read by a page on the list', async () => {
+  test('an allowed page can read an error', async () => {
     const { app } = createTestApp({ environment });
     const response = await app.request('/v1/translate', { method: 'POST', headers: { origin: ORIGIN } });
     expect(response.status).toBe(401);
@@ -39,7 +39,7 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('x-request-id');
   });
 
-  test('without a list no other origin may call', async () => {
+  test('without a list, no other origin is allowed', async () => {
     const response = await createTestApp().app.request('/healthz', { headers: { origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('pages of other origins', () => {
 
 describe('every answer', () => {
   test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
-    '%s carries the security headers',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await createTestApp().app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -57,7 +57,7 @@ describe('every answer', () => {
     },
   );
 
-  test('repeats the id of the request, or makes one', async () => {
+  test('repeats the id of the request, or creates one', async () => {
     const { app } = createTestApp();
     const given = await app.request('/nothing', { headers: { 'x-request-id': 'page-42' } });
     expect(given.headers.get('x-request-id')).toBe('page-42');

@@ -33,7 +33,7 @@ async function login(
 }
 
 describe('the saved chats of a logged-in user', () => {
-  test('are made, grown, renamed, listed newest first, and deleted, as calls 11 to 15 say', async () => {
+  test('are created, extended, renamed, listed newest first, and deleted by calls 11 to 15', async () => {
     const { send, create, list, clock } = await login('ana');
     const first = await create('Hola mundo', '¿Qué tal?');
     clock.now += 1000;
@@ -58,7 +58,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('come in pages beyond 200, each once and none lost', async () => {
+  test('are paged beyond 200, each exactly once', async () => {
     const { send, create } = await login('ana');
     for (let chat = 0; chat < 405; chat += 1) await create(`chat ${chat}`);
     const names: string[] = [];
@@ -88,7 +88,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
   });
 
-  test('are there for no one without a token', async () => {
+  test('require a token', async () => {
     const { app } = createTestApp();
     for (const [method, path] of [
       ['GET', '/list-user-chats/'],
@@ -100,7 +100,7 @@ describe('the saved chats of a logged-in user', () => {
       expect((await app.request(`/history-chat${path}`, { method })).status).toBe(401);
   });
 
-  test('have bounds: names, messages, roles', async () => {
+  test('have limits: names, messages, roles', async () => {
     const { send, create } = await login('ana');
     const id = await create('x');
     for (const [path, body] of [
@@ -114,7 +114,7 @@ describe('the saved chats of a logged-in user', () => {
     expect((await send('GET', '/list-user-chats/?after=garbage')).status).toBe(400);
   });
 
-  test('are not made by a body without a name and without messages', async () => {
+  test('are not created by a body without a name and messages', async () => {
     const { send, list } = await login('ana');
     for (const body of [{}, { names: 'Hola', messages: [] }, { name: null }, { chat_history: null }]) {
       const response = await send('POST', '/create/', body);
@@ -127,7 +127,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('have an end: a full chat, and a full account, are a 409 that says what to do', async () => {
+  test('are limited: a full chat and a full account are a 409 that says what to do', async () => {
     const store = temporaryStore({ messagesPerChat: 2, bytesPerOwner: 2 * 1_000 + 3 * 100 + 20 });
     const { send, create, list } = await login('ana', createTestApp({ store }));
     const full = await create('', 'one', 'two');
@@ -155,7 +155,7 @@ describe('the saved chats of a logged-in user', () => {
     expect((await send('POST', '/create/', { name: '' })).status).toBe(201);
   });
 
-  test('come in smaller pages where they are long, each once and none lost', async () => {
+  test('have smaller pages if they are long, each chat exactly once', async () => {
     const store = temporaryStore({ bytesPerPage: 5_000 });
     const { send, create, clock } = await login('ana', createTestApp({ store }));
     for (const length of [10, 9_000, 3_000, 3_000, 10]) {
@@ -171,7 +171,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(pages).toEqual([['10'], ['3000'], ['3000'], ['9000'], ['10']]);
   });
 
-  test('take any text as it is, and no id or name as anything but text', async () => {
+  test('store any text unchanged, also as id or name', async () => {
     const { send, create, list } = await login('ana');
     await create('"; drop table chats; --', "' or 1=1", '%_\\', '<script>', '\u{1f600}');
     expect(await list()).toMatchObject([
@@ -191,7 +191,7 @@ describe('the saved chats of a logged-in user', () => {
     );
   });
 
-  test('are told to be out of reach when the database is, without a word of why', async () => {
+  test('are reported as unavailable with the database, without details', async () => {
     const store = {
       ...temporaryStore(),
       listChats: () => Promise.reject(new StoreError('connect ECONNREFUSED db.internal:5432')),

@@ -95,7 +95,7 @@ async function open(options: TestAppOptions = {}) {
 }
 
 describe('the document', () => {
-  test('tells exactly the routes that the gateway has, but for files', async () => {
+  test('describes exactly the routes of the gateway, except files', async () => {
     const { app } = await open();
     const routes = app.routes.filter(({ method }) => method !== 'ALL');
     const had = new Set(
@@ -108,7 +108,7 @@ describe('the document', () => {
     expect(told.length).toBeGreaterThan(10);
   });
 
-  test('points nowhere but into itself, and asks for no way to log in that it does not tell', () => {
+  test('has only internal references, and only security schemes that it defines', () => {
     for (const [path, found] of objectsIn(document))
       if (typeof found['$ref'] === 'string') expect(resolve(found['$ref']), path).toBeDefined();
     for (const item of Object.values(document.paths))
@@ -117,7 +117,7 @@ describe('the document', () => {
           expect(document.components.securitySchemes).toHaveProperty(name);
   });
 
-  test('has no schema that says nothing', () => {
+  test('has no empty schema', () => {
     const bodies = [...objectsIn(document.paths)].flatMap(([path, { schema }]) =>
       schema === undefined ? [] : [[path, schema] as const],
     );
@@ -134,7 +134,7 @@ describe('the document', () => {
       }
   });
 
-  test('names every code of a failure, and says where each may come', () => {
+  test('lists every error code, and the operations that return it', () => {
     const { Failure } = document.components.schemas;
     expect(resolve('#/components/schemas/Failure/properties/code/enum')).toEqual(
       Object.keys(API_ERROR_STATUS),
@@ -203,7 +203,7 @@ describe('the gateway', () => {
     },
   );
 
-  test('streams a conversation as the document says', async () => {
+  test('streams a conversation as documented', async () => {
     const { app, authorization } = await open();
     const response = await app.request('/v1/ai-chat/chat-ai-plugin/', {
       method: 'POST',
@@ -213,7 +213,7 @@ describe('the gateway', () => {
     expect(await expectDescribed('post', '/v1/ai-chat/{endpoint}/', response)).toContain('event: done');
   });
 
-  test('refuses as the document says: each time the status, the code and the headers', async () => {
+  test('rejects as documented: status, code and headers', async () => {
     const { app, nonce, authorization } = await open({
       engines: [fakeEngine({ only: [{ source: 'en', target: 'es' }] })],
       environment: { AI_PER_DAY: '1', BURST_PER_MINUTE: '9' },

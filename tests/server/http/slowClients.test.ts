@@ -67,7 +67,7 @@ test.each([
   ['its body drop by drop', `${POST}Content-Length: 60000\r\n\r\n`, ' '],
   ['an endless body in small pieces', `${POST}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
 ])(
-  'a client that sends %s is cut off, while others are served',
+  'a client that sends %s is disconnected, while others are served',
   async (_what, start, drip) => {
     const { talk, expectAlive } = await open();
     const cut = talk(start, drip);
@@ -149,7 +149,7 @@ test.each([
   ['an upgrade', GET('/healthz', 'Host: gateway\r\nUpgrade: websocket\r\n')],
   ['an unknown expectation', GET('/healthz', 'Host: gateway\r\nExpect: miracles\r\n')],
 ])(
-  'a client that sends %s is answered without a 5xx or cut off, and the gateway goes on',
+  'a client that sends %s gets no 5xx or is disconnected, and the gateway continues',
   async (_what, bytes) => {
     const { talk, expectAlive } = await open();
     const said = await talk(bytes);

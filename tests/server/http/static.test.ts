@@ -42,7 +42,7 @@ function withFiles() {
 }
 
 describe('the widget', () => {
-  test('is served with its types; hashed chunks for ever, the entry asked for anew', async () => {
+  test('is served with its types; hashed chunks are immutable, the entry is revalidated', async () => {
     const { app } = withFiles();
     const entry = await app.request('/widget/lang-assistant.js?v=2');
     expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -60,7 +60,7 @@ describe('the widget', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is not sent again to a browser that has cached it', async () => {
     const { app } = withFiles();
     const etag = (await app.request('/widget/lang-assistant.js')).headers.get('etag') ?? '';
     const again = await app.request('/widget/lang-assistant.js', { headers: { 'if-none-match': etag } });
@@ -71,24 +71,21 @@ describe('the widget', () => {
   const gzip = { 'accept-encoding': 'br, gzip' };
   const LARGE_CHUNK = '/widget/chunks/large-3c4d.js';
 
-  test.each([LARGE_CHUNK, '/large.html'])(
-    '%s is packed on the way to a client that takes gzip',
-    async (page) => {
-      const { app } = withFiles();
-      const plain = await app.request(page);
-      const packed = await app.request(page, { headers: gzip });
-      expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(packed.headers.get('content-encoding')).toBe('gzip');
-      expect(packed.headers.get('content-length')).toBeNull();
-      expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
-      const bytes = Buffer.from(await packed.arrayBuffer());
-      const text = await plain.text();
-      expect(bytes.byteLength).toBeLessThan(text.length / 10);
-      expect(gunzipSync(bytes).toString()).toBe(text);
-    },
-  );
+  test.each([LARGE_CHUNK, '/large.html'])('%s is compressed for a client that accepts gzip', async (page) => {
+    const { app } = withFiles();
+    const plain = await app.request(page);
+    const packed = await app.request(page, { headers: gzip });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('content-length')).toBeNull();
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    const text = await plain.text();
+    expect(bytes.byteLength).toBeLessThan(text.length / 10);
+    expect(gunzipSync(bytes).toString()).toBe(text);
+  });
 
-  test('a small file and a client without gzip get the file as it is, with its length', async () => {
+  test('small files, and files for clients without gzip, are sent uncompressed with their length', async () => {
     const { app } = withFiles();
     const small = await app.request('/widget/lang-assistant.js', { headers: gzip });
     const refused = await app.request(LARGE_CHUNK, { headers: { 'accept-encoding': 'gzip;q=0' } });
@@ -97,7 +94,7 @@ describe('the widget', () => {
     expect(refused.headers.get('content-length')).toBe(String(LARGE.length));
   });
 
-  test('what was packed is not sent again either', async () => {
+  test('a cached compressed file is not sent again either', async () => {
     const { app } = withFiles();
     const etag = (await app.request(LARGE_CHUNK, { headers: gzip })).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);
@@ -124,7 +121,7 @@ describe('the widget', () => {
     '/widget/chunks',
     '/widget/',
   ];
-  test('leads nowhere out of its folder, on a real connection that sends paths as they are', async () => {
+  test('never leaves its folder, also with raw paths on a real connection', async () => {
     const gateway = await listen(withFiles().app, { host: '127.0.0.1', port: 0 });
     try {
       for (const target of forbidden) {
@@ -164,7 +161,7 @@ describe('the demo pages', () => {
     );
   });
 
-  test('stand at the five base paths and below, each in its language', async () => {
+  test('are served at the base paths and below, each in its language', async () => {
     const { app } = withFiles();
     for (const [address, locale] of [
       ['/translator', 'en'],
@@ -178,7 +175,7 @@ describe('the demo pages', () => {
     expect((await app.request('/translators')).status).toBe(404);
   });
 
-  test('run under a policy without anything inline, the strict one under the strictest', async () => {
+  test('have a content security policy without inline code, the strict page the strictest one', async () => {
     const { app } = withFiles();
     const policy = async (page: string) => (await app.request(page)).headers.get('content-security-policy');
     expect(await policy('/')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -188,7 +185,7 @@ describe('the demo pages', () => {
     );
   });
 
-  test('their token works while they are served', async () => {
+  test('have a token that works while they are served', async () => {
     const response = await withFiles().app.request('/v1/translate', {
       method: 'POST',
       headers: { authorization: 'bearer the-demo-token', 'content-type': 'application/json' },
@@ -197,7 +194,7 @@ describe('the demo pages', () => {
     expect(response.status).toBe(200);
   });
 
-  test('are not there unless configured', async () => {
+  test('are only served if configured', async () => {
     const { app } = createTestApp();
     for (const page of ['/', '/index.html', '/widget/lang-assistant.js']) {
       expect((await app.request(page)).status).toBe(404);

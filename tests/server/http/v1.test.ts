@@ -13,7 +13,7 @@ describe('POST /v1/translate', () => {
   });
 
   test.each([`bearer ${TOKEN}`, `Bearer ${TOKEN}`, `BEARER  ${TOKEN}`])(
-    'takes "%s"',
+    'accepts "%s"',
     async (authorization) => {
       const response = await createTestApp().app.request('/v1/translate', {
         method: 'POST',
@@ -25,7 +25,7 @@ describe('POST /v1/translate', () => {
   );
 
   test.each(['', 'bearer', 'bearer wrong', `basic ${TOKEN}`, `bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])(
-    'refuses "%s"',
+    'rejects "%s"',
     async (authorization) => {
       const engine = fakeEngine();
       const response = await createTestApp({ engines: [engine] }).app.request('/v1/translate', {
@@ -60,7 +60,7 @@ describe('POST /v1/translate', () => {
     ['foreignText', 422, 'unsupported_pair'],
   ];
   test.each(failures)(
-    'an engine that fails with %s is a %i %s, without what the engine said',
+    'an engine that fails with %s is a %i %s, without its message',
     async (kind, status, code) => {
       const engine = fakeEngine({
         translate: () => Promise.reject(new EngineError(kind, 'inner detail of the engine')),
@@ -74,7 +74,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('lines, blank lines and outer spaces stay as they are', async () => {
+  test('lines, blank lines and outer spaces are kept', async () => {
     const engine = fakeEngine();
     const text = '\n  one two\t\r\n\n\nthree \u2028four\n ';
     const response = await createTestApp({ engines: [engine] }).v1({ ...body, text });
@@ -84,7 +84,7 @@ describe('POST /v1/translate', () => {
 });
 
 describe('GET /v1/capabilities', () => {
-  test('tells engines, pairs, limits and features', async () => {
+  test('lists engines, pairs, limits and features', async () => {
     const pairs = [{ source: 'en', target: 'es' }];
     const engines = [
       fakeEngine({ name: 'one', only: [...pairs, { source: 'en', target: 'not-ours' }] }),
@@ -116,7 +116,7 @@ describe('GET /v1/capabilities', () => {
     });
   });
 
-  test('many visitors at once do not become many questions to the engines', async () => {
+  test('parallel requests query the engines once', async () => {
     let asked = 0;
     const status = () => {
       asked += 1;

@@ -28,7 +28,7 @@ async function login(subject = 'ana') {
 }
 
 describe('the widget’s saved chats and the gateway', () => {
-  test('understand each other from the first message to the end', async () => {
+  test('work together from the first message to the deletion', async () => {
     const { history, clock } = await login();
     const question = { role: 'user', content: '¿Qué tal? <b>日本</b>' } as const;
     const answer = { role: 'assistant', content: 'Muy bien.' } as const;
@@ -43,7 +43,7 @@ describe('the widget’s saved chats and the gateway', () => {
     expect(await history.list(call)).toEqual([]);
   });
 
-  test('list more than one page, the newest first and none lost', async () => {
+  test('list several pages, the newest chat first, without gaps', async () => {
     const { history, clock } = await login();
     for (let chat = 0; chat < 405; chat += 1) {
       clock.now += 1;
@@ -53,7 +53,7 @@ describe('the widget’s saved chats and the gateway', () => {
     expect(names).toEqual(Array.from({ length: 405 }, (_, index) => `${404 - index}`));
   });
 
-  test('agree on what is not there, what does not fit, and who may not', async () => {
+  test('agree on missing chats, limits and permissions', async () => {
     const { history, as } = await login();
     const gone = { error: { kind: 'http', status: 404 } };
     await expect(history.addMessage('none', { role: 'user', content: 'x' }, call)).rejects.toMatchObject(

@@ -23,7 +23,7 @@ function jwt({ key = KEY, aud = 'lang-assistant', iss = 'lang-assistant-gateway'
 }
 
 describe('a token', () => {
-  test('of our own says who it is and which plan', async () => {
+  test('of the gateway identifies the user and the plan', async () => {
     const free = await tokens.issue({ subject: 'ana', plan: 'free', lifetimeS: 60 });
     expect(await tokens.verify(free)).toEqual({
       audience: 'free',
@@ -98,7 +98,7 @@ describe('a token', () => {
   });
 });
 
-describe('an account server that is away', () => {
+describe('an account server that is unreachable', () => {
   test('is requested rarely, however many tokens arrive, and no valid token is rejected for it', async () => {
     const server = await serve(answering(500, 'down'));
     const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
@@ -119,7 +119,7 @@ describe('an account server that is away', () => {
 describe('a nonce', () => {
   const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-  test('holds for the visitor that it was given to, also with the cookie that came with it', async () => {
+  test('is valid for the visitor that it was issued to, also by the cookie', async () => {
     const { post, cookie } = await fetchNonce(from('203.0.113.7'));
     expect((await post(from('203.0.113.7'))).status).toBe(200);
     expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a nonce', () => {
     expect((await second.post(from('198.51.100.1'))).status).toBe(403);
   });
 
-  test('of another action, or with another account written into it, is refused', async () => {
+  test('of another action, or with a forged account, is rejected', async () => {
     const other = await fetchNonce(from('203.0.113.7'), 'mi_traductor_ai');
     expect((await other.post(from('203.0.113.7'))).status).toBe(403);
     const { nonce, app } = await fetchNonce(from('203.0.113.7'));
@@ -176,17 +176,17 @@ describe('behind proxies', () => {
     return (await first.json()).nonce;
   };
 
-  test('the entry of the operator’s own proxy counts, and nothing that a client wrote before it', async () => {
+  test('the entry of the operator’s proxy counts, not those of the client before it', async () => {
     const nonce = await ask({ TRUST_PROXY: '1' }, '203.0.113.7');
     expect(await ask({ TRUST_PROXY: '1' }, '6.6.6.6, 203.0.113.7')).toBe(nonce);
     expect(await ask({ TRUST_PROXY: '1' }, '203.0.113.7, 6.6.6.6')).not.toBe(nonce);
   });
 
-  test('without any the header counts for nothing', async () => {
+  test('without proxies, the header is ignored', async () => {
     expect(await ask({}, '203.0.113.7')).toBe(await ask({}, '6.6.6.6'));
   });
 
-  test('one household with IPv6 is one visitor', async () => {
+  test('one IPv6 network is one visitor', async () => {
     const nonce = await ask({ TRUST_PROXY: '1' }, '2001:db8:1:2::1');
     expect(await ask({ TRUST_PROXY: '1' }, '2001:0DB8:0001:0002:aaaa::9')).toBe(nonce);
     expect(await ask({ TRUST_PROXY: '1' }, '2001:db8:1:3::1')).not.toBe(nonce);
