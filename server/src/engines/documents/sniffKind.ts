@@ -34,7 +34,7 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
     const isPackage = !others.includes(true) && (await hasPart(path, '[Content_Types].xml'));
     if (isPackage) return isWord ? 'docx' : 'pptx';
   }
-  throw new DocumentError('broken', 'the name and what the file holds do not agree');
+  throw new DocumentError('broken', 'the extension does not match the content');
 }
 
 function sniffOle(file: Buffer, ending: string): DocumentKind {

@@ -48,9 +48,9 @@ export function openOle(file: Buffer): OleFile {
     return file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
   };
 
-  const next = linksOf(fatSectors(file, sector, count));
+  const next = createNextSector(fatSectors(file, sector, count));
   const stream = (start: number, size: number) =>
-    chained(start, Math.ceil(Math.min(size, file.length) / sectorBytes), next, sector, size);
+    readChain(start, Math.ceil(Math.min(size, file.length) / sectorBytes), next, sector, size);
   const entries = readEntries(stream(file.readUInt32LE(48), Number.MAX_SAFE_INTEGER));
   const [root] = entries;
   if (root?.type !== ROOT) throw broken('no root');
@@ -58,12 +58,12 @@ export function openOle(file: Buffer): OleFile {
   /** Small streams are stored in mini sectors inside the root's stream. */
   const readMini = (entry: Entry): Buffer => {
     const mini = stream(root.start, root.size);
-    const nextMini = linksOf([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
+    const nextMini = createNextSector([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
     const miniSector = (index: number): Buffer => {
       if (index * MINI_SECTOR >= mini.length) throw broken('a small sector outside the file');
       return mini.subarray(index * MINI_SECTOR, (index + 1) * MINI_SECTOR);
     };
-    return chained(entry.start, Math.ceil(entry.size / MINI_SECTOR), nextMini, miniSector, entry.size);
+    return readChain(entry.start, Math.ceil(entry.size / MINI_SECTOR), nextMini, miniSector, entry.size);
   };
   const find = (name: string) => entries.find((entry) => entry.type === STREAM && entry.name === name);
   return {
@@ -104,13 +104,13 @@ function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: numb
 }
 
 /** Returns a function that maps a sector to the next one. */
-function linksOf(tables: readonly Buffer[]): (index: number) => number {
+function createNextSector(tables: readonly Buffer[]): (index: number) => number {
   const all = Buffer.concat(tables);
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
 }
 
 /** Concatenates a chain of at most `most` sectors. A chain that ends early returns what was read. */
-function chained(
+function readChain(
   start: number,
   most: number,
   next: (index: number) => number,

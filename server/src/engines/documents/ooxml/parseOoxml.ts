@@ -26,7 +26,7 @@ export async function parseOoxml(
   target: TargetLanguage,
   bounds: DocumentBounds,
 ): Promise<ParsedDocument> {
-  const turn = toLanguageChange(target);
+  const change = toLanguageChange(target);
   const segments: string[] = [];
   /** The index of the first segment of each part. */
   const starts = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function parseOoxml(
         const part = known.get(fileName);
         const start = starts.get(fileName);
         if (part && start !== undefined) {
-          const { action, text } = await writePart(zip, part, { translations, start }, turn, bounds);
+          const { action, text } = await writePart(zip, part, { translations, start }, change, bounds);
           texts.set(fileName, text);
           return action;
         }
@@ -91,19 +91,19 @@ async function writePart(
   zip: ZipSource,
   { entry, kind }: TextPart,
   { translations, start }: { readonly translations: readonly string[]; readonly start: number },
-  turn: LanguageChange,
+  change: LanguageChange,
   bounds: DocumentBounds,
 ): Promise<{ readonly action: EntryAction; readonly text: readonly string[] }> {
-  const there = zip.find(entry.fileName);
-  if (!there) throw new DocumentError('broken', 'a part is gone');
-  const { xml, encode } = decodeXml(await zip.read(there));
+  const current = zip.find(entry.fileName);
+  if (!current) throw new DocumentError('broken', 'a part is missing');
+  const { xml, encode } = decodeXml(await zip.read(current));
   const edits: Edit[] = [];
   const text: string[] = [];
   let next = start;
   readParagraphs(xml, bounds.depth, (paragraph) => {
     const planned = planParagraph(paragraph);
     const own: Segment[] = planned.filter((part) => part.kind === 'segment');
-    edits.push(...writeParagraph(xml, paragraph, own, translations.slice(next, next + own.length), turn));
+    edits.push(...writeParagraph(xml, paragraph, own, translations.slice(next, next + own.length), change));
     next += own.length;
     const line = shownText(planned).trim();
     if (line !== '' && !paragraph.isCopy && kind !== 'diagramPicture') text.push(line);

@@ -46,7 +46,12 @@ export async function listParts(
   if (!first) throw new DocumentError('broken', 'no main part');
   const rest = parts.filter(({ kind }) => kind !== 'document' && kind !== 'presentation');
   if (main === 'document') return [first, ...byRank(rest)];
-  const slides = await inShow(zip, first, new Map(rest.map((part) => [key(part.entry), part])), bounds);
+  const slides = await listSlideParts(
+    zip,
+    first,
+    new Map(rest.map((part) => [key(part.entry), part])),
+    bounds,
+  );
   return [...new Set([...slides, ...byRank(rest)])];
 }
 
@@ -82,7 +87,7 @@ function readTypes(xml: string, depth: number): (name: string) => PartKind | und
 }
 
 /** The slides in presentation order, each followed by its charts, diagrams, notes and comments. */
-async function inShow(
+async function listSlideParts(
   zip: ZipSource,
   main: TextPart,
   parts: ReadonlyMap<string, TextPart>,

@@ -34,7 +34,7 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
       candidates.map(async ({ index, reading, entries }) => {
         const unordered = [...new Set(entries.map(writtenAs))];
         const translations = isEnglish(target)
-          ? await english.usualFirst(unordered, reading.part)
+          ? await english.commonFirst(unordered, reading.part)
           : unordered;
         return { index, reading: { ...reading, translations } };
       }),

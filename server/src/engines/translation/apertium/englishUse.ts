@@ -5,8 +5,8 @@ import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 export interface EnglishUse {
   /** How often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
-  /** Moves words to the end that are much rarer than another one, as `amour` is compared with `amor`. */
-  usualFirst(words: readonly string[], part: PartOfSpeech): Promise<readonly string[]>;
+  /** Moves words to the end that are much rarer than another one, such as `amour` among translations of `amor`. */
+  commonFirst(words: readonly string[], part: PartOfSpeech): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createEnglishUse(wordNet: WordNet = createWordNet(async () => ne
   }
   return {
     uses,
-    async usualFirst(words, part) {
+    async commonFirst(words, part) {
       if (words.length < 2) return words;
       const counts = await Promise.all(words.map((word) => uses(word, part)));
       const least = Math.max(...counts) * RARE;

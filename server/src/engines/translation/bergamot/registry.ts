@@ -54,7 +54,8 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const raw: unknown = JSON.parse(await readText(response, MAX_BYTES));
       const registry = registrySchema.parse(raw);
-      if (!mayServe(registry.baseUrl, url)) throw new Error('its files lie on another host, without TLS');
+      if (!isAllowedBaseUrl(registry.baseUrl, url))
+        throw new Error('its files lie on another host, without TLS');
       copy = { fetchedAt: Date.now(), registry };
       await writeCopy(file, { url, fetchedAt: copy.fetchedAt, raw }).catch(() => {
         log('bergamot: the list of models cannot be kept on disk');
@@ -85,7 +86,7 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
  * Whether files may be downloaded from the list's base URL: it has the list's own origin, or uses TLS. A list cannot
  * direct the gateway to internal hosts.
  */
-function mayServe(baseUrl: string, listUrl: string): boolean {
+function isAllowedBaseUrl(baseUrl: string, listUrl: string): boolean {
   const base = new URL(baseUrl);
   return base.protocol === 'https:' || base.origin === new URL(listUrl).origin;
 }

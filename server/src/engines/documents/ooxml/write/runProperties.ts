@@ -17,38 +17,40 @@ const COMPLEX: Readonly<Record<string, string>> = { b: 'bCs', i: 'iCs', sz: 'szC
 /**
  * The markup of a run's properties for translated text. Sets its direction, and its language if the run declares one.
  */
-export function setRunDirection(xml: string, run: Run, turn: LanguageChange): string {
+export function setRunDirection(xml: string, run: Run, change: LanguageChange): string {
   const { properties } = run;
   if (!properties) {
     const prefix = run.prefix === '' ? '' : `${run.prefix}:`;
-    return run.isWord && turn.isRtl ? `<${prefix}rPr><${prefix}rtl/></${prefix}rPr>` : '';
+    return run.isWord && change.isRtl ? `<${prefix}rPr><${prefix}rtl/></${prefix}rPr>` : '';
   }
-  if (run.isWord) return turnWordProperties(xml, properties, turn);
+  if (run.isWord) return turnWordProperties(xml, properties, change);
   const open = xml.slice(properties.start, properties.openEnd);
-  const turned = Object.hasOwn(properties.attributes, 'lang') ? withAttribute(open, 'lang', turn.tag) : open;
+  const turned = Object.hasOwn(properties.attributes, 'lang')
+    ? withAttribute(open, 'lang', change.tag)
+    : open;
   return turned + xml.slice(properties.openEnd, properties.end);
 }
 
-function turnWordProperties(xml: string, properties: Properties, turn: LanguageChange): string {
+function turnWordProperties(xml: string, properties: Properties, change: LanguageChange): string {
   const { start, openEnd, closeStart, end, children, isSelfClosing } = properties;
   const prefix = properties.prefix === '' ? '' : `${properties.prefix}:`;
   const has = (local: string) => children.some((child) => child.isWord && child.local === local);
   const parts: string[] = [];
-  let isRtlDone = !turn.isRtl;
+  let isRtlDone = !change.isRtl;
   let place = openEnd;
   for (const child of children) {
     const between = xml.slice(place, child.start);
     const markup = xml.slice(child.start, child.end);
     place = child.end;
     parts.push(between);
-    if (child.isWord && (child.local === 'rtl' || (child.local === 'cs' && !turn.isRtl))) continue;
+    if (child.isWord && (child.local === 'rtl' || (child.local === 'cs' && !change.isRtl))) continue;
     if (!isRtlDone && (!child.isWord || AFTER_RTL.has(child.local))) {
       parts.push(`<${prefix}rtl/>`);
       isRtlDone = true;
     }
-    parts.push(child.isWord && child.local === 'lang' ? withLanguage(markup, prefix, turn) : markup);
+    parts.push(child.isWord && child.local === 'lang' ? withLanguage(markup, prefix, change) : markup);
     const complex = child.isWord ? COMPLEX[child.local] : undefined;
-    if (turn.isRtl && complex !== undefined && !has(complex)) {
+    if (change.isRtl && complex !== undefined && !has(complex)) {
       parts.push(
         markup.replaceAll(new RegExp(`(</?)${prefix}${child.local}\\b`, 'g'), `$1${prefix}${complex}`),
       );
@@ -61,6 +63,6 @@ function turnWordProperties(xml: string, properties: Properties, turn: LanguageC
   return inner === '' ? open : `${open.replace(/\s*\/>$/, '>')}${inner}</${prefix}rPr>`;
 }
 
-function withLanguage(markup: string, prefix: string, turn: LanguageChange): string {
-  return markup.replace(/^<[^>]*>/, (tag) => withAttribute(tag, prefix + turn.langAttribute, turn.tag));
+function withLanguage(markup: string, prefix: string, change: LanguageChange): string {
+  return markup.replace(/^<[^>]*>/, (tag) => withAttribute(tag, prefix + change.langAttribute, change.tag));
 }

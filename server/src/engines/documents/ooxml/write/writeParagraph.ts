@@ -12,10 +12,10 @@ export function writeParagraph(
   paragraph: Paragraph,
   segments: readonly Segment[],
   answers: readonly string[],
-  turn: LanguageChange,
+  change: LanguageChange,
 ): Edit[] {
   const edits: Edit[] = [];
-  const propertiesOf = (run: Run) => setRunDirection(xml, run, turn);
+  const propertiesOf = (run: Run) => setRunDirection(xml, run, change);
   const context = { xml, edits, propertiesOf };
   let isChanged = false;
   const runs = new Set<Run>();
@@ -34,7 +34,7 @@ export function writeParagraph(
   // Pronunciation hints of the original do not apply to the translation.
   for (const { start, end } of paragraph.rubyTexts) if (end > start) edits.push({ start, end, text: '' });
   for (const properties of [paragraph.properties, ...paragraph.furtherProperties]) {
-    const direction = setParagraphDirection(xml, paragraph, properties, turn.isRtl);
+    const direction = setParagraphDirection(xml, paragraph, properties, change.isRtl);
     if (direction) edits.push(direction);
   }
   return edits;
