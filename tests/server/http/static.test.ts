@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp } from '../../support/server/testApp';
+import { LOCALE_PATHS, LOCALES } from '../../../src/domain/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
 /** Above the size from which files are compressed. */
@@ -163,15 +164,11 @@ describe('the demo pages', () => {
 
   test('are served at the base paths and below, each in its language', async () => {
     const { app } = withFiles();
-    for (const [address, locale] of [
-      ['/translator', 'en'],
-      ['/translator/', 'en'],
-      ['/es/traductor/ingles-a-frances', 'es'],
-      ['/fr/traducteur/assistant-ia', 'fr'],
-      [encodeURI('/ja/翻訳者'), 'ja'],
-      [encodeURI('/ko/번역기/영어-에서-프랑스어'), 'ko'],
-    ] as const)
-      expect(await (await app.request(address)).text()).toBe(`<p lang="${locale}">translator</p>`);
+    for (const locale of LOCALES) {
+      const base = encodeURI(LOCALE_PATHS[locale].translator);
+      for (const address of [base, `${base}/`, `${base}/${encodeURI('영어-에서-프랑스어')}`])
+        expect(await (await app.request(address)).text()).toBe(`<p lang="${locale}">translator</p>`);
+    }
     expect((await app.request('/translators')).status).toBe(404);
   });
 
