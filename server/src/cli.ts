@@ -17,7 +17,7 @@ const DAY_S = 86_400;
 const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
-  doctor [--live]        tells the configuration and how each part is; --live also asks the language model
+  doctor [--live]        shows the configuration and the state of each part; --live also calls the language model
   token --sub USER [--plan paid] [--days 30]
                          prints a token for a logged-in user
   models pull en-es …    fetches the models of some pairs ahead of time`;
