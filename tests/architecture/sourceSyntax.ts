@@ -60,7 +60,7 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
     CallExpression: (call) => {
       if (isSuite(call)) for (const argument of call.arguments) suites.add(argument.start);
     },
-    // `Math.floor` is not our word.
+    // The methods of `Math` are not our words.
     MemberExpression: ({ object, property }) => {
       if (object.type === 'Identifier' && object.name === 'Math') builtins.add(property.start);
     },

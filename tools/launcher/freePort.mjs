@@ -26,7 +26,7 @@ async function tryPort(port, host) {
 }
 
 /**
- * The first port from `wanted` upwards that nobody listens on; for 0 any.
+ * The first port from `wanted` upwards that no process listens on; for 0 any.
  * @param {number} wanted
  * @param {string} host
  * @returns {Promise<number>}

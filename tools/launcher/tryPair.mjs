@@ -4,7 +4,7 @@
 const TIMEOUT_MS = 30_000;
 
 /**
- * Translates one sentence as the widget would and says who did it, or why nobody could.
+ * Translates one sentence as the widget would and reports which engine did it, or why none could.
  * @param {string} url of the gateway
  * @param {string} source
  * @param {string} target

@@ -81,7 +81,7 @@ function joinEastAsian(counts: Map<string, number>): void {
 
 /**
  * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main
- * script, or if none of its languages is offered.
+ * script, or if `offered` contains no language of that script.
  */
 export function languagesOfScript(text: string, offered: readonly string[]): readonly string[] {
   const counts = countScripts(text);

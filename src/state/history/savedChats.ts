@@ -10,7 +10,7 @@ import { createLatestRequest } from '../latestRequest';
 import type { HistoryOwner } from './historyOwner';
 import type { HistoryAccess } from './types';
 
-/** The user's saved chats, as far as the list was requested. */
+/** The user’s saved chats, once the list was requested. */
 export interface SavedChats {
   /** Requests the list. */
   load(): void;

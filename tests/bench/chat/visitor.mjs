@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 
-/** @param {readonly string[]} flags on top of those of the house */
+/** @param {readonly string[]} flags in addition to `CHROMIUM_FLAGS` */
 export const launch = (flags = []) =>
   chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 

@@ -25,7 +25,7 @@ export function DictionaryDetails() {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isLoading = box?.kind === 'loading';
-  const focusKeeper = useKeptFocus(panel, tabId(panelId, 'dictionary'));
+  const focusHandlers = useKeptFocus(panel, tabId(panelId, 'dictionary'));
   useKeptHeight(panel, isLoading);
 
   const open = openTabs(box);
@@ -73,7 +73,7 @@ export function DictionaryDetails() {
           aria-labelledby={tabId(panelId, tab)}
           aria-busy={isLoading}
           tabIndex={0}
-          {...focusKeeper}
+          {...focusHandlers}
         >
           <DictionaryPanel box={box} tab={tab} />
         </div>
