@@ -159,7 +159,7 @@ describe('the words of the assistant', () => {
       expect(named.getAttribute('aria-label') ?? named.getAttribute('placeholder')).toMatch(/^⟦.*⟧$/);
   });
 
-  it('that do not come are told by the frame, and come with another try', async () => {
+  it('that cannot be loaded show an error with a retry button, and load on the retry', async () => {
     let isOnline = false;
     const chat = () => (isOnline ? english.sections.chat() : Promise.reject(new Error('offline')));
     const widget = await renderWidget({ words: { ...english, sections: { ...english.sections, chat } } });

@@ -16,7 +16,7 @@ async function exchange(widget: Rendered, question: string, text: string, count 
 const atEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop <= 1;
 
 describe('a reply', () => {
-  it('is awaited with one word for screen readers, then told once when it is whole', async () => {
+  it('is announced once as pending and once when it is complete', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     const status = widget.find('article [role=status]');
@@ -72,7 +72,7 @@ describe('a reply', () => {
     await expect.poll(() => focused(widget)).toBe('Message');
   });
 
-  it('that failed is told in its place, and can be asked for again', async () => {
+  it('that failed shows an error in its place, and can be requested again', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await chat.fail({ kind: 'network' });
@@ -211,7 +211,7 @@ describe('the day’s limit', () => {
     await expect.element(box()).toHaveValue('Hello');
   });
 
-  it('shows visitors without an account the way to the login', async () => {
+  it('shows anonymous users the way to the login', async () => {
     const widget = await open({ config: USED_UP });
     const bar = page.getByRole('link', {
       name: 'You have reached the limit of queries to the AI per day. Log in for free to continue.',

@@ -85,7 +85,7 @@ describe('the panel', () => {
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
   });
 
-  it('asks anonymous visitors to log in, and emits an event', async () => {
+  it('asks anonymous users to log in, and emits an event', async () => {
     const widget = await open({ config: ANONYMOUS });
     await expect
       .element(page.getByText('Log in to keep your chats and find them on any device.'))

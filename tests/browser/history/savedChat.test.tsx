@@ -192,7 +192,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('of anonymous visitors is kept nowhere', async () => {
+  it('of anonymous users is saved nowhere', async () => {
     const widget = await open({ config: ANONYMOUS });
     await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
     await userEvent.keyboard('{Enter}');

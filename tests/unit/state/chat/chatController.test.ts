@@ -65,7 +65,7 @@ describe('a question', () => {
     expect(chat.last().request.content).toBe('a\ufffd');
   });
 
-  it('is told to the page, and its reply', async () => {
+  it('emits an event for the host page, and so does its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first', 's1');
     expect(eventsOf(chat, 'la-chat-message')).toEqual([
@@ -145,7 +145,7 @@ describe('once more', () => {
   });
 });
 
-describe('another visitor', () => {
+describe('another user', () => {
   it.each(['free', 'paid'] as const)('who only changes the plan from %s keeps the chat', async (plan) => {
     const chat = await open({ userToken: 'mine', plan });
     await exchange(chat, 'one', 'first');
@@ -154,14 +154,14 @@ describe('another visitor', () => {
     expect(chat.shown()).toEqual(['> one', '< first']);
   });
 
-  it('who logs in goes on where they were', async () => {
+  it('who only logs in keeps the chat', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: 'mine' });
     expect(chat.shown()).toHaveLength(2);
   });
 
-  it('finds nothing of what the one before has said', async () => {
+  it('does not find the chat of the previous one', async () => {
     const chat = await open({ userToken: 'mine' });
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: '' });

@@ -65,7 +65,7 @@ describe('a word', () => {
 });
 
 describe('a failure', () => {
-  it('is shown in the box, told to the page, and can be tried again', async () => {
+  it('is shown in the box, emits an event, and can be retried', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.fail({ kind: 'http', status: 500 });
     expect(box()).toMatchObject({ kind: 'failed', error: { kind: 'http' } });

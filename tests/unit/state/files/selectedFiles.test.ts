@@ -20,7 +20,7 @@ import {
 const MB = 1_048_576;
 
 describe('files that are chosen', () => {
-  it('the good ones are kept, and of the others it is told why not', () => {
+  it('are added if they can be translated, and the others are rejected, each with the reason', () => {
     const folder = file('Photos', 4096);
     const bad = [file('a.txt'), file('empty.pdf', 0), file('huge.pdf', 11 * MB), folder, file('a.pdf')];
     controller().add([file('a.pdf'), ...bad, file('b.docx')], (one) => one === folder);

@@ -25,7 +25,7 @@ describe('renaming', () => {
     expect(history.calls.map(([name]) => name)).toEqual(['list']);
   });
 
-  it('that fails is taken back and told', async () => {
+  it('that fails is reverted, with an alert', async () => {
     const { controller, names, history, view, reported } = await opened();
     history.fault = () => OFFLINE;
     await controller.rename('a', 'New');
@@ -72,7 +72,7 @@ describe('deleting', () => {
     expect(history.chats.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('that fails is taken back and told', async () => {
+  it('that fails is reverted, with an alert', async () => {
     const { controller, names, history, view } = await opened();
     history.fault = () => OFFLINE;
     await controller.remove('b');

@@ -95,7 +95,7 @@ describe('a chat that is chosen', () => {
     expect(conversation.stopped).toBe(1);
   });
 
-  it('and is not there any more is told of', async () => {
+  it('and is no longer in the list shows an alert', async () => {
     const { controller, shown, view } = await opened();
     controller.select('gone');
     expect(view()).toMatchObject({ alert: { kind: 'missing' }, isOpen: true, currentId: undefined });

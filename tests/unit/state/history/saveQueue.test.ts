@@ -71,7 +71,7 @@ describe('what could not be kept', () => {
     },
   );
 
-  it('because the visitor has just deleted the record is deleted with it', async () => {
+  it('because the user has just deleted the record is dropped with it', async () => {
     const { saver, server } = start(createHistoryDouble(), { isWanted: false, name: undefined });
     saver.save(user('one'));
     await calm();

@@ -12,7 +12,7 @@ describe('days', () => {
     expect(granted(use('chat', 9))).toBe(5);
   });
 
-  it('that are turned back and on again unlock nothing', async () => {
+  it('moved back and forth on the clock unlock nothing', async () => {
     const { double, use } = await open();
     use('chat', 5);
     for (const day of ['2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
@@ -33,14 +33,14 @@ describe('several widgets and tabs', () => {
   let storage = createSharedStorage();
   beforeEach(() => (storage = createSharedStorage()));
 
-  it('spend from one purse and see each other’s counts at once', async () => {
+  it('share the counters and see each other’s counts at once', async () => {
     const [first, second] = [await open({}, { storage }), await open({}, { storage })];
     expect(granted([...first.use('chat', 3), ...second.use('chat', 3)])).toBe(5);
     expect(first.double.store.getState().usage.counts.ai?.count).toBe(5);
     expect(first.use()).toEqual([false]);
   });
 
-  it('are not listened to once the widget has left the page', async () => {
+  it('are ignored once the element has left the page', async () => {
     const [first, second] = [await open({}, { storage }), await open({}, { storage })];
     suspend(first.double.store);
     let writes = 0;

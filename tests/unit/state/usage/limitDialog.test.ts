@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AI_KEY, open } from './trackerFixture';
 
 describe('a refusal', () => {
-  it('opens the dialog, tells the page, and counts nothing', async () => {
+  it('opens the dialog, emits an event, and counts nothing', async () => {
     const { double, use } = await open();
     use('chat', 6);
     expect(double.emitted).toEqual([
@@ -11,7 +11,7 @@ describe('a refusal', () => {
     expect(double.storage.entries.get(AI_KEY)).toBe('{"date":"2026-11-21","count":5}');
   });
 
-  it('is told once of what goes on by itself, and each time of what the visitor presses', async () => {
+  it('opens the dialog once for automatic requests, and each time the user presses a control', async () => {
     const { double, tracker, use } = await open();
     use('chat', 5);
     const byItself = { feature: 'chat', amount: 1, isPressed: false } as const;

@@ -3,7 +3,7 @@ import { applyConfig } from '../../../../src/state/store';
 import { createCalendarDouble } from '../../../support/store/deviceDoubles';
 import { TOKEN, open, granted, limited } from './trackerFixture';
 
-describe('what the server says', () => {
+describe('the server’s quota', () => {
   const tomorrow = () => createCalendarDouble().now() + 86_400_000;
 
   it('updates the counter, up or down', async () => {
@@ -15,14 +15,14 @@ describe('what the server says', () => {
     expect(granted(use('chat', 5))).toBe(3);
   });
 
-  it('of a burst says nothing of the day', async () => {
+  it('of a burst does not change the day’s count', async () => {
     const { tracker, double, use } = await open();
     use('chat', 2);
     tracker.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
     expect(granted(use('chat', 9))).toBe(3);
   });
 
-  it('when it refuses, closes the feature until the time it names, and then opens it', async () => {
+  it('in a refusal blocks the feature until its reset time', async () => {
     const { tracker, double, use, dialog } = await open(TOKEN);
     const resetsAt = new Date('2026-11-21T18:00').getTime();
     const judged = tracker.toLimitError(
@@ -53,7 +53,7 @@ describe('what the server says', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('without a time is no word on the day', async () => {
+  it('without a reset time does not change the day’s count', async () => {
     const { tracker, use } = await open();
     use('chat', 4);
     tracker.reportQuota('chat', { limit: 60, remaining: 59 });

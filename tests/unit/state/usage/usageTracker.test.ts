@@ -47,7 +47,7 @@ describe('the numbers of spec §6', () => {
   });
 });
 
-describe('what is given back', () => {
+describe('a use is released', () => {
   const expense = { feature: 'chat', amount: 1, isPressed: true } as const;
   const count = ({ double }: Opened) => double.store.getState().usage.counts.ai?.count;
 
@@ -62,7 +62,7 @@ describe('what is given back', () => {
     expect(count(opened)).toBe(left);
   });
 
-  it('a request that the visitor stopped before its answer', async () => {
+  it('for a request that the user stopped before its response', async () => {
     const opened = await open();
     const controller = new AbortController();
     const answer = opened.tracker.run(expense, controller.signal, ({ signal }) => {
@@ -73,7 +73,7 @@ describe('what is given back', () => {
     expect(count(opened)).toBe(0);
   });
 
-  it('nothing that was answered', async () => {
+  it('but not after a response', async () => {
     const opened = await open();
     expect(await opened.tracker.run(expense, never, async () => 'fine')).toBe('fine');
     expect(count(opened)).toBe(1);

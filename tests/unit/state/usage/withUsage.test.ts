@@ -48,7 +48,7 @@ describe('the paid plan’s words', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('are given back when the visitor types on before the answer', async () => {
+  it('are released when the user types on before the response', async () => {
     await type('one two three');
     state().translate.setText('one two three four');
     await double.asked[0]?.fail({ kind: 'network' });
@@ -108,7 +108,7 @@ describe('a server that refuses with 429', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-error']);
   });
 
-  it('is heard before it comes to that: an answer that leaves nothing stops the next request', async () => {
+  it('is stored early: a response that leaves nothing stops the next request', async () => {
     await type('Hello');
     await double.asked[0]?.answer('Hola', { limit: 1, remaining: 0, resetsAt });
     await type('Hello you');
@@ -132,7 +132,7 @@ describe('what is not counted in words', () => {
     expect(words()).toBe(9);
   });
 
-  it('and our own end is told with our own number and no time of the server’s', async () => {
+  it('and our own limit is reported with our own number and without the server’s reset time', async () => {
     await type('one two three four five six');
     const resetsAt = double.calendar.now() + 40_000_000;
     await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
@@ -155,7 +155,7 @@ describe('another user', () => {
 });
 
 describe('without what counts', () => {
-  it('the visitor is served all the same, and it is reported once', async () => {
+  it('the request is sent all the same, and the failure is reported once', async () => {
     restart(PAID);
     double.portsFail = new Error('offline');
     await type('one two');

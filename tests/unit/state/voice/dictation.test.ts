@@ -20,7 +20,7 @@ function boxOf(text = ''): DictationTarget & { text: string } {
 }
 
 describe('dictation', () => {
-  it('puts final words into the box as the visitor’s own, and has them translated after the pause', async () => {
+  it('writes final words into the box like typed text, and they are translated after the delay', async () => {
     const double = await opened();
     await double.listen();
     expect(double.ear.session.lang).toBe('en-US');
@@ -85,7 +85,7 @@ describe('dictation', () => {
     expect(textOf(double)).toBe('Well good morning');
   });
 
-  it('but never in place of what the visitor has typed since', async () => {
+  it('but never in place of what the user has typed since', async () => {
     const double = await opened();
     await double.listen();
     double.ear.session.hear('good mor');

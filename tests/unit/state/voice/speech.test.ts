@@ -38,7 +38,7 @@ describe('reading aloud', () => {
     stop();
   });
 
-  it('stops when told so, and when another text stands there', async () => {
+  it('stops on request, and when the text changes', async () => {
     const double = await opened();
     double.controller.stop();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
@@ -53,7 +53,7 @@ describe('reading aloud', () => {
     expect(double.mouth.cancelled).toBe(2);
   });
 
-  it('says why it failed', async () => {
+  it('reports why it failed', async () => {
     const double = await opened();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     double.mouth.fail('synthesis-failed');
