@@ -7,7 +7,7 @@
 export const FILES_IN_CYCLES = { src: 0, 'server/src': 0 } as const;
 
 /** Functions of more than 80 lines, by source tree. */
-export const LONG_FUNCTIONS = { src: 3, 'server/src': 0, tests: 0 } as const;
+export const LONG_FUNCTIONS = { src: 0, 'server/src': 0, tests: 0 } as const;
 
 /** Folders of more than 20 files. */
 export const FULL_FOLDERS: readonly string[] = [];

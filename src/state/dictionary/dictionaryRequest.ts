@@ -23,6 +23,28 @@ export interface DictionaryRequest {
   resetLimit(): void;
 }
 
+/** An automatic look-up opens no dialog: the box shows the limit, and the host page gets one event. */
+function createLimitEvent(emit: Services['emit']) {
+  /** The host page got the event, and no look-up has succeeded since. */
+  let isReported = false;
+  return {
+    report({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isPressed: boolean): void {
+      const wasReported = isReported;
+      isReported = true;
+      if (wasReported || isPressed) return;
+      emit('la-limit-reached', {
+        feature: 'dictionary',
+        limit: 'daily',
+        ...(max !== undefined && { max }),
+        ...(resetsAt !== undefined && { resetsAt: new Date(resetsAt) }),
+      });
+    },
+    reset(): void {
+      isReported = false;
+    },
+  };
+}
+
 export function createDictionaryRequest(
   slice: SliceApi<DictionarySlice, DictionaryDeps>,
   services: Services,
@@ -34,8 +56,7 @@ export function createDictionaryRequest(
    * dictionary.
    */
   let currentKey: string | undefined;
-  /** The host page got the limit event, and no look-up has succeeded since. */
-  let isLimitReported = false;
+  const limitEvent = createLimitEvent(services.emit);
 
   function keyOf({ word, language, otherLanguage, readerLanguage }: DictionaryQuery): string {
     const { ajaxUrl, endpoints } = slice.deps().session.config;
@@ -50,7 +71,7 @@ export function createDictionaryRequest(
 
   function settle(query: DictionaryQuery, outcome: Outcome<DictionaryEntry>, isPressed: boolean): void {
     if (outcome.kind === 'success') {
-      isLimitReported = false;
+      limitEvent.reset();
       cache.set(keyOf(query), outcome.value);
       slice.set({ box: { kind: 'ready', query, entry: outcome.value } });
       return;
@@ -60,21 +81,8 @@ export function createDictionaryRequest(
     const isThere = error.kind !== 'unsupported';
     slice.set({ box: isThere ? { kind: 'failed', query, error } : undefined });
     // A look-up that the user pressed for has already opened the limit dialog and sent the event.
-    if (error.kind === 'limit') reportLimit(error, isPressed);
+    if (error.kind === 'limit') limitEvent.report(error, isPressed);
     else if (isThere) services.emit('la-error', { feature: 'dictionary', error });
-  }
-
-  /** An automatic look-up opens no dialog: the box shows the limit, and the host page gets one event. */
-  function reportLimit({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isPressed: boolean): void {
-    const wasReported = isLimitReported;
-    isLimitReported = true;
-    if (wasReported || isPressed) return;
-    services.emit('la-limit-reached', {
-      feature: 'dictionary',
-      limit: 'daily',
-      ...(max !== undefined && { max }),
-      ...(resetsAt !== undefined && { resetsAt: new Date(resetsAt) }),
-    });
   }
 
   function lookUp(query: DictionaryQuery, isPressed: boolean): void {
@@ -106,6 +114,6 @@ export function createDictionaryRequest(
       // `sync` requests it again.
       if (slice.get().box?.kind === 'loading') currentKey = undefined;
     },
-    resetLimit: () => (isLimitReported = false),
+    resetLimit: limitEvent.reset,
   };
 }

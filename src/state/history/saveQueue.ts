@@ -48,6 +48,30 @@ export interface SaveQueue {
   clear(): void;
 }
 
+/** Creates the record with these messages, or adds the only one. False if the user changed meanwhile. */
+async function send(
+  conversation: SavedConversation,
+  turns: readonly ChatTurn[],
+  { ask, mark, onAdded, onCreated }: SaveQueuePorts,
+  isMine: () => boolean,
+): Promise<boolean> {
+  const { id, name, pending } = conversation;
+  if (id === undefined) {
+    const chat = await ask((history, call) => history.create(name ?? chatName(pending), turns, call));
+    if (!isMine()) return false;
+    conversation.id = chat.id;
+    onCreated(chat, conversation);
+    return true;
+  }
+  const [turn] = turns;
+  if (!turn) return false;
+  const since = mark();
+  await ask((history, call) => history.addMessage(id, turn, call));
+  if (!isMine()) return false;
+  onAdded(id, turn, since);
+  return true;
+}
+
 /** Acts on a rejection. True if there is something else to try now. */
 function handleFailure(
   conversation: SavedConversation,
@@ -90,18 +114,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     if (!turn) return false;
     const turns = id === undefined ? firstTurns(conversation) : [turn];
     try {
-      if (id === undefined) {
-        const name = conversation.name ?? chatName(pending);
-        const chat = await ports.ask((history, call) => history.create(name, turns, call));
-        if (!isMine()) return false;
-        conversation.id = chat.id;
-        ports.onCreated(chat, conversation);
-      } else {
-        const since = ports.mark();
-        await ports.ask((history, call) => history.addMessage(id, turn, call));
-        if (!isMine()) return false;
-        ports.onAdded(id, turn, since);
-      }
+      if (!(await send(conversation, turns, ports, isMine))) return false;
       conversation.kept.push(...pending.splice(0, turns.length));
       return true;
     } catch (cause) {

@@ -13,13 +13,34 @@ export interface ReportedQuotas {
   report(feature: Feature, quota: Quota): void;
   /** Stores the quota of a refusal. Returns the error to show. */
   refuse(feature: Feature, refusal: HttpError): AppError;
-  /** Whether a refusal means that the quota is used up. A short pause between bursts (`Retry-After`) does not count. */
-  isLimitReached(error: AppError): error is HttpError;
   /** Drops an expired quota and the count that belonged to it. True if there was one. */
   dropExpired(counter: Counter): boolean;
   /** The limit that blocks a cost, the server's or our own, if any. */
   findViolation(cost: UsageCost): AppError | undefined;
   clear(): void;
+}
+
+/** Whether a refusal means that the quota is used up. A short pause between bursts (`Retry-After`) does not count. */
+export function isLimitReached(error: AppError, now: number): error is HttpError {
+  if (error.kind !== 'http' || error.status !== 429) return false;
+  const { quota, retryAt } = error;
+  if (retryAt === undefined) return true;
+  return isDaily({ resetsAt: retryAt }, now) || (quota !== undefined && isDaily(quota, now));
+}
+
+/** The error for the server's limit, with its number and reset time if it sent them. */
+function toLimitError(feature: Feature, quotas: UsageSlice['reported'], ownLimit: number): AppError {
+  const counter = COUNTER_OF[feature];
+  const reported = counter && quotas[counter];
+  const max = reported?.limit ?? (counter === 'words' ? Infinity : ownLimit);
+  return {
+    kind: 'limit',
+    feature,
+    ...(max !== Infinity && { max }),
+    ...(reported?.resetsAt !== undefined && { resetsAt: reported.resetsAt }),
+    // A short pause ends soon, and without a reset time only the server knows: allow a retry.
+    canRetry: !reported?.isDaily || reported.resetsAt === undefined,
+  };
 }
 
 export function createReportedQuotas(
@@ -58,21 +79,7 @@ export function createReportedQuotas(
     return { count: reported.isDaily ? 0 : count, reported: undefined };
   }
 
-  /** The error for the server's limit, with its number and reset time if it sent them. */
-  function toError(feature: Feature): AppError {
-    const counter = COUNTER_OF[feature];
-    const reported = counter && slice.get().reported[counter];
-    const own = counter === 'words' ? Infinity : limitOf(feature);
-    const max = reported?.limit ?? own;
-    return {
-      kind: 'limit',
-      feature,
-      ...(max !== Infinity && { max }),
-      ...(reported?.resetsAt !== undefined && { resetsAt: reported.resetsAt }),
-      // A short pause ends soon, and without a reset time only the server knows: allow a retry.
-      canRetry: !reported?.isDaily || reported.resetsAt === undefined,
-    };
-  }
+  const toError = (feature: Feature) => toLimitError(feature, slice.get().reported, limitOf(feature));
 
   return {
     report(feature, quota) {
@@ -87,12 +94,6 @@ export function createReportedQuotas(
       // A refusal without a number is stored, but never becomes a count.
       else if (counter) store(counter, { ...time, ...quota, remaining: 0 });
       return toError(feature);
-    },
-    isLimitReached(error): error is HttpError {
-      if (error.kind !== 'http' || error.status !== 429) return false;
-      const { quota, retryAt } = error;
-      if (retryAt === undefined) return true;
-      return isDaily({ resetsAt: retryAt }, now()) || (quota !== undefined && isDaily(quota, now()));
     },
     dropExpired(counter) {
       const { count, reported } = currentUsage(counter);

@@ -4,7 +4,7 @@ import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createDailyCounts } from './dailyCounts';
 import { createLimitDialog } from './limitDialog';
-import { createReportedQuotas } from './reportedQuotas';
+import { createReportedQuotas, isLimitReached } from './reportedQuotas';
 import type { UsageCost, UsageDeps, UsageSlice, UsageTracker } from './types';
 
 /** True if the failed request never reached the server, so that it costs nothing. */
@@ -55,7 +55,7 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
     },
     reportQuota: quotas.report,
     toLimitError(cost, cause) {
-      if (!(cause instanceof ServiceError) || !quotas.isLimitReached(cause.error)) return cause;
+      if (!(cause instanceof ServiceError) || !isLimitReached(cause.error, calendar.now())) return cause;
       const error = quotas.refuse(cost.feature, cause.error);
       dialog.open(cost, error);
       return new ServiceError(error, { cause });
