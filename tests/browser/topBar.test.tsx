@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { LoadScreen } from '../../src/app/screens';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { FOUR_SCREENS } from '../support/fakeScreens';
+import { ALL_SCREENS } from '../support/fakeScreens';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 
 const four = (options: Parameters<typeof renderWidget>[0] = {}) =>
-  renderWidget({ screens: FOUR_SCREENS, ...options });
+  renderWidget({ screens: ALL_SCREENS, ...options });
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 const current = ({ root }: Rendered) =>
   root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
@@ -32,7 +32,7 @@ describe('the tools', () => {
   });
 
   it('that have no screen yet are not there: no dead button', async () => {
-    const widget = await renderWidget({ screens: { ...FOUR_SCREENS, ai: null, files: null } });
+    const widget = await renderWidget({ screens: { ...ALL_SCREENS, ai: null, files: null } });
     await expect.element(tool('AI write')).toBeVisible();
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(2);
   });
@@ -70,7 +70,7 @@ describe('a screen', () => {
       loads += 1;
       return () => <p>there</p>;
     };
-    await four({ screens: { ...FOUR_SCREENS, ai } });
+    await four({ screens: { ...ALL_SCREENS, ai } });
     await tool('AI assistant').hover();
     await expect.poll(() => loads).toBe(1);
     await tool('AI assistant').click();
@@ -84,7 +84,7 @@ describe('a screen', () => {
       if (!isOnline) throw new Error('offline');
       return () => <p>there</p>;
     };
-    const widget = await four({ screens: { ...FOUR_SCREENS, ai } });
+    const widget = await four({ screens: { ...ALL_SCREENS, ai } });
     widget.store.getState().ui.setMode('ai');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong.');
     isOnline = true;
@@ -99,7 +99,7 @@ describe('a screen', () => {
       if (loads === 1) throw new Error('offline');
       return () => <p>there</p>;
     };
-    const widget = await four({ screens: { ...FOUR_SCREENS, ai } });
+    const widget = await four({ screens: { ...ALL_SCREENS, ai } });
     widget.store.getState().ui.setMode('ai');
     await expect.element(page.getByRole('alert')).toBeVisible();
     await tool('Translate text').hover();
@@ -111,7 +111,7 @@ describe('a screen', () => {
   });
 
   it('is announced while it is on its way', async () => {
-    const widget = await four({ screens: { ...FOUR_SCREENS, ai: () => new Promise(() => undefined) } });
+    const widget = await four({ screens: { ...ALL_SCREENS, ai: () => new Promise(() => undefined) } });
     widget.store.getState().ui.setMode('ai');
     await expect.poll(() => widget.root.querySelector('[aria-busy=true]')?.textContent).toBe('Loading...');
   });

@@ -8,6 +8,7 @@ import {
   cssPropertyTable,
   eventTable,
   singleLimitTable,
+  suggestionTable,
 } from '../../tools/docs/docTables';
 import { readSources } from '../support/importGraph';
 
@@ -33,6 +34,13 @@ describe('the reference', () => {
   ])('docs/reference/%s.md contains what the code says', async (name, tables) => {
     const file = `docs/reference/${name}.md`;
     await expect(await withTables(file, tables)).toMatchFileSnapshot(`../../${file}`);
+  });
+});
+
+describe('docs/spec.md', () => {
+  it('lists the suggestions that the widget offers', async () => {
+    const text = await withTables('docs/spec.md', { suggestions: suggestionTable() });
+    await expect(text).toMatchFileSnapshot('../../docs/spec.md');
   });
 });
 

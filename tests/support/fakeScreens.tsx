@@ -1,5 +1,6 @@
 import type { Screens } from '../../src/app/screens';
 import { SCREENS } from '../../src/app/screens';
+import { mapValues } from '../../src/domain/mapValues';
 
 /** Stands in for a screen that does not exist yet: the frame treats it as any other. Its words count as messages. */
 function standIn(name: string) {
@@ -13,10 +14,5 @@ function standIn(name: string) {
     };
 }
 
-/** All four modes, those without a screen of their own with a stand-in. */
-export const FOUR_SCREENS: Screens = {
-  translate: SCREENS.translate,
-  ai: SCREENS.ai ?? standIn('assistant'),
-  files: SCREENS.files ?? standIn('files'),
-  write: SCREENS.write ?? standIn('writer'),
-};
+/** The screens of all modes, with a stand-in for a mode without a screen of its own. */
+export const ALL_SCREENS: Screens = mapValues(SCREENS, (load, mode) => load ?? standIn(mode));

@@ -1,4 +1,6 @@
+import { SUGGESTIONS, type Suggestion } from '../../src/domain/translate/suggestions';
 import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
+import { en as messages } from '../../src/i18n/dictionary/en';
 import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { toAttributeName } from '../../src/element/attributes';
@@ -86,4 +88,16 @@ export function singleLimitTable(): string {
     typeof value === 'number' ? [[code(name), formatLimit(value), doc]] : [],
   );
   return table(['Key', 'Default', 'Meaning'], rows);
+}
+
+function suggestionName(suggestion: Suggestion | undefined): string {
+  return suggestion === undefined ? '' : code(messages[`suggest.${suggestion}`]);
+}
+
+/** The table of the AI suggestions, for docs/spec.md. */
+export function suggestionTable(): string {
+  const { word, sentence } = SUGGESTIONS;
+  const longer: readonly Suggestion[] = word.length > sentence.length ? word : sentence;
+  const rows = longer.map((_name, index) => [suggestionName(word[index]), suggestionName(sentence[index])]);
+  return table(['For a query of one word', 'For anything longer'], rows);
 }

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
 import { arrangePersons } from '../../../src/domain/dictionary/persons';
-import { FOUR_SCREENS } from '../../support/fakeScreens';
+import { ALL_SCREENS } from '../../support/fakeScreens';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 export const persons = (...forms: readonly string[]) =>
@@ -56,7 +56,7 @@ export type Options = Parameters<typeof renderWidget>[0];
 
 /** The widget with the place of the word's details filled, as it is soon after it has come up. */
 export async function open(options: Options = {}): Promise<Rendered> {
-  const widget = await renderWidget({ screens: FOUR_SCREENS, ...options });
+  const widget = await renderWidget({ screens: ALL_SCREENS, ...options });
   (await widget.store.getState().features.load('dictionary')).sync();
   await expect.poll(() => widget.root.querySelector('.la-tab')).not.toBeNull();
   return widget;

@@ -2,9 +2,11 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
 import { LOCALES } from '../../../src/domain/locales';
+import { SUGGESTIONS } from '../../../src/domain/translate/suggestions';
+import { en as messages } from '../../../src/i18n/dictionary/en';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { FOUR_SCREENS } from '../../support/fakeScreens';
+import { ALL_SCREENS } from '../../support/fakeScreens';
 import { PSEUDO } from '../../support/pseudoWords';
 import { animationsEnd, renderWidget, type Rendered } from '../../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
@@ -132,7 +134,7 @@ describe('asking the assistant', () => {
         .getByRole('button')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Use it in a sentence', 'Idioms with this word', 'When not to use it', 'Opposites']);
+    ).toEqual(SUGGESTIONS.word.map((suggestion) => messages[`suggest.${suggestion}`]));
     await region.getByRole('button', { name: 'Opposites' }).click();
     await page
       .getByRole('region', { name: 'Translation' })
@@ -149,7 +151,7 @@ describe('asking the assistant', () => {
     await page.getByRole('button', { name: 'Explain the grammar' }).click();
     for (const part of ['“El perro corre.”', '“The dog runs.”', 'Spanish', 'English'])
       expect(questions[0]).toContain(part);
-    expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(4);
+    expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(SUGGESTIONS.sentence.length);
   });
 
   it('keeps the place of its suggestions while the next translation is on its way, and asks nothing meanwhile', async () => {
@@ -168,7 +170,7 @@ describe('asking the assistant', () => {
   });
 
   it('is not offered where there is no assistant: synonyms are words', async () => {
-    const widget = await open({ screens: { ...FOUR_SCREENS, ai: null } });
+    const widget = await open({ screens: { ...ALL_SCREENS, ai: null } });
     await lookedUp(widget);
     expect(widget.root.querySelector('.la-suggest')).toBeNull();
     expect(widget.root.querySelector('.la-word button')).toBeNull();
