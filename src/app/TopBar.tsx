@@ -1,25 +1,10 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../components/Icon';
+import { Icon } from '../components/Icon';
 import { LANGUAGE_COUNT } from '../domain/languages/catalog';
 import type { Mode } from '../domain/mode';
-import type { PlainMessageKey } from '../i18n/messages';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
-import { preload, type Screens } from './screens';
-
-interface Tool {
-  readonly icon: IconName;
-  readonly label: PlainMessageKey;
-  /** The label for narrow widths. */
-  readonly short: PlainMessageKey;
-}
-
-const TOOLS: Readonly<Record<Mode, Tool>> = {
-  translate: { icon: 'languages', label: 'mode.translate', short: 'mode.translateShort' },
-  ai: { icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
-  files: { icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
-  write: { icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
-};
+import { preload, TOOLS, type Screens } from './screens';
 
 /** The supported file types, the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { IconName } from '../components/Icon';
 import { MODES, type Mode } from '../domain/mode';
+import type { PlainMessageKey } from '../i18n/messages';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
 export type LoadScreen = () => Promise<ComponentType>;
@@ -13,6 +15,21 @@ export const SCREENS: Screens = {
   ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
   files: () => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen),
   write: () => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen),
+};
+
+interface Tool {
+  readonly icon: IconName;
+  readonly label: PlainMessageKey;
+  /** The label for narrow widths. */
+  readonly short: PlainMessageKey;
+}
+
+/** The button of each mode. */
+export const TOOLS: Readonly<Record<Mode, Tool>> = {
+  translate: { icon: 'languages', label: 'mode.translate', short: 'mode.translateShort' },
+  ai: { icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
+  files: { icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
+  write: { icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
 };
 
 export function modesOf(screens: Screens): Mode[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles, readSources } from '../support/importGraph';
@@ -14,7 +15,10 @@ import {
 import { DYNAMIC_IMPORTS } from './dynamicImports';
 import { readSyntax, type SourceSyntax } from './sourceSyntax';
 
-const FEATURES = ['translate', 'dictionary', 'voice', 'chat', 'history', 'write', 'files', 'usage'];
+/** The features, by the first table of docs/glossary.md. */
+const FEATURES = [
+  ...(readFileSync('docs/glossary.md', 'utf8').split('## ')[1] ?? '').matchAll(/^\| `(\w+)`/gm),
+].map(([, name = '']) => name);
 const SHELL = ['session', 'ui', 'address'];
 
 /** Folders of src/ that serve several features, with the reason. */
@@ -81,6 +85,7 @@ describe('folders', () => {
   );
 
   it('are named after features', () => {
+    expect(FEATURES.length).toBeGreaterThan(7);
     const named = new Set([...FEATURES, ...SHELL]);
     const isNamed = (folder: string) =>
       folder
