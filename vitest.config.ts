@@ -8,15 +8,15 @@ import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 const executablePath = findChromium();
 const node = { environment: 'node' } as const;
 
-/** Vitest leaves one core free, and with two cores runs one file at a time: nearly twice as long. */
+/** By default, Vitest leaves one core free: with two cores it runs one file at a time, which takes nearly twice as long. */
 const WORKERS = Math.max(availableParallelism() - 1, 2);
 
-/** What drives a browser mostly waits for it, and for the pauses that the widget makes: more files fit beside each other. */
+/** Browser tests mostly wait for the browser and the widget's delays, so more files can run in parallel. */
 const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig({
   optimizeDeps: {
-    // Everything that a browser test may reach: a dependency found late reloads the page in mid-run.
+    // All dependencies of the browser tests: Vite reloads the page in mid-run when it discovers another one.
     include: [
       '@open-wc/testing/pure',
       'chai-a11y-axe',
@@ -61,7 +61,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Properties are tried a hundred times and more, beside other suites.
+        // Property tests make a hundred runs or more, in parallel with other suites.
         test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          // On a busy machine results come late: only what never comes is a failure. Vitest's own interval of 50 ms is a
+          // Long timeouts, because results are late on a busy machine. Vitest's default interval of 50 ms would take a
           // third of the run.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000, interval: 5 } },
@@ -86,7 +86,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // In two pages at once a press of a key can go to the other page's field.
+            // With two pages at once, a key press can go to the other page's field.
             fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({

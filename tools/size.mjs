@@ -1,5 +1,5 @@
 // @ts-check
-// What a visitor downloads, in gzipped bytes (level 9), against what we promise: `npm run size`, after a build.
+// Compares what a visitor downloads, in gzipped bytes (level 9), with the limits. Run it after a build: `npm run size`.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from './systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from './systemPackages/find.mjs';
 
-/** 1 KB is 1,000 bytes here: the stricter reading. */
+/** 1 KB is 1,000 bytes here, the stricter definition. */
 const KB = 1000;
 const LIMITS = { entry: 1 * KB, firstScreen: 95 * KB, firstTranslation: 100 * KB };
 
@@ -19,7 +19,7 @@ const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 const PAGE = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
 <lang-assistant ajax-url="/ajax"></lang-assistant>`;
 
-/** A sentence: what there is to single words comes with them. */
+/** A sentence: a single word would also load the dictionary. */
 const ANSWER = 'Hola, buenos días';
 
 /** @type {Map<string, number>} */
@@ -52,7 +52,7 @@ const port = typeof address === 'object' && address ? address.port : 0;
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
-// What is fetched while the page is idle comes after the first screen, and not at all to visitors who save data.
+// With `saveData`, the widget does not prefetch while the page is idle: prefetched chunks are not part of the first screen.
 await page.addInitScript(() => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 });
@@ -60,7 +60,7 @@ await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' });
 const firstScreen = sum();
 await page.getByRole('textbox').fill('Hello, good morning');
 await page.getByText(ANSWER).waitFor();
-// Whatever comes after the answer is for what one does with it.
+// Chunks that load after the response serve the actions on the result, so they do not count.
 const firstTranslation = sumAtAnswer;
 await browser.close();
 server.close();
@@ -75,10 +75,10 @@ console.log(
 );
 console.log(`${String(entry).padStart(7)}  the entry script (limit ${LIMITS.entry})`);
 
-const unwelcome = [...loaded.keys()].filter((path) =>
+const loadedTooEarly = [...loaded.keys()].filter((path) =>
   /Menu|Layer|guess|docx|addressSync|usageTracker|quota|Ports|chunks\/(es|fr|ja|ko)-/.test(path),
 );
-if (unwelcome.length > 0) console.error(`Loaded too early: ${unwelcome.join(', ')}`);
+if (loadedTooEarly.length > 0) console.error(`Loaded too early: ${loadedTooEarly.join(', ')}`);
 const isWithin =
   entry <= LIMITS.entry && firstScreen <= LIMITS.firstScreen && firstTranslation <= LIMITS.firstTranslation;
-if (!isWithin || unwelcome.length > 0) process.exitCode = 1;
+if (!isWithin || loadedTooEarly.length > 0) process.exitCode = 1;

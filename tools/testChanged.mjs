@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:changed`: the quick tests of what differs from the main branch, uncommitted changes included.
+// `npm run test:changed`: runs the quick tests of the files that differ from the main branch, uncommitted ones included.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const FEATURES = ['translate', 'dictionary', 'voice', 'chat', 'history', 'write', 'files', 'usage'];
@@ -24,7 +24,7 @@ const changed = [
 runVitest('--project', 'architecture', '--project', 'generated');
 runVitest('--project', 'unit', '--changed', base);
 
-// Not by imports: every screen test renders the whole widget, so each change of `src` would run them all.
+// Tests are not selected by imports: every screen test renders the whole widget, so each change in `src` would run all.
 const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(
   (feature) => `tests/browser/${feature}`,
 );

@@ -1,7 +1,4 @@
-/**
- * What still breaks a rule today. Each list and figure may only shrink: the tests name what has to be removed here once it is
- * repaired.
- */
+/** Current violations of the rules. Each list and figure may only shrink: the tests report entries that are fixed. */
 
 /** Files that are part of an import cycle, by source tree. */
 export const FILES_IN_CYCLES = { src: 0, 'server/src': 0 } as const;
@@ -25,37 +22,37 @@ export const FILE_LINES = {
 } as const;
 
 /**
- * Words that name nothing a front-end or Node engineer would search for, and how often they still occur. One in camelCase is
- * counted in identifiers alone, the others in identifiers and comments.
+ * Words that no front-end or Node engineer would search for. One in camelCase is banned from identifiers, the others from
+ * identifiers and comments.
  */
-export const BANNED_WORDS: readonly (readonly [word: string, count: number])[] = [
-  ['lexicographer', 0],
-  ['ledger', 0],
-  ['desk', 0],
-  ['room', 0],
-  ['house', 1],
-  ['door', 0],
-  ['floor', 0],
-  ['whoever', 0],
-  ['somebody', 0],
-  ['anybody', 0],
-  ['nobody', 0],
-  ['what is the matter', 0],
-  ['as far as', 0],
-  ['none of it', 0],
-  ['goOn', 0],
-  ['giveUp', 0],
-  ['giveWay', 0],
-  ['takeApart', 0],
-  ['takenApart', 0],
-  ['wordBook', 0],
-  ['bearable', 0],
-  ['complaint', 0],
-  ['fate', 0],
-  ['keeper', 0],
-  ['mend', 0],
-  ['metered', 0],
-  ['obstacle', 0],
-  ['unforeseen', 0],
-  ['untouchable', 0],
-];
+export const BANNED_WORDS = [
+  'lexicographer',
+  'ledger',
+  'desk',
+  'room',
+  'house',
+  'door',
+  'floor',
+  'whoever',
+  'somebody',
+  'anybody',
+  'nobody',
+  'what is the matter',
+  'as far as',
+  'none of it',
+  'goOn',
+  'giveUp',
+  'giveWay',
+  'takeApart',
+  'takenApart',
+  'wordBook',
+  'bearable',
+  'complaint',
+  'fate',
+  'keeper',
+  'mend',
+  'metered',
+  'obstacle',
+  'unforeseen',
+  'untouchable',
+] as const;

@@ -281,7 +281,7 @@ describe('dictation', () => {
   });
 
   it('has no button in a browser without speech recognition, which is no gap either', async () => {
-    const widget = await open({ isDeaf: true });
+    const widget = await open({ lacksSpeechRecognition: true });
     await expect.element(button('Listen to the source text')).toBeInTheDocument();
     await expect.element(dictate).not.toBeInTheDocument();
     const [listen, copy] = ['Listen to the source text', 'Copy the source text'].map((name) =>

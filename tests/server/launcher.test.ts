@@ -14,7 +14,7 @@ import { startServer } from '../support/server/httpServer';
 
 describe('npm start', () => {
   const closedDebian = {
-    wish: undefined,
+    setting: undefined,
     hasOtherEngine: false,
     modelsReachable: false,
     hasApertium: false,
@@ -26,7 +26,7 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['the operator turned it off', { wish: 'none' }],
+    ['the operator turned it off', { setting: 'none' }],
     ['another engine is configured', { hasOtherEngine: true }],
     ['the models can be fetched', { modelsReachable: true }],
     ['Apertium is there', { hasApertium: true }],

@@ -7,11 +7,11 @@ import { answering, serve, type HttpDouble, type Received } from './gatewayDoubl
 
 export interface BackendCase {
   readonly name: string;
-  /** Creates a backend that sends every call to this address. */
+  /** Creates a backend that sends every request to this URL. */
   create(url: string, timeouts?: HostConfig['timeouts']): Backend;
 }
 
-/** One of the five calls: how it is made, the replies that every adapter reads, and what they mean. */
+/** One of the five calls: its request, the responses that every adapter parses, and the parsed results. */
 interface CallCase {
   readonly name: keyof Backend;
   readonly timeout: keyof HostConfig['timeouts'];
@@ -89,7 +89,7 @@ async function failure(reply: Promise<unknown>): Promise<AppError> {
   return (thrown as ServiceError).error;
 }
 
-/** Every text of a request's body, whatever its form; line ends as they were before a form wrote them as CRLF. */
+/** All texts of a request body in any encoding. Line ends are LF again, as a form encodes them as CRLF. */
 async function textsIn({ headers, body }: Received): Promise<readonly string[]> {
   const type = headers['content-type'] ?? '';
   if (type.startsWith('application/json')) return Object.values(JSON.parse(body)).map(String);
@@ -98,7 +98,7 @@ async function textsIn({ headers, body }: Received): Promise<readonly string[]> 
   return values.map((value) => value.replaceAll('\r\n', '\n'));
 }
 
-/** What every backend promises the store for each call, whatever its server does. */
+/** The contract of every backend towards the store, for each call and any server behaviour. */
 export function describeBackend({ name, create }: BackendCase): void {
   describe.each(CALLS)(`the ${name} backend’s $name`, ({ timeout, send, replies, result }) => {
     let server: HttpDouble | undefined;

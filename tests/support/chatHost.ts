@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { answering, serve, type HttpDouble, type Received } from './gatewayDouble';
 import { pageWith, startHost } from './hostServer';
 
-/** A page under the strictest policy, whose assistant is answered by a server of its own. */
+/** A page with the strictest policy and a chat backend of its own. */
 export interface ChatHost {
-  /** The page's address. */
   readonly url: string;
   readonly chat: HttpDouble;
   close(): Promise<void>;
@@ -17,11 +16,11 @@ const STRICT = (origin: string) =>
 interface ChatHostOptions {
   /** Fields of the configuration besides the address. */
   readonly config?: Readonly<Record<string, unknown>>;
-  /** The visitor is logged in, and these are their saved chats, as call 11 of spec §7 tells them. */
+  /** The saved chats of the logged-in user, in the format of call 11 (spec §7). */
   readonly chats?: readonly object[];
 }
 
-/** Starts both. `answer` hears of every question; what else is asked for is answered with the chats. */
+/** Starts the page and its backend. `answer` handles chat requests; other requests get the saved chats. */
 export async function startChatHost(
   answer: (response: ServerResponse, received: Received) => void,
   { config = {}, chats }: ChatHostOptions = {},
@@ -49,7 +48,7 @@ export async function startChatHost(
   };
 }
 
-/** Sends a reply in pieces of this many code units, one event each, and its end. */
+/** Streams a reply in events of this many code units, and ends it. */
 export function streaming(text: string, size = Infinity) {
   return (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

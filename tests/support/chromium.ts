@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
-/** A page, and all that it wrote to its console or threw. */
+/** A page with its console errors. */
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */
@@ -16,7 +16,7 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** The Chromium of the project. Each visit has a context of its own, as a new visitor has, until the test ends. */
+/** The Chromium that all test files share. Each visit is a new context, like a new visitor, which is closed after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {

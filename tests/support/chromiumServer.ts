@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The WebSocket address of the Chromium that all test files of the project share. */
+    /** The WebSocket URL of the Chromium that all test files of the project share. */
     chromiumEndpoint: string;
   }
 }

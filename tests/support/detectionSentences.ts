@@ -1,7 +1,7 @@
-/** A language entry's code and sentences in it, each 40 to 140 characters: everyday language, written for these tests. */
+/** A language code and sentences of 40 to 140 characters in everyday language, written for these tests. */
 export type Sentences = Readonly<Record<string, readonly string[]>>;
 
-/** The sentences that weights and word lists of the detector were tuned on. */
+/** The sentences with which the detector's weights and word lists were tuned. */
 export const MAIN_SENTENCES: Sentences = {
   en: [
     'Could you please send me the report before the meeting on Thursday morning?',
@@ -257,7 +257,7 @@ export const MAIN_SENTENCES: Sentences = {
   ],
 };
 
-/** Sentences that nothing was tuned on: what a visitor may expect. None in a script of one language. */
+/** Sentences that were not used for tuning. Languages with a script of their own are left out. */
 export const HELD_OUT_SENTENCES: Sentences = {
   en: [
     'The kitchen light has been broken since Monday and nobody wants to fix it.',

@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright';
 import { unpack } from './documents/unpack';
 import type { SampleFile } from './sampleDocuments';
 
-/** The parts of the file translation screen. */
+/** Locators of the file translation screen. */
 export const parts = (page: Page) => ({
   input: page.locator('input[type=file]'),
   area: page.locator('.la-files'),
@@ -16,7 +16,7 @@ export const parts = (page: Page) => ({
   success: page.getByRole('heading', { name: 'Document translated successfully' }),
 });
 
-/** Drags files to where a visitor would, and drops them. */
+/** Drops files on the drop zone. */
 export async function drop(page: Page, files: readonly SampleFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -38,7 +38,7 @@ export async function drop(page: Page, files: readonly SampleFile[]): Promise<vo
   await area.dispatchEvent('drop', { dataTransfer });
 }
 
-/** The file that the browser saves. */
+/** The downloaded file. */
 export async function saved(
   page: Page,
   act: () => Promise<void>,
@@ -55,7 +55,7 @@ export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
     .map(([, text]) => text)
     .join('|');
 
-/** What screen readers and people with little sight would stumble over. */
+/** The accessibility violations that axe finds. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
   return page.evaluate(async () => {

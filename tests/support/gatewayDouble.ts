@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it reached the server. */
+/** A request as the server received it. */
 export interface Received {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -11,12 +11,12 @@ export interface Received {
 export interface HttpDouble {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Resolves when a client has hung up on an answer that was never given. */
+  /** Resolves when a client has disconnected before the response. */
   readonly hungUp: Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback that answers every request in the same way. */
+/** A real HTTP server on loopback that answers every request alike. */
 export async function serve(
   answer: (response: ServerResponse, received: Received) => void,
 ): Promise<HttpDouble> {
@@ -45,7 +45,7 @@ export async function serve(
   };
 }
 
-/** Answers with a body and a status; an object is sent as JSON. */
+/** Responds with a body and a status; an object is sent as JSON. */
 export function answering(status: number, body: unknown) {
   return (response: ServerResponse): void => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);

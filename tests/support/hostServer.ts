@@ -11,36 +11,36 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** A call that the widget made to the page's `/ajax`. */
+/** A request of the widget to the page's `/ajax`. */
 export interface AjaxCall {
   readonly fields: Readonly<Record<string, string>>;
-  /** The document of call 2. */
+  /** The document of call 2 (spec §7). */
   readonly file?: File;
-  /** Resolves when the widget hung up before it had an answer. */
+  /** Resolves when the widget has disconnected before the response. */
   readonly hungUp: Promise<void>;
   reply(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
-  /** Answers as a good host does. */
+  /** Sends a valid response. */
   translate(text: string): void;
 }
 
 export interface HostServer {
   readonly origin: string;
   readonly calls: AjaxCall[];
-  /** What is done with a call as it comes; by default it waits for the test to answer it. */
+  /** Handles each call. By default, calls wait for the test to answer them. */
   onCall: (call: AjaxCall) => void;
-  /** The next call that comes, or one that has not been taken yet. */
+  /** The oldest call that no test has awaited yet, or the next one. */
   nextCall(): Promise<AjaxCall>;
   close(): Promise<void>;
 }
 
 export interface HostServerOptions {
-  /** The HTML of each path, as people read it. */
+  /** The HTML of each decoded path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Sent with every page as Content-Security-Policy. */
+  /** The Content-Security-Policy of every page. */
   readonly csp?: string;
 }
 
-/** A form of either kind. */
+/** Parses a form, URL-encoded or multipart. */
 async function readForm(request: IncomingMessage): Promise<Pick<AjaxCall, 'fields' | 'file'>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -70,10 +70,10 @@ function toCall(form: Pick<AjaxCall, 'fields' | 'file'>, response: ServerRespons
   };
 }
 
-/** Lone words are looked up as well: this host knows none, and its calls are those of translations. */
+/** Single words are also looked up. This host has no dictionary, so only translations count as calls. */
 const DICTIONARY = 'mi_traductor_ai';
 
-/** A host's web server on loopback: its pages, the built widget below /widget/, and an /ajax that the test answers. */
+/** A host's web server on loopback: pages, the built widget below /widget/, and an /ajax that the test answers. */
 export async function startHost({ pages, csp }: HostServerOptions): Promise<HostServer> {
   const waiting: ((call: AjaxCall) => void)[] = [];
   const untaken: AjaxCall[] = [];
@@ -131,7 +131,7 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
   else response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(content);
 }
 
-/** A host page with the widget in it, as a host would write it. */
+/** A host page with the widget. */
 export function pageWith(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>

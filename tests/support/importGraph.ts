@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of one file: of a package by its name, or of another file by its path from the repository's root. */
+/** An import of a package by its name, or of another file by its path from the repository's root. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -43,7 +43,7 @@ function toImport(from: string, specifier: string, form: ImportForm, known: Read
   return { from, to: name, kind: isBuiltin ? 'builtin' : 'package', ...form };
 }
 
-/** The types that a file takes by `import('./other').Name`, which the parser's module record leaves out. */
+/** Type imports of the form `import('./other').Name`, which the parser's module record does not list. */
 const TYPE_QUERY = /(?:typeof\s+import|:\s*import)\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function readImports(path: string, text: string, known: ReadonlySet<string>): Import[] {
@@ -86,7 +86,7 @@ export function readSources(folder: string): SourceFile[] {
 
 /**
  * The import cycles among these files: groups of files that all reach one another (Tarjan's strongly connected components of
- * more than one file). An import() is no cycle, as it runs later: only static and type-only imports count.
+ * more than one file). Only static and type-only imports count, as an import() runs later.
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(

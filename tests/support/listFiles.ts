@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of all files below a folder of the repository, installed packages and build output left out. */
+/** The paths of all files below a folder of the repository, without installed packages and build output. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listFiles } from './listFiles';
 
-/** The Markdown files that people wrote: the guides, and the pages at the repository's root. */
+/** The handwritten Markdown files: the guides, and the pages at the repository's root. */
 export const MARKDOWN_FILES = [
   'README.md',
   'CONTRIBUTING.md',
@@ -15,7 +15,7 @@ export function readProse(path: string): string {
   return readFileSync(path, 'utf8').replace(/^( *)```[\s\S]*?^\1```/gm, '');
 }
 
-/** The anchors of a file's headings, as GitHub makes them: a repeated one gets a number. */
+/** The anchors of a file's headings, as GitHub generates them: a repeated one gets a number. */
 export function readAnchors(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of readProse(path).matchAll(/^#{1,6} +(.+)$/gm)) {

@@ -11,7 +11,7 @@ import type { LocaleData } from '../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;
 
-/** Every message of a table between the marks, what goes into it too. */
+/** Puts every message and its parameters between the marks. */
 function marked<T extends object>(messages: T): T {
   const entries = Object.entries(messages).map(([key, message]) => [
     key,
@@ -29,7 +29,7 @@ const PSEUDO_WRITE = marked(write);
 const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
 
-/** The interface in a pseudo-locale: text outside of ⟦ and ⟧ does not come from the messages. */
+/** The pseudo-locale: text outside of ⟦ and ⟧ does not come from the messages. */
 export const PSEUDO: LocaleData = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),

@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import PptxGenJS from 'pptxgenjs';
 
-/** A file as Playwright hands it to a page. */
+/** A file as Playwright passes it to a page. */
 export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
@@ -62,7 +62,7 @@ export async function samplePptx(name = 'charla.pptx'): Promise<SampleFile> {
   return { name, mimeType: `${OFFICE}.presentationml.presentation`, buffer };
 }
 
-/** A page of PDF with these lines, in letters of ASCII. */
+/** A PDF page with these ASCII lines. */
 export function samplePdf(lines: readonly string[], name = 'carta.pdf'): SampleFile {
   const shown = lines.map((text) => `(${text}) Tj 0 -24 Td`).join(' ');
   const content = `BT /F1 14 Tf 72 720 Td ${shown} ET`;

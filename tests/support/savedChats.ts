@@ -1,25 +1,25 @@
 import type { Locator, Page } from 'playwright';
 
-/** The demo's widget with a user who is logged in and has saved chats. */
+/** The demo's widget for a logged-in user with saved chats. */
 export interface SavedChats {
   readonly box: Locator;
   readonly log: Locator;
   readonly panel: Locator;
   /** A saved chat in the panel. */
   item(name: string): Locator;
-  /** Logs in by the demo's own control, and goes to the assistant. */
+  /** Logs in with the demo's control, and opens the chat. */
   logIn(): Promise<void>;
   send(text: string): Promise<void>;
-  /** Says something, and waits until the gateway has kept the question and the answer. */
+  /** Sends a message, and waits until the gateway has saved it and its reply. */
   say(text: string): Promise<void>;
   open(): Promise<void>;
-  /** Opens a chat's menu and chooses from it. */
+  /** Opens a chat's menu and chooses an item. */
   choose(name: string, action: 'Rename' | 'Delete'): Promise<void>;
   rename(name: string, next: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** Waits for the answer to what an act asks of the history, and that it is a good one. */
+/** Performs an action and waits for a successful response to its history request. */
 async function kept(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(path));
   await act();

@@ -18,7 +18,7 @@ export interface SpeechServer {
   stop(): Promise<void>;
 }
 
-/** A sound device that swallows everything in real time: without one the end of a text never comes. */
+/** A sound device that discards audio in real time: without one, the end event of an utterance never fires. */
 const SILENCE = 'pcm.!default { type null }\nctl.!default { type null }\n';
 
 async function appears(file: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     throw new Error(`the speech server ended with ${String(code)}`);
   });
   await Promise.race([appears(socket), died]);
-  // From here on its end is ours.
+  // From here on, `stop` ends it.
   died.catch(() => undefined);
   return {
     env,

@@ -12,7 +12,7 @@ import { adoptHostStyles } from '../../src/theme/hostStyles';
 import { createStoreDouble, type StoreDouble } from './store/storeDouble';
 
 export interface Rendered extends StoreDouble {
-  /** What broke and was caught. */
+  /** The errors that an error boundary caught. */
   readonly crashes: readonly unknown[];
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -25,22 +25,22 @@ interface Options {
   readonly width?: number;
   readonly screens?: Screens;
   /** A browser without speech recognition. */
-  readonly isDeaf?: boolean;
+  readonly lacksSpeechRecognition?: boolean;
 }
 
-/** The whole widget in a shadow root, on a real store whose backend the test answers by hand. */
+/** Renders the whole widget in a shadow root, on a real store whose backend the test controls. */
 export async function renderWidget({
   config = {},
   words,
   width = 1000,
   screens = SCREENS,
-  isDeaf = false,
+  lacksSpeechRecognition = false,
 }: Options = {}): Promise<Rendered> {
   const host = await fixture<HTMLElement>('<div></div>');
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
   adoptHostStyles(root)(config.theme ?? 'light');
-  const double = createStoreDouble(config, { modes: modesOf(screens), isDeaf });
+  const double = createStoreDouble(config, { modes: modesOf(screens), lacksSpeechRecognition });
   const crashes: unknown[] = [];
   const mounted = createRoot(root);
   onTestFinished(() => mounted.unmount());
@@ -63,7 +63,7 @@ export async function renderWidget({
   return Object.assign(double, { host, root, find, crashes });
 }
 
-/** Waits until nothing fades or moves but what does so for ever. In mid-fade, axe finds too little contrast. */
+/** Waits for the end of all finite animations. During a fade, axe reports too little contrast. */
 export async function animationsEnd({ root }: Rendered): Promise<void> {
   const finite = root
     .getAnimations()

@@ -4,7 +4,7 @@ import { FLAGS } from '../../src/domain/languages/flags.ts';
 
 const SPRITE = new URL('../../src/theme/flags.svg', import.meta.url);
 
-/** The drawing of each flag, cut out of the sprite: one line of it is one flag. */
+/** One SVG file per flag, extracted from the sprite, which has one flag per line. */
 export function flagFiles(): { fileName: string; source: string }[] {
   const cells = readFileSync(SPRITE, 'utf8').match(/<svg x=.*<\/svg>/g) ?? [];
   return cells.map((cell, index) => ({
@@ -14,8 +14,8 @@ export function flagFiles(): { fileName: string; source: string }[] {
 }
 
 /**
- * Ships every flag as a file of its own too. A closed language button needs one flag and not the 8 KB
- * of all of them; the sprite is for the menus, where a hundred flags must not be a hundred requests.
+ * Emits every flag as a separate file as well. A closed language button needs one flag, not the 8 KB sprite; the menus use
+ * the sprite, so that a hundred flags do not take a hundred requests.
  */
 export const singleFlags: Plugin = {
   name: 'single-flags',

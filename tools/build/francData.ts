@@ -3,17 +3,19 @@ import type { Plugin } from 'vite';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog.ts';
 import { detectorCodes } from '../../src/domain/languages/detectorCodes.ts';
 
-/** franc's trigrams of the languages that the widget offers. Scripts stay, if empty: franc tells them apart first. */
-function offeredOnly(): Record<string, Record<string, string>> {
-  const offered = new Set(LANGUAGE_CODES.flatMap(detectorCodes));
-  const ofScript = (languages: Record<string, string>) =>
-    Object.fromEntries(Object.entries(languages).filter(([code]) => offered.has(code)));
-  return Object.fromEntries(Object.entries(data).map(([script, languages]) => [script, ofScript(languages)]));
+/** franc's trigrams of the supported languages. Empty scripts remain, because franc detects the script first. */
+function toSupportedData(): Record<string, Record<string, string>> {
+  const supported = new Set(LANGUAGE_CODES.flatMap(detectorCodes));
+  const filterLanguages = (languages: Record<string, string>) =>
+    Object.fromEntries(Object.entries(languages).filter(([code]) => supported.has(code)));
+  return Object.fromEntries(
+    Object.entries(data).map(([script, languages]) => [script, filterLanguages(languages)]),
+  );
 }
 
-/** Leaves out of the bundle what franc knows of languages that the widget does not offer: half of its weight. */
+/** Removes franc's data on languages that the widget does not support: half of its size. */
 export const francDataOfOfferedLanguages: Plugin = {
   name: 'franc-data-of-offered-languages',
   transform: (_code, id) =>
-    id.endsWith('/franc/data.js') ? `export const data = ${JSON.stringify(offeredOnly())}` : undefined,
+    id.endsWith('/franc/data.js') ? `export const data = ${JSON.stringify(toSupportedData())}` : undefined,
 };

@@ -1,6 +1,6 @@
 // @ts-check
-// Node's own resolution wants the extension in every relative import; the compiler leaves it out. After a build of the types:
-// `node tools/build/typeExtensions.mjs`.
+// Adds the file extension to every relative import of the built types: Node's module resolution requires it, and the
+// compiler omits it. Run it after a build of the types: `node tools/build/typeExtensions.mjs`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

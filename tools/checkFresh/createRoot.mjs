@@ -63,7 +63,7 @@ function readMirror() {
 function copy(source, target) {
   if (!existsSync(source)) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  // Not Node's cpSync, which follows a link that is in its way.
+  // Not Node's cpSync: it follows an existing symbolic link at the target.
   execFileSync('cp', ['-a', '-T', '--remove-destination', realpathSync(source), target]);
 }
 
@@ -129,12 +129,12 @@ export async function createRoot(root, project, signal) {
 /**
  * Removes a root.
  * @param {string} root
- * @throws {Error} if something is mounted in it, which removing would empty too
+ * @throws {Error} if something is mounted in it: removing the root would delete its files too
  */
 export function removeRoot(root) {
   if (readFileSync('/proc/self/mountinfo', 'utf8').includes(` ${root}/`)) {
     throw new Error(`${root} is not removed: something is mounted in it.`);
   }
-  // A process that was killed a moment ago may still write.
+  // A process that has just been killed may still be writing.
   rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs a command with mounts and processes that only it sees. The kernel undoes the mounts and kills the processes when the
- * command ends, or when this program does.
+ * Runs a command in its own mount and PID namespaces. The kernel removes the mounts and kills the processes when the
+ * command or this program ends.
  */
 const IN_NAMESPACES = ['--pdeathsig=KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'];
 
 /**
- * The first process of the namespaces. Once it is in the root, it prints its process id outside of the namespaces. The shell waits for `sleep` and does not
- * become it: that way it reaps orphans, as an init process must.
+ * The first process of the namespaces. Once it is in the root, it prints its process id outside of the namespaces. The
+ * shell waits for `sleep` instead of replacing itself by it, so that it reaps orphans, as an init process must.
  */
 const INIT = `
 set -e
@@ -25,7 +25,7 @@ mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 read -r pid _ < /proc/self/stat
 exec chroot "$1" /bin/sh -c 'echo "$0"; sleep infinity; exit' "$pid"`;
 
-/** Variables that the root takes over: how npm and Node reach the registry. */
+/** Environment variables that are passed into the root: how npm and Node reach the registry. */
 const NETWORK_VARIABLES =
   /^(?:npm_config_(?:registry|ca|cafile|strict_ssl|proxy|https_proxy|noproxy)|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 
@@ -40,7 +40,7 @@ const NETWORK_VARIABLES =
 /**
  * @typedef {object} Command
  * @property {Promise<number>} ended the exit code
- * @property {() => string} output what it wrote until now
+ * @property {() => string} output its output so far
  * @property {() => void} interrupt does what Ctrl+C does
  */
 
@@ -53,7 +53,7 @@ const NETWORK_VARIABLES =
  */
 
 /**
- * Starts a command in namespaces of its own, and in a process group of its own: Ctrl+C does not reach it.
+ * Starts a command in its own namespaces and process group: Ctrl+C does not reach it.
  * @param {readonly string[]} command
  */
 export function spawnInNamespaces(command) {
@@ -91,7 +91,7 @@ function processesBeside(init) {
   return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
 }
 
-/** The environment of a new login as root, and how the registry is reached. */
+/** The environment of a new root login, with the registry's variables. */
 function freshEnvironment() {
   const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
   const folders = [
@@ -134,7 +134,7 @@ function runBeside(init, command, folder, env) {
   }
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code]) => {
-    // The last output comes before the close, which a process left running would put off for ever.
+    // The last output arrives before `close`. A process left running would delay `close` for ever, so the wait is limited.
     await Promise.race([closed, wait(2_000)]);
     return Number(code ?? 1);
   });
@@ -149,7 +149,7 @@ function runBeside(init, command, folder, env) {
 }
 
 /**
- * Opens a root in namespaces of its own for mounts and processes. The network is the machine's.
+ * Opens a root in its own mount and PID namespaces. It uses the machine's network.
  * @param {string} root
  * @param {AbortSignal} signal ends all processes in it
  * @returns {Promise<Namespace>}

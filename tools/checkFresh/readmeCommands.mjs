@@ -9,10 +9,10 @@ import { PROJECT_IN_ROOT } from './createRoot.mjs';
 /** The commands that the README tells a new user to run. */
 export const README_COMMANDS = { start: 'npm ci && npm start', test: 'npm ci && npm test' };
 
-/** How long installation and build may take, on a slow and busy machine. */
+/** Time limit for installation and build on a slow, busy machine. */
 const START_TIMEOUT_MS = 20 * 60_000;
 
-/** How long the processes may take to end after Ctrl+C. */
+/** Time limit for the processes to end after Ctrl+C. */
 const END_TIMEOUT_MS = 15_000;
 
 /**
@@ -20,7 +20,7 @@ const END_TIMEOUT_MS = 15_000;
  * @param {() => Result | undefined} read
  * @param {number} timeoutMs
  * @param {AbortSignal} signal
- * @returns {Promise<Result | undefined>} undefined if time ran out
+ * @returns {Promise<Result | undefined>} undefined on timeout
  */
 async function poll(read, timeoutMs, signal) {
   const end = Date.now() + timeoutMs;
@@ -53,7 +53,7 @@ async function readAddress(command, signal) {
  * @returns {Promise<string>} what it translated
  */
 export async function checkStart({ run, processes, signal }) {
-  // Any free port, as the network is the machine's; and without Bergamot, whose models a machine may or may not reach.
+  // Port 0, because the root shares the machine's network. No Bergamot, because its models may be unreachable.
   const command = run(README_COMMANDS.start, PROJECT_IN_ROOT, { PORT: '0', BERGAMOT: 'off' });
   const url = await readAddress(command, signal);
   const answer = await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.');

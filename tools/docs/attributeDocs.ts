@@ -4,11 +4,11 @@ import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes'
 
 /** The documentation of one attribute. */
 export interface AttributeDoc {
-  /** Its type as TypeScript writes it. */
+  /** Its TypeScript type. */
   readonly type: string;
-  /** The default, empty if there is none. */
+  /** The default value; empty if there is none. */
   readonly fallback: string;
-  /** One sentence or two. */
+  /** One or two sentences. */
   readonly doc: string;
 }
 

@@ -41,7 +41,7 @@ export function eventTable(): string {
   return table(['Event', '`detail`', 'When'], rows);
 }
 
-/** Longer values are left out of the table. */
+/** Longer values are omitted from the table. */
 const MAX_VALUE_CHARS = 40;
 
 function formatValue(text: string | undefined): string {

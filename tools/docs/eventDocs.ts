@@ -5,9 +5,9 @@ import { STYLES, TONES } from '../../src/domain/write/write';
 
 /** The documentation of one event. */
 interface EventDoc<Detail> {
-  /** The type of each field of its `detail`, as TypeScript writes it. */
+  /** The TypeScript type of each field of its `detail`. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
-  /** One sentence or two. */
+  /** One or two sentences. */
   readonly doc: string;
 }
 

@@ -11,7 +11,7 @@ const CLASS = 'LangAssistantElement';
 
 const VOID = { type: { text: 'void' } };
 
-/** The default value, if the row has a value and not a description. */
+/** The default value; undefined if the row has a description instead. */
 function fallbackOf(name: PropertyName): string | undefined {
   const { fallback } = ATTRIBUTE_DOCS[name];
   return fallback === '' || name === 'pluginUrl' ? undefined : fallback;

@@ -9,10 +9,10 @@ const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const SOURCE = path.join(ROOT, 'node_modules/cldr-annotations-full/annotations');
 const TARGET = path.join(ROOT, 'server/data/lexicon');
 
-/** A language with fewer names than this is hardly a word list. */
+/** Languages with fewer names than this get no word list. */
 const MIN_NAMES = 100;
 
-/** CLDR's folders for our entries, the most special first, where the code itself is not the folder's name. */
+/** CLDR's folders of the entries whose code is not a folder's name, the most specific one first. */
 const FOLDERS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   pt: ['pt-PT', 'pt'],
   pt_BR: ['pt'],
@@ -24,21 +24,21 @@ const FOLDERS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
   gom: ['kok'],
 });
 
-/** One or two words, without digits, brackets or other signs: the name of one thing. */
+/** One or two words without digits, brackets or symbols. */
 const SINGLE_CONCEPT = /^\p{L}[\p{L}’'-]*( [\p{L}’'-]+)?$/u;
 
-/** Names that only tell how a picture looks. */
+/** Names that only describe a picture. */
 const PICTURE = /\b(button|sign|symbol|face|faces|eyes|square|circle|arrow|arrows|triangle|diamond|mark)\b/;
 
 /**
- * The names of all signs in one folder of CLDR.
+ * The names of all symbols in one folder of CLDR.
  * @param {string} folder
  * @returns {Record<string, string>}
  */
 function readNames(folder) {
   const file = path.join(SOURCE, folder, 'annotations.json');
   if (!existsSync(file)) return {};
-  // Some folders hold no names of their own.
+  // Some folders have no names.
   const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')).annotations.annotations ?? {});
   return Object.fromEntries(
     entries.flatMap(([sign, { tts }]) => (tts?.[0] ? [[sign, tts[0].normalize('NFC')]] : [])),
@@ -46,7 +46,7 @@ function readNames(folder) {
 }
 
 /**
- * The names for an entry, what is special over what is general.
+ * The names of an entry; those of a specific folder override those of a general one.
  * @param {string} code
  * @returns {Record<string, string>}
  */
@@ -61,7 +61,7 @@ const isEmoji = /** @param {string} sign */ (sign) => /^\p{Extended_Pictographic
 const signs = Object.keys(english)
   .filter((sign) => isEmoji(sign))
   .filter((sign) => SINGLE_CONCEPT.test(english[sign] ?? '') && !PICTURE.test(english[sign] ?? ''))
-  // A one-word name comes first: where two signs share a name, the first one counts.
+  // One-word names first: if two symbols share a name, the first one is used.
   .toSorted((a, b) => (english[a] ?? '').split(' ').length - (english[b] ?? '').split(' ').length);
 
 rmSync(TARGET, { recursive: true, force: true });
@@ -72,7 +72,7 @@ for (const { code } of module.LANGUAGES) {
   const own = namesOf(code);
   const names = signs.map((sign) => own[sign] ?? '');
   if (names.filter((name) => name !== '').length < MIN_NAMES) continue;
-  // A line for each concept, empty where the language has no name for it.
+  // One line per concept, empty if the language has no name for it.
   const text = `${names.join('\n')}\n`;
   writeFileSync(path.join(TARGET, `${code}.txt`), text);
   languages += 1;

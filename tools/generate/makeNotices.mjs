@@ -1,10 +1,10 @@
 // @ts-check
-// Prints THIRD-PARTY-NOTICES.md: the licences of all that the built widget really contains.
+// Prints THIRD-PARTY-NOTICES.md: the licences of everything that the built widget contains.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** What its package ships without a licence text, though under one: the notice of its repository. */
+/** The copyright lines, from their repositories, of packages that ship without a licence text. */
 /** @type {Readonly<Record<string, string>>} */
 const COPYRIGHTS = {
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
@@ -12,9 +12,9 @@ const COPYRIGHTS = {
   franc: 'Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>',
 };
 
-/** Packages that carry others inside their own files, where no module shows them: the folders of those. */
+/** The folders of packages that others bundle in their published files, so that the module graph does not list them. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
-const CARRIED = {
+const BUNDLED_DEPENDENCIES = {
   'node_modules/docx': ['node_modules/docx/node_modules/nanoid', 'node_modules/fflate'],
 };
 
@@ -27,13 +27,13 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`;
 
-/** The permission of the MIT licence, as this project's own LICENSE words it. */
+/** The permission text of the MIT licence, from this project's LICENSE. */
 const MIT = readFileSync('LICENSE', 'utf8').replace(/^[\s\S]*?(?=Permission is hereby)/, '');
 
 /** @typedef {{ readonly title: string, readonly licence: string, readonly text: string }} Notice */
 
 /**
- * What no module of the bundle shows: drawings and names that were taken over into files of this project.
+ * Notices of data that the module graph does not list: drawings and names that this project's files contain.
  * @returns {Notice[]}
  */
 function dataNotices() {
@@ -61,12 +61,12 @@ async function bundledFolders() {
   const folders = ids.flatMap((id) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
   // Not relative to this folder: `node_modules` may be a link to another one.
   const own = folders.map((folder) => folder.slice(folder.indexOf('node_modules/')));
-  return [...new Set(own.flatMap((folder) => [folder, ...(CARRIED[folder] ?? [])]))].toSorted();
+  return [...new Set(own.flatMap((folder) => [folder, ...(BUNDLED_DEPENDENCIES[folder] ?? [])]))].toSorted();
 }
 
 /**
  * @param {string} folder
- * @param {string} [what] it is here, if its name does not say so
+ * @param {string} [what] what it provides, if its name does not say so
  * @returns {Notice}
  * @throws {Error} if the package has no licence text and none is known
  */

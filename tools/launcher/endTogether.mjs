@@ -4,7 +4,7 @@
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Binds this process and a child together: whatever ends this one ends the child, and the other way round.
+ * Ties the lifetimes of this process and a child together: when one ends, so does the other.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endTogether(child) {

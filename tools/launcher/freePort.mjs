@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** How many ports are tried, one after the other. */
+/** The number of ports to try. */
 const TRIES = 20;
 
 /**
- * The port that can be listened on, undefined where it cannot; for 0 one that the system chose.
+ * The port if it is free, otherwise undefined. For 0, a free port that the system chooses.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<number | undefined>}
@@ -26,11 +26,11 @@ async function tryPort(port, host) {
 }
 
 /**
- * The first port from `wanted` upwards that no process listens on; for 0 any.
+ * The first free port from `wanted` upwards; for 0 any free port.
  * @param {number} wanted
  * @param {string} host
  * @returns {Promise<number>}
- * @throws {Error} with a sentence, if none of twenty is free
+ * @throws {Error} with a message for the user, if none of twenty ports is free
  */
 export async function freePort(wanted, host) {
   for (let port = wanted; port < wanted + TRIES && port <= 65_535; port += 1) {

@@ -2,25 +2,25 @@
 
 /**
  * @typedef {object} Situation
- * @property {string | undefined} wish OFFLINE_ENGINE: `none` turns the whole matter off
- * @property {boolean} hasOtherEngine a key or an address of an engine is configured
- * @property {boolean} modelsReachable Bergamot's list of models answers
+ * @property {string | undefined} setting OFFLINE_ENGINE: `none` disables the installation
+ * @property {boolean} hasOtherEngine the key or URL of an engine is configured
+ * @property {boolean} modelsReachable Bergamot's model list can be downloaded
  * @property {boolean} hasApertium the command is on PATH
  * @property {boolean} canInstall Debian or Ubuntu, and root
  */
 
 /**
- * What the launcher does about an engine that works without network.
+ * What the launcher does to provide an engine that works offline.
  * @param {Situation} situation
- * @returns {'nothing' | 'install' | 'advise'} `advise`: it cannot install one, and says what would help
+ * @returns {'nothing' | 'install' | 'advise'} `advise`: it cannot install one and prints what to install
  */
-export function planOfflineEngine({ wish, hasOtherEngine, modelsReachable, hasApertium, canInstall }) {
-  if (wish === 'none' || hasOtherEngine || modelsReachable || hasApertium) return 'nothing';
+export function planOfflineEngine({ setting, hasOtherEngine, modelsReachable, hasApertium, canInstall }) {
+  if (setting === 'none' || hasOtherEngine || modelsReachable || hasApertium) return 'nothing';
   return canInstall ? 'install' : 'advise';
 }
 
 /**
- * Whether an address answers at all within some time.
+ * Whether a URL responds with success within the timeout.
  * @param {string} url
  * @param {number} timeoutMs
  * @returns {Promise<boolean>}

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The value of a variable; one that is empty or blank counts as not set, as it does for the gateway.
+ * The value of a variable. As in the gateway, an empty or blank one counts as not set.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} name
  * @returns {string | undefined}
@@ -12,10 +12,10 @@ export function given(environment, name) {
 }
 
 /**
- * The port that is wished for; 0 is any that is free.
+ * The configured port; 0 stands for any free port.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {number}
- * @throws {Error} with a sentence, if PORT is not a port
+ * @throws {Error} with a message for the user, if PORT is not a port
  */
 export function readPort(environment) {
   const value = given(environment, 'PORT') ?? '8787';

@@ -3,23 +3,23 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * When the newest file of some files and folders was changed, in milliseconds; 0 if there is none.
- * @param {readonly string[]} places
+ * The latest modification time of files and folders, in milliseconds; 0 if none exists.
+ * @param {readonly string[]} paths
  * @returns {number}
  */
-export function newestChange(places) {
+export function newestChange(paths) {
   let newest = 0;
-  for (const place of places.filter((name) => existsSync(name))) {
-    const stats = statSync(place);
-    const inside = stats.isDirectory() ? readdirSync(place).map((name) => path.join(place, name)) : [];
-    // A folder's own time counts: it tells that a file was removed.
+  for (const entry of paths.filter((name) => existsSync(name))) {
+    const stats = statSync(entry);
+    const inside = stats.isDirectory() ? readdirSync(entry).map((name) => path.join(entry, name)) : [];
+    // The folder's own time changes when a file is removed from it.
     newest = Math.max(newest, stats.mtimeMs, newestChange(inside));
   }
   return newest;
 }
 
 /**
- * Whether something built must be built again: it is missing, or a source is newer.
+ * Whether a build output is missing or older than a source.
  * @param {string} output a file that the build writes
  * @param {readonly string[]} sources
  * @returns {boolean}

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: builds what is stale, starts the gateway with the demo pages, says where they are.
+// `npm start`: builds what is stale, starts the gateway with the demo pages, and prints their address.
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,11 +17,10 @@ import { tryPair } from './tryPair.mjs';
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const at = (/** @type {string} */ name) => path.join(ROOT, name);
 
-/** The list of Bergamot's models; the gateway's own default. */
+/** The list of Bergamot's models, the same as the gateway's default. */
 const MODELS_REGISTRY =
   'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
 
-/** How long the gateway may take until it answers, in milliseconds. */
 const START_TIMEOUT_MS = 20_000;
 
 function build() {
@@ -39,7 +38,7 @@ function build() {
 
 const value = (/** @type {string} */ name) => given(process.env, name);
 
-/** Never fails: without an engine the demo still starts and says what is missing. */
+/** Never throws: without an engine, the demo still starts and says what is missing. */
 async function provideOfflineEngine() {
   const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
@@ -47,7 +46,7 @@ async function provideOfflineEngine() {
   const usesBergamot = value('BERGAMOT') !== 'off';
   const registry = value('MODELS_REGISTRY_URL') ?? MODELS_REGISTRY;
   const plan = planOfflineEngine({
-    wish: value('OFFLINE_ENGINE'),
+    setting: value('OFFLINE_ENGINE'),
     hasOtherEngine,
     hasApertium,
     modelsReachable: settled || (usesBergamot && (await isReachable(registry, 3_000))),
@@ -101,7 +100,7 @@ async function start() {
     WIDGET_DIR: at('dist'),
     DEMO_DIR: at('demo'),
   };
-  // A group of its own, so that Ctrl+C reaches the gateway once: from here.
+  // In its own process group: otherwise Ctrl+C reaches the gateway twice, from the terminal and from this process.
   const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {
     env,
     stdio: 'inherit',

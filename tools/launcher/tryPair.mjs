@@ -1,10 +1,9 @@
 // @ts-check
 
-/** How long one answer is waited for, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Translates one sentence as the widget would and reports which engine did it, or why none could.
+ * Translates one sentence like the widget does. Returns the engine and the translation, or why it failed.
  * @param {string} url of the gateway
  * @param {string} source
  * @param {string} target

@@ -5,10 +5,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 /** Decides whether installing a PostgreSQL server also creates a database cluster and starts it. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
-/** Waits for another apt-get, as on a machine that is still installing its updates. */
+/** Waits for another apt-get, for example on a machine that is still installing updates. */
 const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
 
-/** Without a terminal of its own, dpkg does not print its progress percent by percent. */
+/** Without a pseudo-terminal, dpkg does not print its progress percent by percent. */
 const NO_PTY = 'Dpkg::Use-Pty=0';
 
 /**
@@ -39,7 +39,7 @@ function isKnownPackage(name) {
 }
 
 /**
- * Installs packages of the distribution, without the ones that they only recommend.
+ * Installs packages of the distribution, without recommended ones.
  * @param {readonly string[]} packages
  * @param {readonly string[]} [optionalPackages] skipped if this release does not have them
  * @throws {Error} if a package cannot be installed

@@ -24,10 +24,10 @@ function install({ install: installSpecially, packages, optionalPackages }) {
 }
 
 /**
- * Where a requirement is. If it is missing, it is installed first where that is possible.
+ * The path of a requirement. If it is missing, it is installed first where that is possible.
  * @param {RequirementName} name
  * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
- * @throws {Error} with the advice what to install, if the tests cannot do without it
+ * @throws {Error} with the advice what to install, if the tests require it
  */
 export function ensureRequirement(name) {
   /** @type {Requirement} */
@@ -54,7 +54,7 @@ export function ensureRequirement(name) {
 /**
  * The advice what to install for the first requirement that is missing.
  * @param {...RequirementName} names
- * @returns {string | undefined} undefined if all of them are there
+ * @returns {string | undefined} undefined if all of them are installed
  */
 export function missingAdvice(...names) {
   const missing = names.find((name) => REQUIREMENTS[name].find() === undefined);
@@ -62,7 +62,7 @@ export function missingAdvice(...names) {
 }
 
 /**
- * Why tests are skipped: something that they need is missing. On CI they run all the same, and fail.
+ * Why tests are skipped: a requirement is missing. On CI they are not skipped, and fail.
  * @param {...RequirementName} names
  * @returns {string | undefined} undefined if they run
  */

@@ -91,7 +91,7 @@ export function findMiniBrowser() {
 }
 
 /**
- * The path of WebKitWebDriver, if its browser and Xvfb are there: WebKitGTK does not run without a display.
+ * The path of WebKitWebDriver, if its browser and Xvfb are installed: WebKitGTK does not run without a display.
  * @returns {string | undefined}
  */
 export function findWebKit() {
@@ -125,7 +125,7 @@ export function findSpeech(environment = process.env) {
 }
 
 /**
- * The path of `soffice`, if Poppler's programs are there too: the tests read LibreOffice's PDFs with them.
+ * The path of `soffice`, if Poppler's programs are installed too: the tests read LibreOffice's PDFs with them.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */

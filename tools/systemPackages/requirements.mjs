@@ -14,24 +14,24 @@ import {
 /**
  * Something that the tests need and that npm does not install.
  * @typedef {object} Requirement
- * @property {string} title as the installer's log names it
+ * @property {string} title its name in the installer's log
  * @property {string} reason a sentence: which tests need what
- * @property {() => string | undefined} find where it is; undefined if it, or a part of it, is missing
+ * @property {() => string | undefined} find its path; undefined if it is missing or incomplete
  * @property {readonly string[]} packages its packages on Debian and Ubuntu
  * @property {readonly string[]} [optionalPackages] installed with them if the release has them
  * @property {() => void} [install] replaces the plain installation of the packages
- * @property {boolean} [isEssential] whether no test run does without it; otherwise, outside of CI, its tests are skipped
+ * @property {boolean} [isEssential] whether every test run requires it; the tests of others are skipped outside of CI
  * @property {string} [alternative] a second way to get it, as a sentence
  */
 
 /**
- * Keeps the keys of the table and checks its rows.
+ * Checks the type of the rows and keeps the literal types of the keys.
  * @template {string} Name
  * @param {Record<Name, Requirement>} table
  */
 const defineRequirements = (table) => table;
 
-/** Everything that the tests need of the machine besides Node. */
+/** The system packages that the tests need besides Node. */
 export const REQUIREMENTS = defineRequirements({
   chromium: {
     title: 'Chromium',

@@ -5,33 +5,33 @@ import { z } from 'zod';
 import { sentencePieceVocabulary } from './sentencePiece';
 import { tinyModel } from './tinyModel';
 
-/** A direction that the bucket offers. Everything but the languages has a default. */
+/** A translation direction in the bucket. Everything except the languages has a default. */
 export interface Offer {
   readonly source: string;
   readonly target: string;
   readonly weights?: Buffer;
   readonly architecture?: string;
   readonly releaseStatus?: string;
-  /** Put over the description of the weights' file in the list. */
+  /** Overrides fields of the weights' entry in the list. */
   readonly described?: Readonly<Record<string, unknown>>;
 }
 
-/** A server that looks like the public bucket of models: a list, and files packed by gzip. */
+/** A server like the public bucket of models: a list, and gzipped files. */
 export interface Bucket {
   readonly registryUrl: string;
   readonly baseUrl: string;
-  /** The path of every request so far. */
+  /** The paths of the requests so far. */
   readonly requests: readonly string[];
-  /** The path of a direction's weights, as `requests` has it. */
+  /** The path of a direction's weights, as in `requests`. */
   weightsPath(source: string, target: string): string;
-  /** What a path is answered with: the list, or a packed file. */
+  /** The response to a path: the list or a gzipped file. */
   content(path: string): Buffer;
-  /** Answers a path in another way from now on; null: as before. */
+  /** Replaces the response to a path; null restores it. */
   answer(path: string, handler: Answer | null): void;
   close(): Promise<void>;
 }
 
-/** Another way to answer. */
+/** A replaced response. */
 export type Answer = (response: ServerResponse) => void;
 
 /** Starts a bucket on a free port of this machine. */

@@ -1,4 +1,4 @@
-/** One tensor of a Marian model file. `text` stands for the special item that holds the model's own options. */
+/** One tensor of a Marian model file. `text` is the special item with the model's options. */
 export interface MarianItem {
   readonly name: string;
   readonly shape: readonly number[];
@@ -8,12 +8,12 @@ export interface MarianItem {
 // Marian's type codes: the class (0x0400 float, 0x0100 signed integer) plus the bytes of one value.
 const FLOAT32 = 0x0404n;
 const INT8 = 0x0101n;
-/** Every tensor starts on a multiple of this, as Marian's own writer lays them out. */
+/** The alignment of tensors, as in Marian's own writer. */
 const ALIGNMENT = 256;
 
 /**
  * Writes Marian's binary model format, version 1 (marian-dev, src/common/binary.cpp): a table of headers, the names, the
- * shapes, then the data, each part without a separator.
+ * shapes, then the data, without separators.
  */
 export function marianBinary(items: readonly MarianItem[]): Buffer {
   const names = items.map((item) => Buffer.from(`${item.name}\0`, 'utf8'));

@@ -1,4 +1,4 @@
-/** The pieces that every vocabulary starts with; Marian wants the end of a sentence at 0 and the unknown piece at 1. */
+/** The first pieces of every vocabulary. Marian expects the end of a sentence at 0 and the unknown piece at 1. */
 const SPECIAL = [
   { piece: '</s>', kind: 3 },
   { piece: '<unk>', kind: 2 },
@@ -6,12 +6,12 @@ const SPECIAL = [
 const WORD_START = '\u2581';
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:!?¿¡-\'"()áéíóúñü';
 
-/** How many pieces the vocabulary has: the rows of the model's embedding. */
+/** The number of pieces, which is the number of rows of the model's embedding. */
 export const vocabularySize = SPECIAL.length + pieces().length;
 
 /**
  * A SentencePiece unigram vocabulary of single characters, written as its protocol buffer (sentencepiece_model.proto).
- * The text is taken as it is (no normalisation table), which keeps the file at 2 KB.
+ * There is no normalisation table, which keeps the file at 2 KB.
  */
 export function sentencePieceVocabulary(): Buffer {
   const special = SPECIAL.map(({ piece, kind }) => message(1, text(1, piece), float(2, 0), varint(3, kind)));
@@ -55,7 +55,7 @@ function message(field: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(base128((field << 3) | 2)), Buffer.from(base128(body.length)), body]);
 }
 
-/** Seven bits a byte, lowest first; a negative number takes ten bytes, as protocol buffers have it. */
+/** A varint of protocol buffers: seven bits per byte, lowest first; ten bytes for a negative number. */
 function base128(value: number): number[] {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

@@ -3,7 +3,7 @@ import { vocabularySize } from './sentencePiece';
 
 const WIDTH = 16;
 const FFN_WIDTH = 32;
-/** Keeps the end of the sentence and the unknown piece out of the answer, so that it is never empty. */
+/** Suppresses the end of the sentence and the unknown piece, so that the output is never empty. */
 const NEVER = -30;
 
 const OPTIONS = {
@@ -58,7 +58,7 @@ const OPTIONS = {
 
 /**
  * A valid Marian model of about 40 KB: a transformer of one encoder and one decoder layer with single-precision weights
- * drawn from a seed. Its answers mean nothing; loading it, running it and aligning markup with it are the real thing.
+ * generated from a seed. Its output is meaningless, but it is loaded, run and aligned with markup like a real model.
  */
 export function tinyModel(seed: number): Buffer {
   const next = random(seed);
@@ -107,7 +107,7 @@ export function tinyModel(seed: number): Buffer {
   ]);
 }
 
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32, public domain), on every machine alike. */
+/** Pseudorandom numbers from 0 (inclusive) to 1 (exclusive), the same on every machine (mulberry32, public domain). */
 function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
-/** The browser engines that the built widget is tested in. */
+/** The browser engines in which the built widget is tested. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** The keys that tests press, by the names of `KeyboardEvent.key`. */
+/** The keys that tests press, as values of `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown';
 
 export interface Size {
@@ -10,12 +10,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a test does with a browser, the same in every engine. Each call has a time limit. */
+/** The same interface to every engine's browser. Each call has a time limit. */
 export interface Driver {
   goto(url: string): Promise<void>;
-  /** Resizes the page's viewport and resolves to the size that it has then. WebKit's is at least 447 px wide. */
+  /** Resizes the viewport and resolves to its new size. WebKit's is at least 447 px wide. */
   resize(size: Size): Promise<Size>;
-  /** Runs a function in the page. It may use its arguments and the page's globals, nothing of its module. */
+  /** Runs a function in the page. It can use its arguments and the page's globals, but not its module's scope. */
   evaluate<Args extends readonly Json[], Result>(
     act: (...args: Args) => Result,
     ...args: Args
@@ -31,5 +31,5 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What every driver can carry into the page. */
+/** Values that every driver can pass to the page. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -9,7 +9,7 @@ interface Area {
   readonly [key: string]: number;
 }
 
-/** Where an element of the page's first widget is. */
+/** The position and size of an element of the page's first widget. */
 export function areaOf(driver: Driver, selector: string): Promise<Area> {
   return driver.evaluate((wanted) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
@@ -19,7 +19,7 @@ export function areaOf(driver: Driver, selector: string): Promise<Area> {
   }, selector);
 }
 
-/** The colours that a part of the viewport shows, as `rgb()`, the most frequent one first. The browser decodes the picture. */
+/** The colours in a part of the viewport, as `rgb()`, the most frequent one first. The browser decodes the screenshot. */
 export async function coloursIn(driver: Driver, area: Area): Promise<string[]> {
   const png = Buffer.from(await driver.screenshot()).toString('base64');
   return driver.evaluate(

@@ -5,7 +5,7 @@ import { START_LIMIT_MS, withTimeLimit } from './timeLimit';
 
 const OPTIONS = {
   chromium: { browser: 'chrome', args: CHROMIUM_FLAGS },
-  // Over WebDriver BiDi, which Firefox speaks by itself.
+  // WebDriver BiDi is built into Firefox.
   firefox: { browser: 'firefox' },
 } satisfies Record<string, LaunchOptions>;
 

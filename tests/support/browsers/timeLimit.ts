@@ -2,7 +2,7 @@ export const CALL_LIMIT_MS = 15_000;
 /** Firefox takes some seconds on a busy machine. */
 export const START_LIMIT_MS = 45_000;
 
-/** Rejects with a sentence if the work is not done in time. The work itself goes on. */
+/** Rejects with a message if the promise does not settle in time. The work itself continues. */
 export async function withTimeLimit<T>(what: string, work: Promise<T>, limitMs = CALL_LIMIT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -32,7 +32,7 @@ function stroke(value: string): KeyAction[] {
   ];
 }
 
-/** Calls of the WebDriver protocol below an address. They throw with the error that the driver names. */
+/** WebDriver commands below a URL. They throw the driver's error. */
 function createSend(base: string, limitMs: number): Send {
   return async (method, path, body) => {
     const response = await fetch(base + path, {
@@ -48,7 +48,7 @@ function createSend(base: string, limitMs: number): Send {
   };
 }
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own. */
+/** Starts WebKitGTK's MiniBrowser on its own display. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const { webDriver, miniBrowser, xvfb } = programs;
   const display = await startDisplay(xvfb);
@@ -75,7 +75,7 @@ async function openOther(send: Send): Promise<() => Promise<void>> {
   };
 }
 
-/** WebKit takes its picture with the next frame, and a page that rests has none: a pixel that changes makes it paint. */
+/** WebKit takes the screenshot with the next frame, and an idle page has none: a changing pixel makes it paint. */
 async function screenshot(send: Send): Promise<Uint8Array> {
   const run = (script: string) => send('POST', '/execute/sync', { script, args: [] });
   await run(`window.repaint = document.documentElement.appendChild(document.createElement('i'));

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { START_LIMIT_MS, withTimeLimit } from './timeLimit';
 
 interface Started {
-  /** Ends the process and waits until it is gone. */
+  /** Ends the process and waits for its exit. */
   stop(): Promise<void>;
 }
 
-/** Its process ends with this one, whatever ends this one. */
+/** Ends a child process when this process exits. */
 function tied(child: ChildProcess): Started {
   const kill = () => void child.kill();
   process.once('exit', kill);
@@ -33,8 +33,8 @@ function failure(name: string, child: ChildProcess): Promise<never> {
 }
 
 /**
- * Without a window manager the window below the pointer has the focus, and the pointer rests in the middle of the screen.
- * The screen is small, so that even the narrowest window reaches there; windows may be larger than the screen.
+ * Without a window manager, the window below the pointer has the focus, and the pointer is in the middle of the screen.
+ * The screen is small, so that even the narrowest window covers that point. Windows may be larger than the screen.
  */
 const SCREEN = '800x600x24';
 

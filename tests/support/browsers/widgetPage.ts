@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Driver, Json } from './driver';
 
-/** For what is on its way: only what never comes is a failure. */
+/** Long, because a busy machine is slow. */
 const POLL = { timeout: 15_000, interval: 50 };
 
-/** Waits until a function says yes in the page. The sentence is the error's. */
+/** Waits until a function returns true in the page. On timeout, it throws with the given message. */
 export async function untilTrue<Args extends readonly Json[]>(
   driver: Driver,
   what: string,
@@ -36,7 +36,7 @@ export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await driver.click(x, y);
 }
 
-/** What has the focus in the page's first widget: its tag and its text or label. `page` if the widget does not have it. */
+/** The focused element of the page's first widget: its tag and its text or label. `page` if the focus is elsewhere. */
 export function focusedControl(driver: Driver): Promise<string> {
   return driver.evaluate(() => {
     const host = document.querySelector('lang-assistant');

@@ -9,7 +9,7 @@ import { findLibreOffice } from '../../../tools/systemPackages/find.mjs';
 
 const run = promisify(execFile);
 
-/** Without the fonts, the PDFs have wrong characters. */
+/** Without these fonts, the PDFs contain wrong characters. */
 const NEEDS = ['libreOffice', 'eastAsianFonts', 'rightToLeftFonts'] as const;
 
 /** Why the tests that need it are skipped here; undefined if they run. */
@@ -17,14 +17,14 @@ export const missingLibreOffice = () => skipReason(...NEEDS);
 
 export interface LibreOffice {
   /**
-   * Converts files, all in one call. What LibreOffice cannot open is missing from the folder then.
-   * @param target `pdf`, or with a filter: `docx:MS Word 2007 XML`
+   * Converts files in one run. The output of files that LibreOffice cannot open is missing.
+   * @param target `pdf`, or an extension with a filter: `docx:MS Word 2007 XML`
    */
   convert(files: readonly string[], target: string, outFolder: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A LibreOffice with settings of its own, so that it meets no other. */
+/** A LibreOffice with its own profile, independent of other instances. */
 export async function openLibreOffice(): Promise<LibreOffice> {
   const soffice = findLibreOffice();
   const advice = missingAdvice(...NEEDS);
@@ -44,7 +44,7 @@ export async function openLibreOffice(): Promise<LibreOffice> {
   };
 }
 
-/** The pages of a PDF as text, as Poppler reads it. */
+/** The text of each page of a PDF, by Poppler. */
 export async function readPdf(file: string): Promise<{ readonly pages: number; readonly text: string }> {
   const [info, text] = await Promise.all([
     run('pdfinfo', [file]),

@@ -1,7 +1,7 @@
-/** Gives translations, as many as segments and in their order: the part of an engine in these tests. */
+/** Translates segments in place of an engine: one translation per segment, in their order. */
 export type Oracle = (segment: string) => string;
 
-/** Letters that are equally wide in Arial, Liberation Sans and Helvetica: exchanging them leaves lines as long as they were. */
+/** Letters of equal width in Arial, Liberation Sans and Helvetica: replacing them by each other keeps the length of lines. */
 const ALIKE = [
   'abdeghnopqu',
   'ckvsyxz',
@@ -23,25 +23,25 @@ const NEXT = new Map(
   }),
 );
 
-/** A letter of another script, for its neighbour in the table of characters, if that is a letter as well. */
+/** Swaps a letter with the adjacent code point (`a` with the one that differs in the last bit), if that is a letter too. */
 function neighbour(letter: string): string {
   const other = String.fromCodePoint((letter.codePointAt(0) ?? 0) ^ 1);
   return /\p{L}/u.test(other) ? other : letter;
 }
 
-/** A text in “another language”: each letter stands for another one of the same script; all else is as it was. */
+/** A text in “another language”: each letter is replaced by another one of its script; other characters remain. */
 export function inOtherLetters(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => NEXT.get(letter) ?? neighbour(letter));
 }
 
 const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]+/gi;
 
-/** Changes the texts of a fragment and leaves its tags and entities. */
+/** Changes the texts of a fragment and keeps its tags and entities. */
 function mapTexts(segment: string, change: (text: string) => string): string {
   return segment.replace(PIECES, (piece) => (/^[<&]/.test(piece) ? piece : change(piece)));
 }
 
-/** What a reader sees of a fragment. */
+/** The visible text of a fragment. */
 export function visibleText(segment: string): string {
   const named: Readonly<Record<string, string>> = {
     amp: '&',
@@ -63,19 +63,19 @@ export function visibleText(segment: string): string {
 const FIRST_SPAN = /<span\b[^>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>/;
 
 export const ORACLES = {
-  /** Answers with what it was asked. */
+  /** Returns its input. */
   identity: (segment) => segment,
-  /** The best there is: other words, every tag where it was. */
+  /** The best case: other words, every tag in its place. */
   keepsTags: (segment) => mapTexts(segment, inOtherLetters),
-  /** Another word order: what was first comes last. */
+  /** Another word order: the first part comes last. */
   swapsOrder(segment) {
     const changed = mapTexts(segment, inOtherLetters);
     const first = FIRST_SPAN.exec(changed)?.[0];
     return first === undefined ? changed : `${changed.replace(first, '')}${first}`;
   },
-  /** Many models do this. */
+  /** Like many models. */
   dropsTags: (segment) => mapTexts(segment, inOtherLetters).replace(/<[^>]*>/g, ''),
-  /** Writes the same characters as other entities, and tags with other quotes. */
+  /** Other entities for the same characters, and other quotes in tags. */
   otherEntities(segment) {
     const escaped = (text: string) =>
       text.replace(/['"\u00a0]|[^\p{ASCII}]/gu, (sign) => {
@@ -87,7 +87,7 @@ export const ORACLES = {
       .replaceAll('&amp;', '&#38;')
       .replaceAll(/ id="(r\d+)"/g, " id='$1'");
   },
-  /** Some services repeat a tag for every part of a phrase that they tear apart. */
+  /** Some services repeat a tag for every part of a phrase that they split. */
   doublesSpans: (segment) =>
     mapTexts(segment, inOtherLetters).replace(
       /(<span\b[^>]*>)([^<]*) ([^<]*)(<\/span>)/,

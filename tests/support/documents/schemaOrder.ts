@@ -2,7 +2,7 @@ import { elementsOf, everyElement, type XmlElement } from './xmlTree';
 
 const words = (list: string) => list.split(' ').map((word) => `w:${word}`);
 
-/** The order of ECMA-376, 5th edition, part 1, A.1 (wml.xsd): Word refuses a file whose properties stand in another one. */
+/** The order of ECMA-376, 5th edition, part 1, A.1 (wml.xsd): Word rejects a file whose properties have another order. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'w:pPr': words(
     'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange',
@@ -18,14 +18,14 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Header and footer references may stand in any order among themselves. */
+/** Header and footer references may have any order among themselves. */
 const ALIKE = (name: string) => (name === 'w:footerReference' ? 'w:headerReference' : name);
 
 function offencesOf(element: XmlElement): string[] {
   const order = ORDERS[element.name];
   const names = elementsOf(element).map(({ name }) => ALIKE(name));
   const found: string[] = [];
-  // Properties come first in what they belong to.
+  // Properties are the first child of their element.
   const properties = names.findIndex((name) => name === 'w:pPr' || name === 'w:rPr' || name === 'w:tblPr');
   const isFirst =
     properties <= 0 || element.name === 'w:pPr' || element.name === 'w:sdtPr' || order !== undefined;
@@ -42,7 +42,7 @@ function offencesOf(element: XmlElement): string[] {
   return found;
 }
 
-/** What breaks the order of elements in a part of a Word document, a sentence each. */
+/** A sentence for each violation of the element order in a part of a Word document. */
 export function orderOffences(root: XmlElement): string[] {
   return [...everyElement(root)].flatMap(offencesOf);
 }

@@ -13,7 +13,7 @@ import { walkDocument, type Stretch } from './walk';
 export const SPANISH: TargetLanguage = { tag: 'es', isRtl: false };
 export const ARABIC: TargetLanguage = { tag: 'ar', isRtl: true };
 
-/** A document that an oracle has translated, beside what it was. */
+/** A document translated by an oracle, with its original. */
 export interface Translated {
   readonly path: string;
   readonly written: WrittenDocument;
@@ -23,7 +23,7 @@ export interface Translated {
   readonly stretches: readonly Stretch[];
 }
 
-/** Takes a document apart, translates its segments and writes it to a path. */
+/** Parses a document, translates its segments and writes it to a path. */
 export async function translateFixture(
   fixture: Pick<Fixture, 'path' | 'kind'>,
   oracle: Oracle,
@@ -44,13 +44,13 @@ export async function translateFixture(
   };
 }
 
-/** A package before anything is done to it. */
+/** The unchanged package. */
 export async function readPackage(path: string) {
   const parts = unpack(await readFile(path));
   return { parts, stretches: walkDocument(parts) };
 }
 
-/** Every character with its look, in reading order. */
+/** Every character with its formatting, in reading order. */
 export function charsOf(stretches: readonly Stretch[]): { readonly char: string; readonly look: string }[] {
   return stretches
     .filter(({ kept, text }) => kept === undefined && text !== '\u00ad')
@@ -59,7 +59,7 @@ export function charsOf(stretches: readonly Stretch[]): { readonly char: string;
     );
 }
 
-/** Which share of the characters looks as it did; both have to be of the same length. */
+/** The share of characters with unchanged formatting. Both lists must have the same length. */
 export function shareOfLooksKept(
   before: readonly Stretch[],
   after: readonly Stretch[],
@@ -69,7 +69,7 @@ export function shareOfLooksKept(
   return { kept, all: one.length };
 }
 
-/** Without what stands for tabs and breaks, white space as single spaces. */
+/** The text without soft hyphens and placeholders for tabs and breaks, with white space collapsed. */
 export function plain(text: string): string {
   return text
     .replaceAll(/[\uf000\u00ad]/g, '')

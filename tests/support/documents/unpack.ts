@@ -5,9 +5,9 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
 /**
- * What a ZIP archive holds, by path, in the order of its directory. Written by hand, as a witness that shares no code with
- * what it looks at.
- * @throws {Error} if an entry is there twice, cut off, or is not what its checksum says
+ * The entries of a ZIP archive by path, in the order of its directory. Handwritten, so that it shares no code with the
+ * implementation under test.
+ * @throws {Error} if an entry is duplicate, truncated or does not match its checksum
  */
 export function unpack(archive: Buffer): Map<string, Buffer> {
   let at = archive.length - 22;

@@ -1,14 +1,14 @@
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
-/** A stretch of text, as one element holds it. */
+/** The text of one element. */
 export interface Stretch {
   readonly part: string;
-  /** Counts the paragraphs of a part: a text box within a paragraph has its own. */
+  /** The number of its paragraph in the part. A text box within a paragraph has its own paragraphs. */
   readonly paragraph: number;
   readonly text: string;
-  /** How it looks and what it belongs to: equal for stretches that look alike. */
+  /** Its formatting and context: equal for texts that look alike. */
   readonly format: string;
-  /** Of those that are not to be translated: why. */
+  /** Why it is not translated; undefined if it is. */
   readonly kept: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Place {
   readonly kept: string | undefined;
 }
 
-/** Elements that stand for characters. */
+/** Elements that represent characters. */
 const SIGNS: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:ptab': '\t',
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'a:br': '\n',
 };
 
-/** Texts that no reader sees, or that are not words. */
+/** Elements whose text is invisible or no natural language. */
 const KEPT: Readonly<Record<string, string>> = {
   'w:instrText': 'field code',
   'w:delInstrText': 'field code',
@@ -39,7 +39,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'm:t': 'formula',
 };
 
-/** The same for all that is in these elements. */
+/** Elements of which no descendant is translated. */
 const KEPT_WITHIN: Readonly<Record<string, string>> = {
   'a:fld': 'computed',
   'w:moveFrom': 'moved away',
@@ -47,15 +47,15 @@ const KEPT_WITHIN: Readonly<Record<string, string>> = {
 };
 
 const TEXTS = new Set(['w:t', 'a:t', 'p:text', ...Object.keys(KEPT)]);
-/** Where a chart keeps the words of its workbook. */
+/** Elements with a chart's copy of texts of its workbook. */
 const CACHES = new Set(['c:strCache', 'c:multiLvlStrCache']);
 const PARAGRAPHS = new Set(['w:p', 'a:p', 'p:cm', 'c:pt']);
-/** What a stretch belongs to, beside its run. */
+/** The ancestors, besides the run, that are part of a text's context. */
 const AROUND = new Set(['w:hyperlink', 'w:ins', 'w:del', 'w:moveTo', 'w:moveFrom', 'w:fldSimple', 'w:sdt']);
-/** What a program may note about a text's language, its direction and spelling: no look of it. */
+/** Properties for language, direction and spelling, which do not change the formatting. */
 const NOT_A_LOOK = new Set(['w:lang', 'w:rtl', 'lang', 'altLang', 'dirty', 'err', 'noProof']);
 
-/** An element as one line, whatever the order of its attributes; without what is no matter of looks. */
+/** An element as one line with sorted attributes, without properties that do not change the formatting. */
 export function canonical(element: XmlElement): string {
   const attributes = [...element.attributes]
     .filter(([name]) => !NOT_A_LOOK.has(name) && !name.startsWith('xmlns'))
@@ -71,13 +71,13 @@ function lookOf(run: XmlElement): string {
   return look === 'w:rPr()' || look === 'a:rPr()' ? '' : look;
 }
 
-/** Fields whose result a machine writes anew: numbers, dates, names from a list. */
+/** Fields whose result is computed: numbers, dates, names from a list. */
 const COMPUTED = /^\s*(=|PAGE|NUMPAGES|PAGEREF|SEQ|DATE|TIME|MERGEFIELD)\b/;
 
-/** What a part's elements tell those behind them. */
+/** State that earlier elements of a part set for later ones. */
 class Counter {
   #paragraphs = 0;
-  /** The codes of the fields that are open. */
+  /** The codes of the open fields. */
   readonly #fields: string[] = [];
 
   nextParagraph(): number {
@@ -121,15 +121,15 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
   }
 }
 
-/** Parts that hold models for pages: their prompts are shown only while editing. */
+/** Parts with templates of slides: their prompts are visible only while editing. */
 const MODELS = /\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
 
-/** Whether a part of the package is XML that may be looked at. */
+/** Whether a part of the package is XML that is checked. */
 export function isXmlPart(path: string): boolean {
   return /\.(xml|rels)$/i.test(path);
 }
 
-/** All text of a document, part by part, paragraph by paragraph: also what is not to be translated. */
+/** All texts of a document by part and paragraph, including those that are not translated. */
 export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   return [...parts].flatMap(([part, bytes]) => {
     if (!isXmlPart(part) || part.endsWith('.rels') || part.startsWith('docProps/')) return [];
@@ -139,7 +139,7 @@ export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   });
 }
 
-/** The paragraphs that are to be translated, each as one text; those with no letter in them left out. */
+/** The paragraphs to translate, each as one text. Those without a letter are left out. */
 export function paragraphsOf(stretches: readonly Stretch[]): string[] {
   const paragraphs = new Map<string, string>();
   for (const { part, paragraph, text, kept } of stretches) {

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** With the usual prefix of its namespace, whatever the file calls it: `w:t`. */
+  /** With the usual prefix of its namespace, such as `w:t`, regardless of the prefix in the file. */
   readonly name: string;
-  /** By their names as the file has them. */
+  /** By name, as in the file. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
 }
 
-/** The two families of names for the same things, with the prefix that everybody uses. */
+/** The namespaces of both variants (transitional and strict) with their usual prefix. */
 const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/\/wordprocessingml(\/2006)?\/main$/, 'w'],
   [/\/presentationml(\/2006)?\/main$/, 'p'],
@@ -64,7 +64,7 @@ export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The element and all below it, in the order of the file. */
+/** The element and its descendants in document order. */
 export function* everyElement(element: XmlElement): Generator<XmlElement> {
   yield element;
   for (const child of elementsOf(element)) yield* everyElement(child);

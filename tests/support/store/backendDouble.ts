@@ -7,9 +7,9 @@ import type { Quota } from '../../../src/domain/usage/quota';
 import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
 import type { Backend, Call } from '../../../src/services/contracts/backend';
 
-/** How the test answers a request; each way resolves once the store has handled it. */
+/** The test's responses to a request. Each resolves when the store has handled it. */
 interface Answers<Reply> {
-  /** Answers, perhaps with the quota that is left. */
+  /** Responds, optionally with the remaining quota. */
   answer(reply: Reply, quota?: Quota): Promise<void>;
   fail(error: AppError): Promise<void>;
   crash(problem: unknown): Promise<void>;
@@ -20,24 +20,24 @@ interface Pending<Request, Reply> extends Answers<Reply> {
   readonly signal: AbortSignal;
 }
 
-/** A translation that the store requested. It is answered with its text. */
+/** A translation request. Its response is a text. */
 export type Asked = Pending<TranslationRequest, string>;
 
-/** A text that the store wanted improved. */
+/** A request to improve a text. */
 export type Improving = Pending<WriteRequest, Partial<WriteResult>>;
 
-/** A word that the store looked up. */
+/** A dictionary request. */
 export type Looked = Omit<Pending<DictionaryQuery, DictionaryEntry>, 'request'> & {
   readonly query: DictionaryQuery;
 };
 
-/** A question that the store sent to the assistant. */
+/** A chat request. */
 export type Chatted = Pending<ChatRequest, ChatReply> & {
-  /** Sends a piece of a streamed reply. */
+  /** Sends a chunk of a streamed reply. */
   piece(text: string): void;
 };
 
-/** A document that the store wanted translated. */
+/** A request to translate a document. */
 export type Translating = Pending<FileRequest<File>, FileTranslation>;
 
 export interface BackendDouble {
@@ -49,7 +49,7 @@ export interface BackendDouble {
   readonly translating: Translating[];
 }
 
-/** Resolves once all promises that are settled by now have been handled. */
+/** Resolves when the handlers of all settled promises have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
@@ -80,7 +80,7 @@ function untilAborted<Reply>(signal: AbortSignal, reply: Promise<Reply>): Promis
   return Promise.race([reply, aborted]);
 }
 
-/** A backend whose requests are kept for the test to answer. */
+/** A backend whose requests the test answers. */
 export function createBackendDouble(): BackendDouble {
   const asked: Asked[] = [];
   const looked: Looked[] = [];

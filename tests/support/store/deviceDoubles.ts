@@ -1,7 +1,7 @@
 import { decodePath } from '../../../src/domain/address/bases';
 import type { AddressBar, Calendar, KeyStorage } from '../../../src/services/contracts/device';
 
-/** A storage that several stores may share, as tabs of one browser do. */
+/** A storage that several stores can share, like the tabs of a browser. */
 export function createSharedStorage(entries: Map<string, string> = new Map()) {
   const listeners = new Set<(key: string | null) => void>();
   const open = (): KeyStorage => {
@@ -49,13 +49,13 @@ export function createCalendarDouble(start = '2026-11-21T12:00'): CalendarDouble
 }
 
 export interface AddressDouble extends AddressBar {
-  /** Every address so far, as people read it, the latest last, and how it came there. */
+  /** The decoded addresses so far, the latest last, each with the call that set it. */
   readonly visited: { readonly how: 'load' | 'push' | 'replace' | 'move'; readonly url: string }[];
-  /** The visitor goes back or forward to an address. */
+  /** The user goes back or forward to an address. */
   goTo(url: string): void;
-  /** Whether the page may change its address. */
+  /** Whether the page's address can be changed. */
   works: boolean;
-  /** Another widget of the page has it. */
+  /** Another widget of the page controls it. */
   isTaken: boolean;
 }
 

@@ -4,17 +4,17 @@ import type { ChatHistory, HistoryCall } from '../../../src/services/contracts/h
 
 export type HistoryCallName = keyof ChatHistory;
 
-/** A server's saved chats in memory, which may fail, be slow, or be changed behind the widget's back. */
+/** A server's saved chats in memory. Requests can fail or wait, and the test can change the chats. */
 export interface HistoryDouble {
   readonly port: { -readonly [Name in keyof ChatHistory]: ChatHistory[Name] };
   chats: ChatRecord[];
-  /** What was asked for, in order: the call's name and what went with it. */
+  /** The requests so far: the name of the call and its arguments. */
   readonly calls: [HistoryCallName, ...unknown[]][];
-  /** Why the next call of a name fails, if it does. */
+  /** Returns the error of the next call with this name. */
   fault: (name: HistoryCallName) => AppError | undefined;
-  /** What it will never take, whenever it comes. */
+  /** Whether a turn can never be saved. */
   refuses: (turn: ChatTurn) => boolean;
-  /** Calls wait from now on, until what this returns is called. */
+  /** Suspends calls until the returned function is called. */
   hold(): () => void;
 }
 

@@ -27,58 +27,58 @@ import {
 } from './voiceFakes';
 import type { AppStore } from '../../../src/state/appState';
 
-/** One file that the visitor was given. */
+/** A saved file. */
 export interface Saved {
   readonly file: Blob;
   readonly name: string;
 }
 
 export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
-  /** Fakes of recognition and speech. */
+  /** Fakes of speech recognition and synthesis. */
   readonly ear: FakeSpeechRecognizer;
   readonly mouth: FakeSpeechSynthesizer;
-  /** Why what voices need cannot be loaded. */
+  /** The error of loading the voice devices. */
   voiceFails: Error | undefined;
   readonly store: AppStore;
-  /** Word documents that were built; their content is the text itself. */
+  /** The exported Word documents. Their content is the plain text. */
   readonly exported: WordText[];
   readonly saved: Saved[];
-  /** Why what builds Word documents cannot be loaded, or why it fails at building one. */
+  /** The error of loading the Word export, or of an export. */
   exportFails: Error | undefined;
-  /** Why what files need cannot be loaded. */
+  /** The error of loading the file devices. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
-  /** Failed translations that got a console line. */
+  /** Failed translations that were logged to the console. */
   readonly failedTranslations: AppError[];
-  /** The page calls `preventDefault()` on `la-error`. */
+  /** Whether the page calls `preventDefault()` on `la-error`. */
   logsErrors: boolean;
   readonly reported: unknown[];
   readonly copied: string[];
-  /** What the detector answers; it may be a failure. */
+  /** The result of the language detector, or its error. */
   detected: string | Error | Promise<string> | undefined;
-  /** Why what finds changes cannot be loaded. */
+  /** The error of loading the text diff. */
   compareFails: Error | undefined;
-  /** Whether the clipboard takes anything. */
+  /** Whether writing to the clipboard succeeds. */
   clipboardWorks: boolean;
   readonly detections: string[];
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
   readonly history: HistoryDouble;
-  /** Why what counting needs cannot be loaded. */
+  /** The error of loading the usage devices. */
   portsFail: Error | undefined;
-  /** Why the names of the languages cannot be loaded. */
+  /** The error of loading the language names. */
   labelsFail: Error | undefined;
-  /** The visitor is at work in the widget. */
+  /** Whether the user is active in the widget. */
   hasFocus: boolean;
-  /** The page takes care of the login itself. */
+  /** Whether the page handles the login. */
   logsIn: boolean;
 }
 
-/** What a test may put behind the ports besides the configuration. */
+/** Options of the devices, besides the configuration. */
 export interface Doubles {
   /** A browser without speech recognition. */
-  readonly isDeaf?: boolean;
+  readonly lacksSpeechRecognition?: boolean;
   readonly modes?: readonly Mode[];
   readonly storage?: SharedStorage;
   readonly calendar?: CalendarDouble;
@@ -88,7 +88,7 @@ export interface Doubles {
 
 type MutableDouble = { -readonly [Key in keyof StoreDouble]: StoreDouble[Key] };
 
-function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean): Services {
+function createServices(double: MutableDouble, backend: Backend, lacksSpeechRecognition: boolean): Services {
   return {
     backendFor: () => backend,
     detector: {
@@ -112,7 +112,7 @@ function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean
       double.emitted.push({ name, detail });
       return !(name === 'la-login-request' && double.logsIn) && !(name === 'la-error' && double.logsErrors);
     },
-    canDictate: !isDeaf,
+    canDictate: !lacksSpeechRecognition,
     async voicePorts() {
       if (double.voiceFails) throw double.voiceFails;
       return {
@@ -152,7 +152,7 @@ function createServices(double: MutableDouble, backend: Backend, isDeaf: boolean
   };
 }
 
-/** A real store on ports that the test answers by hand. */
+/** A real store with devices and a backend that the test controls. */
 export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
   const { backend, ...requests } = createBackendDouble();
   const double = {
@@ -175,7 +175,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     address: doubles.address ?? createAddressDouble(),
     history: doubles.history ?? createHistoryDouble(),
   } as unknown as MutableDouble;
-  const services = createServices(double, backend, doubles.isDeaf === true);
+  const services = createServices(double, backend, doubles.lacksSpeechRecognition === true);
   double.store = createAppStore(services, { ...DEFAULT_CONFIG, ...config }, doubles.modes ?? MODES);
   resume(double.store);
   return double;

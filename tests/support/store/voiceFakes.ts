@@ -9,7 +9,7 @@ interface FakeResult {
   readonly 0: { readonly transcript: string; readonly confidence: number };
 }
 
-/** One session of a recognizer that hears what the test says, with the events of the specification in their order. */
+/** A recognition session with the test's results. Its events have the order of the specification. */
 export class FakeSession implements Recognition {
   lang = '';
   continuous = false;
@@ -17,9 +17,9 @@ export class FakeSession implements Recognition {
   /** The names of all events so far. */
   readonly events: string[] = [];
   state: 'new' | 'open' | 'over' = 'new';
-  /** What is still being recognized when `stop` is called. */
+  /** The text that is recognized after `stop` is called. */
   lastWords: string | undefined;
-  /** Never says that it has ended, as some versions of Safari do not. */
+  /** Whether the end event is missing, as in some versions of Safari. */
   isStuck = false;
   readonly #listeners = new EventTarget();
   readonly #results: FakeResult[] = [];
@@ -57,7 +57,7 @@ export class FakeSession implements Recognition {
     });
   }
 
-  /** Speech arrives; what is recognized of it replaces the interim result. */
+  /** Sends a result, which replaces the interim result. */
   hear(transcript: string, isFinal = false, confidence = 0.9): void {
     if (!this.#isSpeech) {
       this.#isSpeech = true;
@@ -71,7 +71,7 @@ export class FakeSession implements Recognition {
     this.#emit('result', { resultIndex: this.#results.length - 1, results: [...this.#results] });
   }
 
-  /** Several open guesses at once, as Chrome gives of a long sentence. */
+  /** Sends several interim results at once, as Chrome does for a long sentence. */
   hearAll(...guesses: readonly [transcript: string, isFinal: boolean][]): void {
     const results = guesses.map(([transcript, isFinal]) => ({
       isFinal,
@@ -81,7 +81,7 @@ export class FakeSession implements Recognition {
     this.#emit('result', { resultIndex: 0, results });
   }
 
-  /** The browser has heard enough. */
+  /** The browser ends the session. */
   finish(): void {
     if (this.state === 'over') return;
     this.state = 'over';
@@ -112,14 +112,14 @@ export class FakeSession implements Recognition {
 
 export interface FakeSpeechRecognizer {
   readonly recognizer: SpeechRecognizer;
-  /** Every session so far, the latest last. */
+  /** The sessions so far, the latest last. */
   readonly sessions: FakeSession[];
   readonly session: FakeSession;
   /** How the next sessions fail as soon as they start. */
   refusal: string | undefined;
 }
 
-/** The widget's own speech recognizer on a recognizer that hears what the test says. */
+/** The widget's speech recognizer on top of the fake recognition. */
 export function createFakeSpeechRecognizer(isAndroid = false): FakeSpeechRecognizer {
   const sessions: FakeSession[] = [];
   class NextSession extends FakeSession {
@@ -165,21 +165,21 @@ export const fakeVoice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}
 
 export interface FakeSpeechSynthesizer {
   readonly synthesizer: SpeechSynthesizer;
-  /** What was given to the synthesizer so far, the latest last. */
+  /** The utterances so far, the latest last. */
   readonly said: FakeUtterance[];
   readonly utterance: FakeUtterance;
-  /** How often everything was cancelled. */
+  /** The number of `cancel` calls. */
   readonly cancelled: number;
-  /** The voices are there, with the event that says so. */
+  /** Makes the voices available and fires `voiceschanged`. */
   tell(...voices: readonly SpeechSynthesisVoice[]): void;
-  /** The synthesizer begins what it was given, comes to a word, and ends. */
+  /** Fires the start event, a word boundary, and the end event. */
   begin(): void;
   reach(charIndex: number, charLength?: number, name?: string): void;
   finish(): void;
   fail(error: string): void;
 }
 
-/** The widget's own speech synthesizer on a synthesizer whose steps the test takes. */
+/** The widget's speech synthesizer on top of the fake synthesis, whose events the test fires. */
 export function createFakeSpeechSynthesizer(): FakeSpeechSynthesizer {
   const said: FakeUtterance[] = [];
   const events = new EventTarget();

@@ -1,11 +1,11 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints the one line that says how the run went: `N passed, N failed, N skipped`. */
+/** Prints the summary of the run as one line: `N passed, N failed, N skipped`. */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[] = []): void {
     const count = { passed: 0, failed: 0, skipped: 0 };
     for (const module of modules) {
-      // A file that breaks before its first test has none to count, yet it did fail.
+      // A file that fails before its first test has no tests, but counts as failed.
       if (module.state() === 'failed' && [...module.children.allTests()].length === 0) count.failed += 1;
       for (const test of module.children.allTests()) {
         const { state } = test.result();

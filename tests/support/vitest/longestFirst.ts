@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG =
   /(e2e\/(chatHostile|limits|write|addresses)|write\/lifecycle|store\/postgres|documents\/(inPlace|attack|memory)|engines\/apertiumBin|bergamot\/recovery)\.test\.ts$/;
 
-/** Starts long files first: one that starts last keeps a single core busy at the end of the run. */
+/** Starts long files first: one that starts last would run alone on one core at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files);

@@ -1,17 +1,17 @@
 /**
- * More of the same as `xssVectors.ts`: ways round parsers and lists of what is allowed, and ways to reach out of the chat
+ * More vectors for `xssVectors.ts`: ways to bypass parsers and allow lists, and ways to affect the page outside of the chat
  * without a script.
  */
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';
 
-/** Letters of a word as numbered entities: 2 is `&#106;`, 16 is `&#x6a;`. */
+/** The letters of a word as numeric entities. */
 const entities = (text: string, base: 10 | 16) =>
   Array.from(text)
     .map((letter) => `&#${base === 16 ? 'x' : ''}${(letter.codePointAt(0) ?? 0).toString(base)};`)
     .join('');
 
-/** A link of HTML to an address that only some parsers take for a script's. */
+/** An HTML link to a URL that only some parsers recognise as a script. */
 const link = (href: string) => `<a href="${href}">x</a>`;
 
 /** Handlers that run without user interaction, each on the element that has it. */

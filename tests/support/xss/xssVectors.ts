@@ -1,8 +1,8 @@
 import { XSS_TRICKS } from './xssTricks';
 
 /**
- * Replies that try to do something in the page, by what they try. `__hit` must never be called, and `evil.example` never be
- * asked for anything. A new idea is a new row.
+ * Replies that attack the page, each with a description. `__hit` must never be called, and no request to `evil.example` sent.
+ * Add a row per vector.
  */
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';

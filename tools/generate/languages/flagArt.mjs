@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parsePath, printPath, splitPath } from './svgPath.mjs';
 
-/** The side of a flag in the sprite. Flags are shown 20 px wide: a unit is half a pixel. */
+/** The side of a flag in the sprite. Flags are 20 px wide on screen, so a unit is half a pixel. */
 export const CELL = 40;
 
-/** circle-flags draws on squares of this side. */
+/** The side of the squares that circle-flags draws on. */
 const SOURCE = 512;
 
-/** Parts of a drawing that are smaller than this, in units of the source, cannot be seen and are left out. */
+/** Shapes smaller than this, in units of the source, are invisible and removed. */
 const SMALLEST = 22;
 
 const require = createRequire(import.meta.url);

@@ -10,11 +10,11 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Entries that CLDR names under another code: Konkani is known to it as the macrolanguage. */
+/** Entries with another code in CLDR, which lists Konkani as the macrolanguage. */
 /** @type {Readonly<Record<string, string>>} */
 const CLDR_CODES = { gom: 'kok' };
 
-/** Entries that are told apart by their script in every interface language; plain `sr` needs no script, its variant has one. */
+/** Entries whose name includes the script in every interface language. Plain `sr` has none; its variant does. */
 /** @type {Readonly<Record<string, string>>} */
 const SCRIPTS = { zh: 'Hans' };
 
@@ -51,9 +51,9 @@ function nameOf(table, key) {
 }
 
 /**
- * The name of one entry. A variant is composed from CLDR's own parts in CLDR's own pattern, in every language alike:
- * its ready-made names ("Canadian French", "chinois simplifié") exist for some languages only, and sort away from
- * their language in a menu.
+ * The name of one entry. The name of a variant is composed from CLDR's parts with CLDR's pattern in every language:
+ * ready-made names ("Canadian French", "chinois simplifié") exist for some languages only, and a menu would sort them
+ * away from their language.
  * @param {string} code
  * @param {Names} names
  */
@@ -66,7 +66,7 @@ function label(code, names) {
 }
 
 /**
- * The labels of the language menus in one interface language, from the installed CLDR, by code in the order given.
+ * The labels of the language menus in one interface language, from the installed CLDR, by code, in the given order.
  * CLDR writes the names of some languages in lower case, for running text; a menu begins them with a capital.
  * @param {string} locale
  * @param {readonly string[]} codes

@@ -1,7 +1,7 @@
 // @ts-check
 // Writes src/domain/languages/labels/*.json: `node tools/generate/languages/makeLabels.mjs`.
-// The names are parts of public addresses: a newer CLDR may rename a language, and old links then end. A test fails
-// as soon as the installed CLDR and the frozen files differ.
+// The names are parts of public URLs: if a newer CLDR renames a language, old links break. A test fails if the installed
+// CLDR and the frozen files differ.
 import { writeFileSync } from 'node:fs';
 import { makeLabels } from './labels.mjs';
 import { readCatalog, readLocales, ROOT } from './readDomain.mjs';

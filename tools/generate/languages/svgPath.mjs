@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A drawing command with absolute coordinates. `args` are pairs of x and y, but for arcs: rx, ry, rotation, large,
+ * A drawing command with absolute coordinates. `args` are pairs of x and y; for arcs: rx, ry, rotation, large,
  * sweep, x, y.
  * @typedef {{ readonly command: string, readonly args: readonly number[] }} Step M, L, C, S, Q, T, A or Z
  */
@@ -10,7 +10,7 @@ const ARITY = new Map(Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4,
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
- * The numbers behind one command letter. The two flags of an arc may be glued to what follows them.
+ * The arguments of one command. The two flags of an arc need no separator after them.
  * @param {string} letter
  * @param {string} text
  */
@@ -28,7 +28,7 @@ function readNumbers(letter, text) {
  * One command with its letter in upper case and its numbers made absolute.
  * @param {string} letter
  * @param {readonly number[]} raw
- * @param {readonly [x: number, y: number]} from where the pen is
+ * @param {readonly [x: number, y: number]} from the current point
  * @returns {Step}
  */
 function toStep(letter, raw, [x, y]) {
@@ -64,7 +64,7 @@ export function parsePath(data) {
     for (let at = 0; at < numbers.length; at += arity) {
       const step = toStep(letter, numbers.slice(at, at + arity), [x, y]);
       [x = 0, y = 0] = step.args.slice(-2);
-      // Further pairs behind a move are lines.
+      // Further pairs after a move are lines.
       const isLine = step.command === 'M' && at > 0;
       if (step.command === 'M' && !isLine) [startX, startY] = [x, y];
       steps.push(isLine ? { command: 'L', args: step.args } : step);
@@ -74,9 +74,10 @@ export function parsePath(data) {
 }
 
 /**
- * Path data in as few characters as whole numbers allow: relative coordinates, rounded, lines along an axis in short.
+ * The shortest path data with whole numbers: rounded relative coordinates, and the short forms of horizontal and vertical
+ * lines.
  * @param {readonly Step[]} steps
- * @param {number} scale what a unit of the steps is in units of the result
+ * @param {number} scale units of the result per unit of the steps
  */
 export function printPath(steps, scale) {
   const round = (/** @type {number} */ value) => Math.round(value * scale);
@@ -125,7 +126,7 @@ export function printPath(steps, scale) {
 }
 
 /**
- * The parts of a path that are drawn one by one, each with the box around its points.
+ * The subpaths of a path, each with the bounding box of its points.
  * @param {readonly Step[]} steps
  */
 export function splitPath(steps) {

@@ -100,7 +100,7 @@ async function namesOf(
   if (!isKnown) return named.map((list) => list.map(({ name }) => name));
   const all = [...new Set(named.flat().map(({ name }) => name))];
   const back = await job.read(all, job.language, ENGLISH);
-  // A translation that is not translated back to the word has another sense: `cámara` for `house` leads to `chamber`.
+  // A translation that is not translated back to the word has another sense, such as `cámara`, which leads to `chamber`.
   return named.map((list) =>
     list
       .filter(({ name, word, part }) =>
