@@ -1,5 +1,5 @@
 // @ts-check
-// Runs before the widget. Direct mode is used by every widget of the page without an `ajax-url`.
+// Runs before the widget. Every widget of the page without an `ajax-url` uses direct mode.
 (() => {
   const meta = document.querySelector('meta[name="demo-token"]');
   const token = meta?.getAttribute('content') ?? '';

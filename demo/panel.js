@@ -1,5 +1,5 @@
 // @ts-check
-/** How many events stay on the page. */
+/** The number of events that the list keeps. */
 const KEPT_EVENTS = 50;
 
 const EVENTS = [
@@ -21,7 +21,7 @@ const list = document.getElementById('events');
 const empty = document.getElementById('no-events');
 
 /**
- * The demo's login: tokens that the server has made for this visitor.
+ * The content of a `meta` element. The server puts the demo's login tokens there.
  * @param {string} name
  */
 function contentOf(name) {
@@ -36,7 +36,7 @@ const apply = {
     document.documentElement.dataset['theme'] = value;
   },
   backend(value) {
-    // Without an ajax address the widget takes the endpoint of `window.langAssistantConfig`.
+    // Without `ajax-url`, the widget uses the endpoint of `window.langAssistantConfig`.
     if (value === 'ajax') widget?.setAttribute('ajax-url', '/ajax');
     else widget?.removeAttribute('ajax-url');
   },
@@ -58,7 +58,7 @@ if (controls instanceof HTMLFormElement) {
   controls.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) apply[target.name]?.(target.value);
   });
-  // A reloaded page keeps its choices: browsers fill forms in again.
+  // Browsers restore form fields on reload, so the restored choices are applied.
   for (const element of controls.elements) {
     if (element instanceof HTMLSelectElement && element.selectedIndex > 0)
       apply[element.name]?.(element.value);

@@ -13,7 +13,7 @@ interface Layout {
   readonly element?: string;
 }
 
-/** Layouts in which a box without a width of its own is as narrow as its content allows. */
+/** Layouts in which a box without a width shrinks to fit its content. */
 const LAYOUTS: readonly Layout[] = [
   { name: 'block' },
   { name: 'flex row', container: 'display: flex' },
@@ -46,21 +46,21 @@ function boxFor({ name, container = '', wrapper, element = '' }: Layout, margin:
 
 const BODY = LAYOUTS.flatMap((layout) => MARGINS.map((margin) => boxFor(layout, margin))).join('');
 
-/** A sentence for each container whose widget does not fill it or stands out of it. */
+/** A sentence for each container that its widget does not fill or overflows. */
 function faultsAt(width: number): string[] {
   document.body.style.setProperty('--width', `${width}px`);
   return [...document.querySelectorAll('section')].flatMap((section) => {
     const widget = section.querySelector('lang-assistant');
     if (!widget) return ['no widget'];
     const { display, marginLeft, marginRight } = getComputedStyle(widget);
-    // A page that reverts everything makes it inline, and an inline box around a block has no margins beside it.
+    // A page that reverts all styles makes it inline, and an inline box around a block has no horizontal margins.
     const margins = display === 'inline' ? 0 : parseFloat(marginLeft) + parseFloat(marginRight);
     const taken = widget.getBoundingClientRect().width + margins;
     const own = widget.getBoundingClientRect();
     const frame = widget.shadowRoot?.querySelector('.la-frame')?.getBoundingClientRect();
     const where = `${section.dataset['title']}, at ${width}:`;
     const faults = Math.abs(taken - width) > 0.5 ? [`${where} ${Math.round(taken)} wide`] : [];
-    // Beside an inline box with margins WebKit leaves an empty line above the block in it.
+    // With an inline box that has margins, WebKit leaves an empty line above the block in it.
     const isAtTop = display === 'inline' || (frame && Math.abs(frame.top - own.top) <= 0.5);
     const isFilled = frame && isAtTop && frame.width >= Math.min(taken - margins, 1200) - 0.5;
     if (!isFilled)

@@ -7,7 +7,7 @@ import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
 import { describeLimitDialog } from './limitDialog';
 
-// One file: each engine is started once, and no two of them run at the same time.
+// In one file, so that each engine starts once and no two run at the same time.
 for (const engine of ENGINES) {
   describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}`, () => {
     const driver = useDriver(engine);

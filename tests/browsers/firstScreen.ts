@@ -9,7 +9,7 @@ const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 /** A placeholder without edges: its pixels have the colour of the text. */
 const BLOCKS = '<lang-assistant ajax-url="/ajax" placeholder-text="█████"></lang-assistant>';
 
-/** A browser as Safari, without idle callbacks; and timers of more than a second never end. */
+/** Imitates Safari, which has no idle callbacks. Timers of more than a second never fire. */
 const WITHOUT_IDLE_CALLBACKS = `<script>
 Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
 const start = window.setTimeout;
@@ -29,14 +29,14 @@ export function describeFirstScreen(driver: () => Driver): void {
   });
   afterEach(() => host.close());
 
-  it('has its speakers and tabs without delay where the browser has no idle callbacks', async () => {
+  it('shows the speak buttons and tabs without delay in a browser without idle callbacks', async () => {
     await driver().resize({ width: 1120, height: 800 });
     await driver().goto(`${host.origin}/busy`);
     await untilRendered(driver(), '[aria-label="Listen to the source text"]');
     await untilRendered(driver(), '[role="tab"]');
   });
 
-  it('shows the placeholder in its own colour before any menu was open', async () => {
+  it('shows the placeholder in its own colour before a menu is opened', async () => {
     await driver().goto(`${host.origin}/blocks`);
     await untilRendered(driver(), '.la-textarea[placeholder="█████"]');
     const wanted = await driver().evaluate(() => {

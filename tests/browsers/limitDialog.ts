@@ -17,7 +17,7 @@ const CONTROLS = [
   'button Close',
 ] as const;
 
-/** Types a text whose translation the host has not answered yet. */
+/** Types a text; its request is pending. */
 async function request(driver: Driver, host: HostServer): Promise<{ refuse: () => void }> {
   await clickOn(driver, '.la-textarea');
   await driver.type('Hello');
@@ -39,7 +39,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     await driver().goto(host.origin + path);
   }
 
-  it('opens for a user at work in the widget, at phone width and on a desktop', async () => {
+  it('opens for a user who is active in the widget, at phone and desktop width', async () => {
     for (const width of [360, 1120]) {
       await open('/', { width, height: 740 });
       const { refuse } = await request(driver(), host);
@@ -49,7 +49,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('opens too if the user looks at another window when the refusal comes', async () => {
+  it('opens even if another window is active when the request is rejected', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     const closeOther = await driver().openOther();
@@ -62,7 +62,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('leaves a user alone who has gone on to another field of the page: every key arrives there', async () => {
+  it('does not take the focus from another field of the page: every key press arrives there', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
@@ -72,7 +72,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('leaves a user alone who has gone on to the page around the widget’s frame', async () => {
+  it('does not take the focus from the page around the widget’s frame', async () => {
     await open('/frame', { width: 1120, height: 740 });
     const isFocused = () => {
       const widget = document.querySelector('iframe')?.contentDocument?.querySelector('lang-assistant');
@@ -92,14 +92,14 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('gives the Tab key its controls alone, from the last one on to the first one', async () => {
+  it('keeps Tab inside its controls, from the last one to the first one', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();
     await untilOpen(driver());
     const [first] = CONTROLS;
     const stops: string[] = [];
-    // Before it comes back to the first control, Chromium and Firefox visit their own toolbar.
+    // Before returning to the first control, Chromium and Firefox move the focus to their own toolbar.
     for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
       const stop = await focusedControl(driver());
       if (stop !== 'page' && stop !== stops.at(-1)) stops.push(stop);
@@ -108,7 +108,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(stops).toEqual([...CONTROLS, first]);
   });
 
-  it('closes with Escape, and the focus is in the text again', async () => {
+  it('closes with Escape and returns the focus to the text', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();

@@ -48,7 +48,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   const back = addressFor('translate', 'fr', 'en');
   const { en: english, fr: french } = LABELS[locale];
 
-  it('the base path speaks its language and gets the initial pair, by replacing', async () => {
+  it('the base path sets the language, and its address is replaced by that of the initial pair', async () => {
     const { page, consoleMessages } = await at(base);
     expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
@@ -68,7 +68,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
     expect(await names(page)).toEqual([french, english]);
   });
 
-  it('Back and Forward restore the languages without a step of their own', async () => {
+  it('Back and Forward restore the languages without a new history entry', async () => {
     const { page } = await at(pair);
     await swap(page);
     const steps = await page.evaluate(() => history.length);
@@ -82,7 +82,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   it.each(['ai', 'write', 'files'] as const)('the address of the mode %s', async (mode) => {
     const address = addressFor(mode, 'es', 'ca');
     const { page } = await at(address);
-    // A mode whose screen does not exist yet has no button, and its address gives way to the translator's.
+    // A mode without a screen has no button, and its address is replaced by the translator's.
     const isBuilt = SCREENS[mode] !== null;
     expect(addressOf(page)).toBe(isBuilt ? address : initial);
     expect(await currentTool(page)).toBe(isBuilt ? mode : 'translate');
@@ -99,7 +99,7 @@ describe('bad addresses', () => {
     '/translator/-to-',
     '/translator//',
     '/translator/a/b/c/d',
-  ])('%s ends at the initial pair, after one change and without a complaint', async (path) => {
+  ])('%s is replaced by the initial pair once, without a warning', async (path) => {
     const { page, consoleMessages } = await visit('about:blank');
     await page.addInitScript(() => {
       const changes: string[] = [];
@@ -120,7 +120,7 @@ describe('bad addresses', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a host page', () => {
   let host: HostServer;
   afterEach(() => host.close());
 
@@ -132,7 +132,7 @@ describe('a page of somebody else', () => {
   }
   const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-  it('outside the base paths keeps its address, whatever its visitor does', async () => {
+  it('outside the base paths keeps its address, whatever the user does', async () => {
     const { page } = await open('/blog/post?tab=nothing#comments', TAG);
     const steps = await page.evaluate(() => history.length);
     await swap(page);
@@ -140,7 +140,7 @@ describe('a page of somebody else', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('with a base path of its own has addresses below that one', async () => {
+  it('with its own base path has addresses below that path', async () => {
     const { page } = await open(
       '/tools/translate',
       '<lang-assistant base-path="/tools/translate"></lang-assistant>',
@@ -161,7 +161,7 @@ describe('a page of somebody else', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('with two widgets lets the first one have the address', async () => {
+  it('with two widgets gives the address to the first one', async () => {
     const { page } = await open('/translator', TAG + TAG);
     await page.locator('.la-swap').nth(1).click();
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
@@ -169,7 +169,7 @@ describe('a page of somebody else', () => {
     expect(addressOf(page)).toBe('/translator/spanish-to-english');
   });
 
-  it('keeps what its own router put into the history', async () => {
+  it('keeps the history state of its own router', async () => {
     const { page } = await open(
       '/translator',
       TAG,
@@ -179,7 +179,7 @@ describe('a page of somebody else', () => {
     expect(await page.evaluate(() => history.state)).toEqual({ router: 7 });
   });
 
-  it('gets its address back when the widget is taken out: the next widget may have it', async () => {
+  it('releases the address when the widget is removed: the next widget can use it', async () => {
     const { page } = await open('/translator', TAG);
     await swap(page);
     await page.evaluate(() => document.querySelector('lang-assistant')?.remove());
@@ -189,7 +189,7 @@ describe('a page of somebody else', () => {
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
   });
 
-  it('keeps letters in its base path that need no encoding as they are', async () => {
+  it('does not encode letters of its base path that need no encoding', async () => {
     const { page } = await open('/@us/tr', '<lang-assistant base-path="/@us/tr"></lang-assistant>');
     await swap(page);
     expect(new URL(page.url()).pathname).toBe('/@us/tr/spanish-to-english');

@@ -13,7 +13,7 @@ const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js'))
 const ENTRY = pathToFileURL(resolve('dist/lang-assistant.js')).href;
 
 describe('the built package', () => {
-  it('does nothing when it is imported in Node', () => {
+  it('has no side effects when imported in Node', () => {
     const script = `const before = Object.keys(globalThis).length;
       const { mount, register, TAG } = await import(${JSON.stringify(ENTRY)});
       console.log(TAG, typeof mount, typeof register, Object.keys(globalThis).length - before)`;
@@ -23,13 +23,13 @@ describe('the built package', () => {
     expect(printed.trim()).toBe('lang-assistant function function 0');
   });
 
-  it('has no chunk that imports the entry: another address of the entry would load everything twice', () => {
+  it('has no chunk that imports the entry: with another URL of the entry, everything would load twice', () => {
     expect(chunks.length).toBeGreaterThan(5);
     for (const name of chunks)
       expect(readFileSync(`dist/chunks/${name}`, 'utf8')).not.toContain('lang-assistant.js');
   });
 
-  it('names no machine and holds no source of HTML', () => {
+  it('contains no local paths and no HTML sinks', () => {
     for (const name of chunks.filter((chunk) => !chunk.startsWith('react-'))) {
       const code = readFileSync(`dist/chunks/${name}`, 'utf8');
       expect(code, name).not.toMatch(/\/home\/|\/root\/|file:\/\//);
@@ -41,13 +41,13 @@ describe('the built package', () => {
 describe('the shipped detector', () => {
   const visit = useChromium();
 
-  it('answers as the tested one does, though its data are cut to the languages on offer', async () => {
+  it('gives the same results as the sources, although its data are reduced to the supported languages', async () => {
     const host = await startHost({ pages: { '/': pageWith('<lang-assistant></lang-assistant>') } });
     const { page } = await visit(host.origin);
     const hints = { offered: LANGUAGE_CODES, preferred: [] };
     const sentences = Object.values({ ...MAIN_SENTENCES, ...HELD_OUT_SENTENCES }).flat();
     const chunk = `/widget/chunks/${chunks.find((name) => name.startsWith('guess-'))}`;
-    // As text: the test runner would turn a real `import()` into one of its own.
+    // As text: the test runner would transform a real `import()`.
     const shipped = await page.evaluate(`import(${JSON.stringify(chunk)}).then((loaded) => {
       const [detect] = Object.values(loaded);
       return ${JSON.stringify(sentences)}.map((text) => detect(text, ${JSON.stringify(hints)}) ?? null);

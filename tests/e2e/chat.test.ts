@@ -8,7 +8,7 @@ import { answering } from '../support/gatewayDouble';
 const visit = useChromium();
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // All these visitors come from one address.
+  // All visitors of these tests share one address.
   gateway = await startGateway({ AI_PER_DAY: 'unlimited' });
 });
 afterAll(() => gateway.close());
@@ -26,7 +26,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 describe('the demo page on the gateway', () => {
-  it('a stranger asks for a verb and reads its forms', async () => {
+  it('an anonymous user asks for a verb and gets its forms', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await openAssistant(page);
     const request = page.waitForRequest((sent) => sent.url().includes('action=mi_traductor_ai_chat'));
@@ -47,14 +47,14 @@ describe('the demo page on the gateway', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('so does a visitor with a phone, by the starter prompt, who then only says which verb', async () => {
+  it('a phone user taps the starter prompt, enters only the verb, and gets its forms', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI assistant', exact: true }).tap();
     await page.getByRole('button', { name: 'Conjugate a verb' }).tap();
     await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
     await ask(page, 'comer');
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
-    // A table scrolls inside itself: nothing is wider than the page.
+    // A wide table scrolls: nothing is wider than the page.
     const table = page.getByRole('group', { name: 'Table' }).first();
     const { width, available } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
       width: scrollWidth,
@@ -64,7 +64,7 @@ describe('the demo page on the gateway', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('the same goes to /v1/ai-chat/ with the bearer token, to the endpoint of the prompt', async () => {
+  it('/v1/ai-chat/ gives the same reply with the bearer token and the prompt’s endpoint', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     await openAssistant(page);
@@ -84,7 +84,7 @@ describe('the demo page on the gateway', () => {
     ['ja', '動詞を活用させる', '動詞'],
     ['ko', '동사 활용', '동사'],
   ])(
-    'each prompt asks for what it means, in the language of the page: %s',
+    'each starter prompt gets a matching reply in the interface language: %s',
     async (locale, prompt, answer) => {
       const { page } = await visit(gateway.origin, DESKTOP);
       await page.locator('lang-assistant').evaluate((widget, code) => {
@@ -97,7 +97,7 @@ describe('the demo page on the gateway', () => {
     },
   );
 
-  it('under the strictest policy nothing is violated', async () => {
+  it('the strictest policy is not violated', async () => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/strict-csp.html`, DESKTOP);
     await openAssistant(page);
     await ask(page, 'conjugate the verb comer');
@@ -107,7 +107,7 @@ describe('the demo page on the gateway', () => {
   });
 });
 
-describe('a host with a chat of its own', () => {
+describe('a host with its own chat service', () => {
   let host: ChatHost | undefined;
   afterEach(() => host?.close());
 
@@ -116,7 +116,7 @@ describe('a host with a chat of its own', () => {
     return visit(host.url);
   }
 
-  it('a reply that is stopped midway keeps what has come, and the server is hung up on', async () => {
+  it('a stopped reply keeps the received text, and the request is aborted', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The **first** half"}\n\n');
@@ -130,7 +130,7 @@ describe('a host with a chat of its own', () => {
     expect(await box(page).evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('a widget that is taken out while a reply comes hangs up, and has the beginning when it is put back', async () => {
+  it('a widget that is removed during a reply aborts the request, and keeps the received text when it is inserted again', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The first half"}\n\n');

@@ -39,7 +39,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** What of the last message is not as it should be: out of its box, or with something that a reply may not bring. */
+/** Violations in the last message: elements outside of its box, or elements that a reply must not contain. */
 function faults(page: Page): Promise<string[]> {
   return page.locator('lang-assistant').evaluate((widget) => {
     const found: string[] = [];
@@ -69,8 +69,8 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-describe('nothing that somebody else’s text contains does anything, under Trusted Types too', () => {
-  /** Puts a question for each, in a new chat, and waits for the whole answer. */
+describe('untrusted text has no effect, even under Trusted Types', () => {
+  /** Asks a question for each vector in a new chat, and waits for the complete reply. */
   async function through(page: Page, label: string): Promise<string[]> {
     const found: string[] = [];
     for (const [index, [what]] of XSS_VECTORS.entries()) {
@@ -87,7 +87,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     ['a reply at once', Infinity],
     ['a reply in pieces', 9],
   ])(
-    'of %s',
+    'in %s',
     async (_what, size) => {
       let next = 0;
       const { page, consoleMessages, strangers } = await open((response) => {
@@ -103,7 +103,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     180_000,
   );
 
-  it('of an error', async () => {
+  it('in an error', async () => {
     let next = 0;
     const { page, consoleMessages, strangers } = await open((response) => {
       const [, error = ''] = XSS_VECTORS[next] ?? [];
@@ -116,7 +116,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     expect([strangers, consoleMessages]).toEqual([[], []]);
   }, 180_000);
 
-  it('of the name of a chat', async () => {
+  it('in the name of a chat', async () => {
     const chats = XSS_VECTORS.map(([, name], index) => ({
       id: `${index}`,
       name,
@@ -127,7 +127,7 @@ describe('nothing that somebody else’s text contains does anything, under Trus
     await page.getByRole('button', { name: 'Chat history', exact: true }).click();
     const names = page.locator('.la-history__name');
     await names.nth(XSS_VECTORS.length - 1).waitFor();
-    // Each is one text, and nothing else; and none is wider than its place.
+    // Each name is a single text node that does not overflow.
     const found = await names.evaluateAll((elements) =>
       elements.map((element) => {
         const panel = element.closest('aside')?.getBoundingClientRect();

@@ -15,7 +15,7 @@ const LONG = 'Je voudrais réserver une chambre pour deux personnes la semaine p
 
 async function useEverything(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Text to translate' });
-  // Sentences: a lone word would be looked up too.
+  // Sentences, as a single word would also be looked up.
   await box.fill('Hello everybody');
   (await host.nextCall()).translate('Hola a todos');
   await page.getByText('Hola a todos').waitFor();
@@ -34,7 +34,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'longer' }).waitFor();
 }
 
-it('the strictest policy is never violated, whatever the visitor does', async () => {
+it('the strictest policy is never violated, whatever the user does', async () => {
   const body = '<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" theme="auto"></lang-assistant>';
   host = await startHost({
     csp: STRICT,
@@ -50,9 +50,9 @@ it('the strictest policy is never violated, whatever the visitor does', async ()
   });
   await page.goto(host.origin);
   await useEverything(page);
-  // Browsers empty the attribute under a policy; the nonce has to get through all the same.
+  // Under a policy, browsers hide the value of the attribute `nonce`, but the widget must still send it.
   expect(host.calls.map(({ fields }) => fields['nonce'])).toEqual(Array(host.calls.length).fill('n0nce'));
-  // Styled, not merely unharmed: without its sheets the menu would be a plain list.
+  // The menu is styled: without its style sheets it would be a plain list.
   await page.getByRole('button', { name: /^Source language/ }).click();
   const radius = await page.locator('.la-langmenu').evaluate((menu) => getComputedStyle(menu).borderRadius);
   expect(radius).toBe('14px');
@@ -60,7 +60,7 @@ it('the strictest policy is never violated, whatever the visitor does', async ()
   expect(consoleMessages.filter((line) => !line.includes('502'))).toEqual([]);
 });
 
-it('a page with a base address, a deep path and a widget from elsewhere loads every chunk', async () => {
+it('every chunk loads on a page with a `<base>`, a deep path and a widget from another origin', async () => {
   host = await startHost({
     pages: {
       '/blog/2026/post': pageWith(

@@ -32,8 +32,8 @@ const answer = (call: AjaxCall, document?: object) =>
     data: { result: 'The dog is big.\n\nThe cat.', ...(document && { document }) },
   });
 
-describe('a document on a host’s page', () => {
-  it('is dropped, sent as call 2, and comes back as the document and as its text, under the strictest policy', async () => {
+describe('a document on a host page', () => {
+  it('is dropped, sent as call 2, and offered as a document and as text, under the strictest policy', async () => {
     const { page, consoleMessages } = await open();
     const { translate, success, download, textOnly } = parts(page);
     const sample = await sampleDocx('informe (1).docx');
@@ -67,7 +67,7 @@ describe('a document on a host’s page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('comes back as a Word file where the host has the text alone', async () => {
+  it('is offered as a Word file if the host returns only the text', async () => {
     const { page, consoleMessages } = await open();
     const { input, translate, success, download, textOnly } = parts(page);
     await input.setInputFiles({
@@ -85,7 +85,7 @@ describe('a document on a host’s page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('that is removed on its way is not waited for: the request ends, and another one begins afresh', async () => {
+  it('that is removed during its translation aborts the request, and the next one starts', async () => {
     const { page } = await open();
     const { translate } = parts(page);
     await drop(page, [await sampleDocx()]);
@@ -97,7 +97,7 @@ describe('a document on a host’s page', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('that comes to nothing says so, and can be tried again', async () => {
+  it('that fails shows an error, and can be retried', async () => {
     const { page } = await open();
     const { translate, success } = parts(page);
     await drop(page, [await sampleDocx()]);
@@ -116,7 +116,7 @@ describe('a document on a host’s page', () => {
     ['a picture', fileOfSize('foto.png', 10), 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed'],
     ['one of 11 MB', fileOfSize('libro.pdf', 11 * MB), 'The file is too large. Maximum 10MB'],
     ['an empty one', fileOfSize('nada.docx', 0), 'This file is empty. Choose another one.'],
-  ])('that is %s is refused in words', async (_what, file, words) => {
+  ])('that is %s is rejected with a message', async (_what, file, words) => {
     const { page } = await open();
     await parts(page).input.setInputFiles(file);
     await page.getByRole('alert').getByText(words).waitFor();
@@ -134,7 +134,7 @@ describe('a document on a host’s page', () => {
     expect(await parts(page).translate.isDisabled()).toBe(true);
   });
 
-  it('is translated by keyboard alone, and the focus is never lost', async () => {
+  it('can be translated with the keyboard only, without losing the focus', async () => {
     const { page } = await open();
     const { input, translate, success, download } = parts(page);
     const focused = () =>
@@ -161,7 +161,7 @@ describe('a document on a host’s page', () => {
   it.each([
     ['a desk', DESKTOP],
     ['a phone', PHONE],
-  ])('has nothing that anybody would stumble over, on %s', async (_where, options) => {
+  ])('has no accessibility violations, on %s', async (_where, options) => {
     const { page } = await open(options, "default-src 'self' 'unsafe-inline' 'unsafe-eval' data:");
     const { input, translate, success } = parts(page);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -183,7 +183,7 @@ describe('a document on a host’s page', () => {
     expect(overflow).toBe(0);
   });
 
-  it('is translated with a finger', async () => {
+  it('can be translated by touch', async () => {
     const { page } = await open(PHONE);
     const { translate, success, download } = parts(page);
     const choosing = page.waitForEvent('filechooser');

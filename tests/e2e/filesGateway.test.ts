@@ -15,7 +15,7 @@ let gateway: RunningGateway;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
-  // All visits come from one address, whose allowance is not what is tested here.
+  // All visits share one address, whose daily limit is not the subject of this test.
   gateway = await startGateway({ FILES_PER_DAY: '1000,1000,unlimited', TMPDIR: folder });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is left of documents on the gateway's disk. */
+/** The documents that remain on the gateway's disk. */
 const leftovers = async () => (await readdir(folder)).filter((name) => name.includes('file'));
 
 async function openFiles(config: object = {}, origin = gateway.origin) {
@@ -45,8 +45,8 @@ async function translated(page: Page, file: SampleFile) {
   return saved(page, () => parts(page).download.click());
 }
 
-describe('documents on the gateway as it comes', () => {
-  it('a Word file comes back translated, with its bold type, table, link, header and footer', async () => {
+describe('documents on the gateway with its defaults', () => {
+  it('a translated Word file keeps its bold text, table, link, header and footer', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await sampleDocx());
     expect(name).toBe('translated_informe.docx');
@@ -71,14 +71,14 @@ describe('documents on the gateway as it comes', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('its text alone is a Word file, too', async () => {
+  it('the text of a translation is offered as a Word file', async () => {
     const { page } = await openFiles();
     await translated(page, await sampleDocx());
     const text = await saved(page, () => parts(page).textOnly.click());
     expect(wordsOf(text.content)).toMatch(/^informe\|.*the dog/i);
   });
 
-  it('slides stay slides', async () => {
+  it('a presentation remains a presentation', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await samplePptx());
     expect(name).toBe('translated_charla.pptx');
@@ -116,7 +116,7 @@ describe('documents on the gateway as it comes', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a file that is not what it says is refused, and nothing of it stays', async () => {
+  it('a file whose content does not match its type is rejected and deleted', async () => {
     const { page } = await openFiles();
     await drop(page, [
       { name: 'falso.docx', mimeType: '', buffer: Buffer.from('<html>not a document</html>') },
@@ -126,7 +126,7 @@ describe('documents on the gateway as it comes', () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  it('one that is removed on its way leaves nothing behind', async () => {
+  it('a file that is removed during its translation is deleted', async () => {
     const { page } = await openFiles();
     const lines = Array.from({ length: 400 }, (_, index) => `El perro numero ${String(index)} es grande.`);
     await drop(page, [samplePdf(lines, 'largo.pdf')]);
@@ -140,8 +140,8 @@ describe('documents on the gateway as it comes', () => {
   });
 });
 
-describe('the day’s allowance of a visitor without an account', () => {
-  it('ends after one document: the second is not sent, and the dialog opens', async () => {
+describe('the daily limit of an anonymous visitor', () => {
+  it('is one document: the second one is not sent, and the dialog opens', async () => {
     const own = await startGateway();
     try {
       const { page } = await openFiles({ limits: {} }, own.origin);

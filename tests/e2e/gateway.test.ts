@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const SPANISH = 'El perro duerme en el jardín.';
-/** Apertium's answer, with which Debian's Spanish-Catalan data have been consistent for years. */
+/** Apertium's translation, the same in all recent versions of Debian's Spanish-Catalan data. */
 const CATALAN = 'El gos dorm al jardí.';
 
 describe('the demo page on the gateway with Apertium', () => {
-  it('a stranger types a Spanish sentence and reads its Catalan translation', async () => {
+  it('an anonymous user types a Spanish sentence and gets its Catalan translation', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/ajax'));
     await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(SPANISH, { delay: 5 });
@@ -24,7 +24,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('so does a visitor with a phone, who chooses the languages by touch', async () => {
+  it('a phone user chooses the languages by touch and gets the translation', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'Target language: Catalan' }).tap();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('portu');
@@ -34,7 +34,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('the same goes through /v1/translate with the bearer token', async () => {
+  it('/v1/translate gives the same translation with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/translate'));
@@ -44,7 +44,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps paragraphs, emoji and quotes through the whole way', async () => {
+  it('a translation keeps paragraphs, emoji and quotes', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page
       .getByRole('textbox', { name: 'Text to translate' })
@@ -57,7 +57,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(text.split('\n\n')).toHaveLength(2);
   });
 
-  it('detects the language of a long sentence, says so, and gets it translated', async () => {
+  it('the language of a long sentence is detected and shown, and the sentence translated', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page
       .getByRole('textbox', { name: 'Text to translate' })
@@ -67,7 +67,7 @@ describe('the demo page on the gateway with Apertium', () => {
     await page.locator('.la-output[lang=ca]').waitFor();
   });
 
-  it('says in words when no engine covers the pair, and keeps the text', async () => {
+  it('a pair without an engine shows a message and keeps the text', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.getByRole('button', { name: 'Target language: Catalan' }).click();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('japanese');
@@ -79,8 +79,8 @@ describe('the demo page on the gateway with Apertium', () => {
   });
 });
 
-describe('a page that was kept for too long', () => {
-  it('has an old nonce: the widget gets a new one, once, and its visitor notices nothing', async () => {
+describe('a page that has been open for a long time', () => {
+  it('has an expired nonce: the widget renews it once, without an error', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
@@ -95,8 +95,8 @@ describe('a page that was kept for too long', () => {
   });
 });
 
-describe('a gateway that goes away', () => {
-  it('leaves a clear message and the typed text, and Try again works when it is back', async () => {
+describe('a gateway that stops', () => {
+  it('leaves an error message and the text, and Try again works after a restart', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));

@@ -7,14 +7,14 @@ import { startGatewayOn, STORES } from '../support/server/store/stores';
 
 const visit = useChromium();
 
-/** A second tab of the same visitor. */
+/** A second tab of the same user. */
 async function otherTab(page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(origin);
   return other;
 }
 
-describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (store, missing) => {
+describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, missing) => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     if (missing === undefined) gateway = await startGatewayOn(store, { AI_PER_DAY: 'unlimited' });
@@ -22,7 +22,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
   afterAll(() => gateway?.close());
 
   it.skipIf(missing !== undefined)(
-    'are there after a reload, tables and all, and can be renamed and deleted',
+    'remain after a reload, including tables, and can be renamed and deleted',
     async () => {
       const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -60,7 +60,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
   );
 
   it.skipIf(missing !== undefined)(
-    'go on in the other tab, and neither tab loses what the other one says',
+    'can be continued in another tab, and no message of either tab is lost',
     async () => {
       const { page } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -74,7 +74,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
       await other.say('Synonyms of sad');
       await chats.say('Synonyms of big');
 
-      // The chat on screen has what the other tab has said as soon as it is chosen.
+      // When the chat is chosen again, it has the other tab's messages.
       await chats.open();
       await chats.item('Synonyms of').click();
       await chats.log.getByText('Synonyms of sad').waitFor();
@@ -93,7 +93,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
   );
 
   it.skipIf(missing !== undefined)(
-    'come back whole, by their name, when the other tab has deleted what goes on here',
+    'are saved again with their name and all messages if another tab deletes the current one',
     async () => {
       const { page } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -107,7 +107,7 @@ describe.each(STORES)('the chats of somebody who is logged in, kept by %s', (sto
       await other.open();
       await other.remove('Kind words');
 
-      // What was said before is in the new record from its beginning.
+      // The new record contains the earlier messages too.
       const made = page.waitForResponse((response) => response.url().endsWith('/history-chat/create/'));
       await chats.send('Meaning of cold');
       expect((await made).status()).toBe(201);

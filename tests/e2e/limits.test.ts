@@ -29,14 +29,14 @@ async function open(body: string, { head = '', csp = '', options = DESKTOP } = {
   return opened;
 }
 
-/** Types a text that the host translates at once. */
+/** Types a text, which the host translates at once. */
 async function translate(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   (await host.nextCall()).translate(`<${text}>`);
   await output(page).getByText(`<${text}>`).waitFor();
 }
 
-/** Types a text for which the host says that the day is over. */
+/** Types a text, which the host rejects because of the daily limit. */
 async function refuse(
   page: Page,
   text = 'Hello',
@@ -48,8 +48,8 @@ async function refuse(
 
 const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
 
-describe('a server that says that nothing is left', () => {
-  it('opens the dialog with its message, the reset time and a login, and tells the page once', async () => {
+describe('a server that reports an exhausted quota', () => {
+  it('opens the dialog with its message, the reset time and a login, and one event is emitted', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
     await limitDialog(page).getByText('You have reached the daily translation limit.').waitFor();
@@ -62,7 +62,7 @@ describe('a server that says that nothing is left', () => {
     ]);
   });
 
-  it('is not asked again, and the output goes on saying why', async () => {
+  it('gets no further request, and the output still shows why', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
     await limitDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -76,7 +76,7 @@ describe('a server that says that nothing is left', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('is heard in a good answer too', async () => {
+  it('can report it in a successful response', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('Hello');
     (await host.nextCall()).reply({ success: true, data: 'Hola' }, 200, IN_20_HOURS);
@@ -86,7 +86,7 @@ describe('a server that says that nothing is left', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('and only wants a pause gets no dialog: the output offers another try', async () => {
+  it('for a short time opens no dialog: the output offers a retry', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', { 'retry-after': '2' });
     await output(page).getByText('Too many requests at once. Try again in a moment.').waitFor();
@@ -105,7 +105,7 @@ describe('the login', () => {
     await page.getByRole('heading', { name: 'Log in here' }).waitFor();
   });
 
-  it('is the page’s own where it cancels the request', async () => {
+  it('is left to the page if it cancels the event', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>addEventListener('la-login-request', (event) => event.preventDefault())</script>`,
     });
@@ -129,7 +129,7 @@ describe('text limits by role', () => {
     expect(await counter(page)).toContain(`/ ${limit}`);
   });
 
-  it('reaching 5,000 characters opens the upgrade dialog for a visitor with a token', async () => {
+  it('reaching 5,000 characters opens the upgrade dialog for a user with a token', async () => {
     const { page } = await open(TOKEN);
     await box(page).fill('x'.repeat(5000));
     await page.getByRole('dialog', { name: 'Translate without limits in the app' }).waitFor();
@@ -148,8 +148,8 @@ describe('text limits by role', () => {
   });
 });
 
-describe('the paid plan’s words a day', () => {
-  it('end with the number, in a dialog that sells nothing', async () => {
+describe('the daily words of the paid plan', () => {
+  it('end at the limit, with a dialog that offers no upgrade', async () => {
     const { page } = await open(PAID);
     await translate(page, 'one two three');
     await box(page).fill('one two three four');
@@ -158,7 +158,7 @@ describe('the paid plan’s words a day', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('start anew at midnight while the page is open', async () => {
+  it('are reset at midnight while the page is open', async () => {
     const { page } = await open(PAID, { head: '' });
     await page.clock.install({ time: new Date('2026-11-21T23:58:00') });
     await page.reload();
@@ -178,7 +178,7 @@ describe('the paid plan’s words a day', () => {
     await output(page).getByText('dos').waitFor();
   });
 
-  it('are not won back by setting the clock back', async () => {
+  it('are not reset by setting the clock back', async () => {
     const { page } = await open(PAID);
     await translate(page, 'one two three four five');
     await page.clock.setFixedTime(Date.now() - 5 * 86_400_000);
@@ -194,7 +194,7 @@ describe('the paid plan’s words a day', () => {
     return page;
   }
 
-  it('are one purse for all tabs', async () => {
+  it('are shared by all tabs', async () => {
     const { page } = await open(PAID);
     const other = await secondTab(page.context());
     await translate(page, 'one two three');
@@ -204,7 +204,7 @@ describe('the paid plan’s words a day', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('that two tabs spend at once break nothing and unlock nothing', async () => {
+  it('stay limited when two tabs use them at the same time', async () => {
     const { page } = await open(PAID);
     const other = await secondTab(page.context());
     host.onCall = (call) => call.translate('all right');
@@ -221,7 +221,7 @@ describe('the paid plan’s words a day', () => {
     expect(host.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('are one purse for two widgets of a page', async () => {
+  it('are shared by two widgets of a page', async () => {
     const { page } = await open(PAID + PAID);
     await box(page).first().fill('one two three four');
     (await host.nextCall()).translate('uno');
@@ -251,10 +251,10 @@ describe('on a bad connection', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it.each([
     [
-      'storage is forbidden',
+      'storage is blocked',
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
     ],
     [
@@ -262,7 +262,7 @@ describe('a browser that keeps nothing', () => {
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     ],
     ['storage holds garbage', `localStorage.setItem('paidUsageWords', '{"date":["9999"],"count":-1e99')`],
-  ])('%s: the widget counts all the same', async (_what, script) => {
+  ])('%s: the widget still counts', async (_what, script) => {
     const { page, consoleMessages } = await open(PAID, { head: `<script>${script}</script>` });
     await translate(page, 'one two three');
     await translate(page, 'one two');
@@ -273,8 +273,8 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('a dialog on somebody’s page', () => {
-  it('is left by keyboard alone, its keys are not the page’s, and the focus comes back', async () => {
+describe('a dialog on a host page', () => {
+  it('can be closed by keyboard, its key presses do not reach the page, and the focus is restored', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>window.keys = []; addEventListener('keydown', ({ key }) => window.keys.push(key))</script>`,
     });
@@ -305,7 +305,7 @@ describe('a dialog on somebody’s page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual([]);
   });
 
-  it('gives the page its scrolling back when the widget is taken out', async () => {
+  it('restores the page’s scrolling when the widget is removed', async () => {
     const { page } = await open(`${ANONYMOUS}<div style="height:3000px"></div>`);
     await refuse(page);
     await limitDialog(page).waitFor();
@@ -315,7 +315,7 @@ describe('a dialog on somebody’s page', () => {
     await expect.poll(overflow).toBe('visible');
   });
 
-  it('is gone, and the page free, when the widget is moved', async () => {
+  it('closes and releases the page when the widget is moved', async () => {
     const { page } = await open(`${ANONYMOUS}<main></main>`);
     await refuse(page);
     await limitDialog(page).waitFor();
@@ -327,7 +327,7 @@ describe('a dialog on somebody’s page', () => {
     expect(await box(page).inputValue()).toBe('Hello');
   });
 
-  it('does not take the keyboard from whoever writes elsewhere in the page', async () => {
+  it('does not take the focus from a user who types elsewhere in the page', async () => {
     const { page } = await open(`<input id="own" />${ANONYMOUS.replace(' id', ' initial-text="Hello" id')}`);
     const call = await host.nextCall();
     await page.locator('#own').focus();
@@ -339,7 +339,7 @@ describe('a dialog on somebody’s page', () => {
     expect(await heard(page)).toMatchObject([['la-limit-reached', { feature: 'translate' }]]);
   });
 
-  it('closed by Escape, sends nothing of that key to the page', async () => {
+  it('closes by Escape without sending that key press to the page', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>window.keys = []; for (const type of ['keydown', 'keyup'])
         addEventListener(type, (event) => window.keys.push(type + event.key))</script>`,
@@ -356,7 +356,7 @@ describe('a dialog on somebody’s page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual([]);
   });
 
-  it('is a sheet at the bottom of a phone, and centred elsewhere', async () => {
+  it('is a sheet at the bottom on a phone, and centred otherwise', async () => {
     const place = async (page: Page) => {
       const panel = page.locator('.la-dialog');
       await panel.waitFor();
@@ -377,7 +377,7 @@ describe('a dialog on somebody’s page', () => {
     expect(await place(desktop.page)).toMatchObject({ left: 280, right: 840 });
   });
 
-  it('has its styles under a policy that allows none', async () => {
+  it('has its styles under a policy that blocks inline styles', async () => {
     const { page } = await open(ANONYMOUS.replace(' id', ' data-x id'), {
       csp: "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; style-src 'none'",
     });
@@ -387,7 +387,7 @@ describe('a dialog on somebody’s page', () => {
     );
   });
 
-  it('speaks the new language when the page changes it, and the text stays', async () => {
+  it('changes to the new language when the page sets it, and the text remains', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page);
     await limitDialog(page).waitFor();

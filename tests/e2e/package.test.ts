@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** A page's own script, as the README would have it. */
+/** The script of a page, as in the README. */
 const CONSUMER = `
 import { mount, register, TAG, type HostEvents, type LangAssistantElement } from 'lang-assistant';
 
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it.each([
   ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ['Node', { module: 'nodenext', moduleResolution: 'nodenext' }],
-])('the package’s types work for who resolves modules like %s', (_who, resolution) => {
+])('the package’s types work with module resolution %s', (_who, resolution) => {
   const compilerOptions = {
     ...resolution,
     target: 'es2022',
@@ -49,7 +49,7 @@ it.each([
   expect(report(compile)).toBe('');
 });
 
-/** What the compiler complains of, or nothing. */
+/** The compiler's errors. */
 function report(compile: () => string): string {
   try {
     return compile();

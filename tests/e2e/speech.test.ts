@@ -19,14 +19,14 @@ const listenToSource = (page: Page) => page.getByRole('button', { name: 'Listen 
 const stopSource = (page: Page) => page.getByRole('button', { name: 'Stop reading the source text' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** What the real synthesizer did, in its order. */
+/** The events of the real synthesizer, in order. */
 interface Spoken {
   readonly event: string;
   readonly text: string;
   readonly voice: string | undefined;
 }
 
-/** Notes down what the browser's own events say, and changes nothing. */
+/** Records the browser's speech events without changing them. */
 function watchSpeech(): void {
   const spoken: Spoken[] = [];
   Object.assign(globalThis, { spoken });
@@ -62,7 +62,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     await server.stop();
   });
 
-  /** The demo, from Spanish into Catalan, once the voices have been found. */
+  /** Opens the demo from Spanish to Catalan, and waits for the voices. */
   async function open(text: string): Promise<Page> {
     const context = await browser.newContext(DESKTOP);
     const page = await context.newPage();
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     return page;
   }
 
-  it('the text is read from start to end in its language, and the button turns to stop and back', async () => {
+  it('the text is read from start to end in its language, and the button becomes Stop meanwhile', async () => {
     const page = await open('El perro duerme en el jardín.');
     const names = page.evaluate(
       () =>
@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     ]);
   });
 
-  it('so is the translation, in its own', async () => {
+  it('the translation is read in its language', async () => {
     const page = await open('El perro duerme en el jardín.');
     await page.getByRole('region', { name: 'Translation' }).getByText('El gos dorm al jardí.').waitFor();
     await page.getByRole('button', { name: 'Listen to the translation' }).click();
@@ -126,7 +126,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     );
   });
 
-  /** Stops, or takes the widget away, in the very moment that the first piece begins: without a listener, speech does not continue. */
+  /** Stops, or removes the widget, in the start event of the first piece. */
   const whenItBegins = (page: Page, what: 'stop' | 'remove') =>
     page.evaluate((wanted) => {
       const widget = document.querySelector('lang-assistant');
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
 
   const begun = async (page: Page) => (await spokenOn(page)).filter(({ event }) => event === 'start').length;
 
-  it('stop stops: what comes after is not read', async () => {
+  it('Stop stops: the remaining text is not read', async () => {
     const page = await open(LONG);
     await whenItBegins(page, 'stop');
     await listenToSource(page).click();
@@ -154,7 +154,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     expect(await stopSource(page).count()).toBe(0);
   });
 
-  it('a widget that is taken out of the page falls silent', async () => {
+  it('a widget that is removed from the page stops speaking', async () => {
     const page = await open(LONG);
     await whenItBegins(page, 'remove');
     await listenToSource(page).click();
@@ -163,7 +163,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     expect(await begun(page)).toBe(1);
   });
 
-  it('a language that none of the thousands of voices speaks is told before anybody tries', async () => {
+  it('a language without a voice is reported before the first try', async () => {
     const page = await open('Maayong buntag');
     await page.getByRole('button', { name: /^Source language/ }).click();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('cebuano');
@@ -174,8 +174,8 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
   });
 });
 
-describe('a browser that finds no synthesizer', () => {
-  it('says so in words, and the button is ready for another try', async () => {
+describe('a browser without a synthesizer', () => {
+  it('shows a message, and the button can be pressed again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await box(page).fill('El perro duerme en el jardín.');
     await listenToSource(page).click();
@@ -189,7 +189,7 @@ describe('a browser that finds no synthesizer', () => {
 describe('dictation in a real browser', () => {
   const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
-  it('without the permission is refused in words', async () => {
+  it('shows a message without the permission', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await dictate(page).click();
     await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
@@ -197,7 +197,7 @@ describe('dictation in a real browser', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('with the permission, but no microphone that works, says that there is none', async () => {
+  it('reports that there is no microphone, with the permission but without a working one', async () => {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -211,7 +211,7 @@ describe('dictation in a real browser', () => {
     await browser.close();
   });
 
-  it('is not offered where there is no recogniser, and the console says so once', async () => {
+  it('is not offered without speech recognition, and the console has one line about it', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

@@ -19,14 +19,14 @@ describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
     await list.waitFor();
-    // Two frames on, nothing that the tap set off has closed it again.
+    // After two frames, no event of the tap has closed it.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await list.isVisible()).toBe(true);
   });
 
-  it('a tap on the search field or on its clear button keeps it open, a tap on an option chooses', async () => {
+  it('a tap on the search field or its clear button keeps the menu open, a tap on an option chooses it', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const search = page.getByRole('combobox', { name: 'Search languages' });
@@ -39,7 +39,7 @@ describe('on a touch screen', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('the list is scrolled by dragging, and stays open', async () => {
+  it('the list scrolls by dragging, and the menu stays open', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
@@ -58,7 +58,7 @@ describe('on a touch screen', () => {
     expect(await list.isVisible()).toBe(true);
   });
 
-  it('a tap beside it closes it', async () => {
+  it('a tap outside closes the menu', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     await page.getByRole('listbox').waitFor();
@@ -66,7 +66,7 @@ describe('on a touch screen', () => {
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('on a screen that is low, the menu stays on it', async () => {
+  it('the menu fits on a low screen', async () => {
     const page = await open();
     await page.setViewportSize({ width: 640, height: 300 });
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
@@ -76,7 +76,7 @@ describe('on a touch screen', () => {
       .toBeLessThanOrEqual(300);
   });
 
-  it('every control is at least 44 pixels high, and nothing makes the page scroll sideways', async () => {
+  it('every control is at least 44 pixels high, and the page does not scroll horizontally', async () => {
     const page = await open();
     for (const button of await page.getByRole('button').all()) {
       const box = await button.boundingBox();

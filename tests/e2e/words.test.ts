@@ -29,13 +29,13 @@ async function translate(page: Page, text: string): Promise<void> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** The gateway has looked the word up: the box no longer thinks. */
+/** Waits for the response to the dictionary request. */
 async function lookedUp(page: Page): Promise<void> {
   await page.locator('.la-entry').waitFor();
 }
 
-describe('a single word, from the key to its conjugation', () => {
-  it('shows as a headline with definitions, synonyms, examples and the right forms: run, English to Spanish', async () => {
+describe('a single word, from typing to its conjugation', () => {
+  it('is a headline with definitions, synonyms, examples and correct forms: run, English to Spanish', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');
@@ -69,7 +69,7 @@ describe('a single word, from the key to its conjugation', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says honestly what is not known: dog, English to Japanese', async () => {
+  it('shows which details are missing: dog, English to Japanese', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await speak(page, 'en', 'ja');
     await translate(page, 'dog');
@@ -83,7 +83,7 @@ describe('a single word, from the key to its conjugation', () => {
     expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
-  it('asks the gateway for a word once, also when it is typed again', async () => {
+  it('is requested once, even if it is typed again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     const asked: string[] = [];
@@ -102,7 +102,7 @@ describe('a single word, from the key to its conjugation', () => {
     expect(asked).toEqual(['en, perro, es, en', 'en, casa, es, en']);
   });
 
-  it('asks the assistant once, however long Enter is held on a suggestion, and stays there', async () => {
+  it('sends one question, however long Enter is held on a suggestion, and the chat stays open', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');

@@ -30,10 +30,10 @@ async function choose(page: Page, style: string, tone: string): Promise<void> {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe('the writer on the gateway as it comes', () => {
+describe('the writer on the gateway with its defaults', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
-    // All visits come from one address, whose allowance is not what is tested here.
+    // All visits share one address, whose daily limit is not the subject of this test.
     gateway = await startGateway({ WRITE_PER_DAY: '1000,1000,unlimited' });
   });
   afterAll(() => gateway.close());
@@ -45,7 +45,7 @@ describe('the writer on the gateway as it comes', () => {
     return visited;
   }
 
-  it('five mistakes come back corrected and marked, one is taken back, and the copy is what is shown', async () => {
+  it('five mistakes are corrected and marked, one correction is rejected, and Copy copies the shown text', async () => {
     const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
@@ -71,7 +71,7 @@ describe('the writer on the gateway as it comes', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('all changes taken back, one by one, give the text as it was typed', async () => {
+  it('rejecting all changes one by one restores the typed text', async () => {
     const { page } = await visitWriter();
     const { box, shown } = parts(page);
     await box.fill(FAULTY);
@@ -84,7 +84,7 @@ describe('the writer on the gateway as it comes', () => {
     expect(await shown.innerText()).toBe(FAULTY);
   });
 
-  it('style professional says contractions in full, and a tone is told not to be there', async () => {
+  it('the professional style expands contractions, and a notice says that tones are not supported', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     await box.fill("I don't know. It's a house.");
@@ -95,7 +95,7 @@ describe('the writer on the gateway as it comes', () => {
     await output.getByText('The tone could not be used here. The text was corrected without it.').waitFor();
   });
 
-  it('a text in another language is left alone, and says so', async () => {
+  it('a text in another language remains unchanged, with a message', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     const spanish = 'Hola a todos, la reunión del jueves se ha cambiado al viernes por la mañana.';
@@ -105,7 +105,7 @@ describe('the writer on the gateway as it comes', () => {
     await page.getByRole('button', { name: /^Text language: Spanish/ }).waitFor();
   });
 
-  it('takes its text on to the translator', async () => {
+  it('the text can be passed to the translator', async () => {
     const { page } = await visitWriter();
     const { box, shown } = parts(page);
     await box.fill('He go to school every day.');
@@ -116,7 +116,7 @@ describe('the writer on the gateway as it comes', () => {
       .toBe('He goes to school every day.');
   });
 
-  it('works through /v1 with the bearer token, as call 9', async () => {
+  it('call 9 works on /v1 with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');
@@ -134,7 +134,7 @@ describe('the writer on the gateway as it comes', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('is used with a phone too', async () => {
+  it('works on a phone', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI write' }).tap();
     const { box, shown } = parts(page);
@@ -145,14 +145,14 @@ describe('the writer on the gateway as it comes', () => {
   });
 });
 
-describe('the day’s allowance of a visitor without an account', () => {
+describe('the daily limit of an anonymous visitor', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway.close());
 
-  it('ends after five texts a day: the sixth is not sent, and the dialog opens', async () => {
+  it('is five texts: the sixth is not sent, and the dialog opens', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown, output } = parts(page);
@@ -194,7 +194,7 @@ describe('the writer on a language model', () => {
 
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-  it('each of the twenty manners is sent as spec §7 says, and each comes back in its own words', async () => {
+  it('each of the twenty writing styles is sent as in spec §7, and each has its own result', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')
@@ -227,7 +227,7 @@ describe('the writer on a language model', () => {
     expect(consoleMessages).toEqual([]);
   }, 120_000);
 
-  it('shows other ways to say it, one of which takes the place of the text', async () => {
+  it('shows alternatives, and one of them can replace the text', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown } = parts(page);

@@ -1,7 +1,7 @@
 // @ts-check
-// What a long conversation costs, in the production bundle: a streamed reply of 5,000 words beside plain text, a thousand
-// messages beside ten, and the widget taken out and put back. Prints a table in Markdown; ends with 1 where a limit is
-// missed. `node tests/bench/chat/bench.mjs`.
+// Measures long conversations in the production bundle: a streamed reply of 5,000 words compared with plain text, a
+// thousand messages compared with ten, and removing and inserting the widget. Prints a Markdown table; the exit code is 1
+// if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -46,7 +46,7 @@ const rows = [];
  * @param {string} [unit]
  * @param {string} [details]
  */
-function judge(what, value, max, unit = '', details = '') {
+function addRow(what, value, max, unit = '', details = '') {
   const shown = `${unit === '×' ? value.toFixed(2) : Math.round(value)}${unit && ` ${unit}`}`;
   rows.push({
     what,
@@ -64,7 +64,7 @@ try {
   const plainStreams = [];
   const few = [];
   const many = [];
-  // In turns: whatever else the machine does in the meantime meets all of them.
+  // Alternating, so that other load on the machine affects all measurements alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     console.error(`round ${round + 1} of ${ROUNDS} …`);
     plain.push(await measurePlain(browser, host.origin, 'long'));
@@ -75,23 +75,23 @@ try {
   }
   const scripting = median(streams.map(({ script }) => script));
   const plainScripting = median(plain);
-  judge('Reply of 5,000 words: longest task', median(streams.map(({ longest }) => longest)), 50, 'ms');
-  judge(
-    'Reply of 5,000 words: scripting beside a bare page that adds the text to itself',
+  addRow('Reply of 5,000 words: longest task', median(streams.map(({ longest }) => longest)), 50, 'ms');
+  addRow(
+    'Reply of 5,000 words: scripting compared with a bare page that appends the text',
     scripting / plainScripting,
     2,
     '×',
     `${Math.round(scripting)} ms to ${Math.round(plainScripting)} ms`,
   );
-  // The widget itself shows words without a mark by no parser and less often than a bare page: it is told of, not judged.
+  // Plain text skips the widget's Markdown parser and is rendered less often than in the bare page, so this row has no limit.
   const widgetScripting = median(plainStreams.map(({ script }) => script));
   rows.push({
-    what: 'Reply of 5,000 words: scripting beside the widget with plain text',
+    what: 'Reply of 5,000 words: scripting compared with the widget showing plain text',
     measured: `${(scripting / widgetScripting).toFixed(2)} × (${Math.round(scripting)} ms to ${Math.round(widgetScripting)} ms)`,
     limit: '',
   });
   for (const name of Object.keys(hard))
-    judge(
+    addRow(
       `One ${name} of 5,000 words: longest task`,
       (await measureStream(browser, host.origin, name)).longest,
       50,
@@ -99,7 +99,7 @@ try {
     );
 
   const cost = [few, many].map((runs) => median(runs.flatMap(({ turns }) => turns)));
-  judge(
+  addRow(
     `A message after ${MANY} beside one after ${FEW}: work`,
     (cost[1] ?? 0) / (cost[0] ?? 1),
     1.15,
@@ -107,7 +107,7 @@ try {
     cost.map((ms) => `${ms.toFixed(1)} ms`).join(', '),
   );
   const nodes = [few, many].map((runs) => median(runs.map((run) => run.nodes)));
-  judge(
+  addRow(
     `DOM nodes, ${MANY} messages less ${FEW}`,
     (nodes[1] ?? 0) - (nodes[0] ?? 0),
     300,
@@ -115,16 +115,16 @@ try {
     nodes.join(', '),
   );
   const keys = [few, many].map((runs) => p98(runs.flatMap((run) => run.keys)));
-  judge(
+  addRow(
     `Typing, p98, after ${MANY} messages beside after ${FEW}`,
     (keys[1] ?? 0) / (keys[0] ?? 1),
     1.2,
     '×',
     keys.map((ms) => `${ms.toFixed(1)} ms`).join(', '),
   );
-  judge(`Opening a chat of ${MANY}: work`, median(many.map(({ opening }) => opening)), 500, 'ms');
+  addRow(`Opening a chat of ${MANY}: work`, median(many.map(({ opening }) => opening)), 500, 'ms');
   const heap = await measureHeap(host.origin);
-  judge(
+  addRow(
     'Heap after 50 more mounts and unmounts',
     Math.abs(heap.after / heap.before - 1) * 100,
     2,

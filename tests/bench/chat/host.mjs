@@ -5,22 +5,22 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A piece and the time to the next one, as a quick model sends them. */
+/** The size of a chunk and the interval between chunks of a fast model. */
 const PIECE_CHARS = 64;
 const PIECE_MS = 16;
-/** So long takes the beginning of a short reply. */
+/** The time to the first chunk of a short reply. */
 const THOUGHT_MS = 100;
 
 const WIDGET_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
 <link rel="icon" href="data:,"><script type="module" src="/widget/lang-assistant.js"></script></head><body></body></html>`;
 
-/** The baseline: reads the stream, appends to a text once a frame, and keeps its end in sight. */
+/** The baseline: reads the stream, appends the text once per frame, and scrolls to its end. */
 const PLAIN_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>
 <link rel="icon" href="data:,"></head><body>
 <div id="box" style="block-size:600px;inline-size:700px;overflow-y:auto;white-space:pre-wrap"></div></body></html>`;
 
 /**
- * A page with the widget, one without, an assistant that streams what it is told to, and a history.
+ * Serves a page with the widget, one without it, an assistant that streams the given replies, and saved chats.
  * @param {{ readonly dist: string, readonly replies: Readonly<Record<string, string>>, readonly chats: readonly object[] }} options
  */
 export async function startHost({ dist, replies, chats }) {

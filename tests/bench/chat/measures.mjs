@@ -10,7 +10,7 @@ const CYCLES = 50;
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Milliseconds of scripting that it takes to read a stream and add it to a text, once a frame.
+ * Milliseconds of scripting to read a stream and append it to a text once per frame.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} name
@@ -39,7 +39,7 @@ export async function measurePlain(browser, origin, name) {
         });
       }
     }, name);
-  // Once to warm up: what a page compiles at first is compiled only then.
+  // A warm-up: the first run also compiles the page's scripts.
   await read();
   const before = await visitor.work();
   await read();
@@ -50,7 +50,7 @@ export async function measurePlain(browser, origin, name) {
 }
 
 /**
- * What a streamed reply costs: milliseconds of scripting, and of the longest task.
+ * The cost of a streamed reply: milliseconds of scripting, and of the longest task.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {string} name
@@ -64,7 +64,7 @@ export async function measureStream(browser, origin, name) {
   const before = await visitor.work();
   await ask(page, name, POLL_MS);
   const { script } = await visitor.work();
-  // Once more with a trace, which costs something itself.
+  // A separate run with a trace, as tracing has a cost.
   await mountWidget(page);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await ask(page, name, POLL_MS);
@@ -74,7 +74,7 @@ export async function measureStream(browser, origin, name) {
 }
 
 /**
- * What a conversation of a length costs: opening it, its nodes, each question with its reply, each key.
+ * The cost of a conversation of this length: opening it, its DOM nodes, each question with its reply, each key press.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {number} count
@@ -136,7 +136,7 @@ async function typeKeys(page) {
 }
 
 /**
- * What is reachable before and after fifty times a widget in the page, used, and taken out.
+ * Reachable memory before and after inserting, using and removing a widget fifty times.
  * @param {string} origin
  */
 export async function measureHeap(origin) {

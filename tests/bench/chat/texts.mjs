@@ -5,7 +5,7 @@ const WORDS =
   );
 
 /**
- * Words that look like prose; the same for the same start.
+ * Prose-like words, the same for the same `start`.
  * @param {number} count
  * @param {number} start
  */
@@ -15,7 +15,7 @@ function prose(count, start) {
 }
 
 /**
- * One section of a reply with all that assistants write, of about 185 words.
+ * One section of a reply with all Markdown elements that assistants use, of about 185 words.
  * @param {number} n
  */
 function section(n) {
@@ -48,12 +48,12 @@ export function longReply(words) {
 }
 
 /**
- * The words of a reply in one line, without any mark of Markdown, and about as long.
+ * The words of a reply in one line without Markdown, of about the same length.
  * @param {string} reply
  */
 export const withoutMarks = (reply) => reply.replace(/[^a-z0-9.]+/gi, ' ').trim();
 
-/** One block that never ends: what a parser that looks at the last block again and again has the most to do with. */
+/** Replies of one endless block: the worst case for a parser that parses the last block again with each chunk. */
 export const HARD_REPLIES = {
   list: (/** @type {number} */ words) =>
     Array.from({ length: words / 12 }, (_, n) => `- **Item ${n}**: ${prose(10, n)}`).join('\n'),
@@ -72,7 +72,7 @@ export const HARD_REPLIES = {
 };
 
 /**
- * A conversation as the history keeps it.
+ * A conversation in the format of saved chats.
  * @param {number} count
  */
 export function conversation(count) {

@@ -10,7 +10,7 @@ export const launch = (flags = []) =>
 /** @typedef {{ readonly script: number, readonly task: number }} Work milliseconds of the main thread: in scripts, in all */
 
 /**
- * A visitor at the page, and what the page costs.
+ * A visitor's page and its costs.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */
@@ -18,7 +18,7 @@ export async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // The processor's time, not the clock's: others are at work on the same machine.
+  // CPU time, not wall-clock time: other processes run on the same machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
 
@@ -30,11 +30,11 @@ export async function visit(browser, url) {
   return {
     page,
     cdp,
-    /** Milliseconds of work since the page was there. @returns {Promise<Work>} */
+    /** Milliseconds of work since the page loaded. @returns {Promise<Work>} */
     async work() {
       return { script: (await metric('ScriptDuration')) * 1000, task: (await metric('TaskDuration')) * 1000 };
     },
-    /** What is reachable, in bytes. */
+    /** Reachable memory in bytes. */
     async heap() {
       for (let turn = 0; turn < 4; turn += 1) {
         await cdp.send('HeapProfiler.collectGarbage');
@@ -50,7 +50,7 @@ export async function visit(browser, url) {
 /** @typedef {Awaited<ReturnType<typeof visit>>} Visit */
 
 /**
- * Puts a widget on the page, at the assistant, and waits until it is there.
+ * Inserts a widget with the chat, and waits until it is rendered.
  * @param {import('playwright').Page} page
  */
 export async function mountWidget(page) {
@@ -71,7 +71,7 @@ export async function mountWidget(page) {
 }
 
 /**
- * Opens a chat out of the history.
+ * Opens a saved chat.
  * @param {import('playwright').Page} page
  * @param {string} name
  */
@@ -100,7 +100,8 @@ export async function settle(page) {
 }
 
 /**
- * Asks and waits for the whole reply. What looks for it must not be what is measured: it looks seldom, and by one selector.
+ * Sends a question and waits for the whole reply. It polls rarely and with one selector, so that polling does not affect
+ * the measurement.
  * @param {import('playwright').Page} page
  * @param {string} question
  * @param {number} everyMs
@@ -119,7 +120,7 @@ export async function ask(page, question, everyMs = 20) {
 }
 
 /**
- * The tasks of the page's main thread that took longest by the processor's time, in milliseconds.
+ * The longest tasks of the page's main thread, in milliseconds of CPU time.
  * @param {Buffer} trace
  * @returns {number[]}
  */

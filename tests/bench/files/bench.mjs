@@ -1,5 +1,5 @@
 // @ts-check
-// What documents take: pages per second, and memory. Prints a table in Markdown; `node tests/bench/files/bench.mjs`.
+// Measures document translation: pages per second and memory. Prints a Markdown table: `node tests/bench/files/bench.mjs`.
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
@@ -16,7 +16,7 @@ const ROUNDS = 3;
 const MAKERS = { docx: makeWordPages, pptx: makeSlides, pdf: makePdfPages };
 
 /**
- * The least that translating a packed document can take: unpacking all of it and packing it again.
+ * The lower bound for translating a packed document: unpacking and packing it.
  * @param {Buffer} bytes
  */
 async function repack(bytes) {
@@ -62,7 +62,7 @@ for (const [kind, make] of Object.entries(MAKERS)) {
 async function measure(title, environment, target, rounds) {
   const gateway = await startGateway(environment);
   try {
-    // The first document also pays for what is loaded once.
+    // A warm-up: the first document also loads modules.
     for (const { kind, bytes } of documents.filter(({ pages }) => pages === 1)) {
       await gateway.translate({ name: `warm.${kind}`, bytes, source: 'en', target });
     }
@@ -70,7 +70,7 @@ async function measure(title, environment, target, rounds) {
     for (const { kind, pages, bytes, repacking } of documents) {
       const times = [];
       const resident = await gateway.resident();
-      await gateway.forgetPeak();
+      await gateway.resetPeak();
       for (let round = 0; round < rounds; round += 1) {
         times.push(
           await secondsOf(() => gateway.translate({ name: `a.${kind}`, bytes, source: 'en', target })),

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What is no text of a fragment, or a letter to be exchanged. */
+/** A tag or entity of a fragment, or a letter to replace. */
 const PIECES = /<[^>]*>|&[#\w]+;|[a-z]/gi;
 
 /** @param {string} piece */
@@ -14,7 +14,7 @@ function turn(piece) {
 }
 
 /**
- * A LibreTranslate that answers at once: every letter is exchanged for another, every tag stays.
+ * A LibreTranslate that responds at once: every letter is replaced by another, every tag stays.
  * @param {readonly string[]} codes
  */
 export async function startFakeEngine(codes) {

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Below `node_modules`, so that what the gateway imports is found from there; two folders, as it looks for its data beside. */
+/** Below `node_modules`, so that the gateway's imports resolve. Two levels deep, as it looks for its data in a sibling folder. */
 const OUT = path.join(ROOT, 'node_modules/.cache/files-bench/dist');
 const TOKEN = 'a-token-for-the-bench-of-files';
 
-/** Builds the gateway as it is deployed, for this bench alone. */
+/** Builds the gateway as deployed, for this benchmark. */
 export async function buildGateway() {
   await build({
     configFile: path.join(ROOT, 'server/vite.config.ts'),
@@ -23,7 +23,7 @@ export async function buildGateway() {
 }
 
 /**
- * The built gateway in a process of its own, as it is deployed.
+ * Starts the built gateway in its own process, as deployed.
  * @param {Record<string, string>} environment
  */
 export async function startGateway(environment) {
@@ -80,12 +80,12 @@ export async function startGateway(environment) {
         throw new Error(`${name}: ${response.status} ${JSON.stringify(answer).slice(0, 200)}`);
       return Buffer.from(answer.document.base64, 'base64');
     },
-    /** Megabytes that the process takes now; undefined where the system does not tell. */
+    /** The current memory of the process in megabytes; undefined if the system does not report it. */
     resident: () => memory('VmRSS'),
-    /** The most that it took since this was asked to start anew. */
+    /** The peak memory since the last `resetPeak`. */
     peak: () => memory('VmHWM'),
-    /** Lets the peak start anew. */
-    forgetPeak: () => writeFile(`${proc}/clear_refs`, '5').catch(() => undefined),
+    /** Resets the peak. */
+    resetPeak: () => writeFile(`${proc}/clear_refs`, '5').catch(() => undefined),
     async close() {
       const ended = once(child, 'exit');
       child.removeAllListeners('exit');

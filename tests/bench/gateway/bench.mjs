@@ -1,6 +1,6 @@
 // @ts-check
-// What the gateway itself costs, beside the bare framework on the same machine in the same run. Prints a table in
-// Markdown; `node tests/bench/gateway/bench.mjs`.
+// Measures the gateway's own overhead compared with the bare framework, on the same machine in the same run. Prints a
+// Markdown table: `node tests/bench/gateway/bench.mjs`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { load } from './load.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Below `node_modules`, so that what the server imports is found from there. */
+/** Below `node_modules`, so that the server's imports resolve. */
 const OUT = path.join(ROOT, 'node_modules/.cache/gateway-bench');
 const REQUESTS = 10_000;
 const WARM_UP = 2_000;
@@ -19,10 +19,10 @@ const CONNECTIONS = 32;
 const ROUNDS = 3;
 const BODY = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-/** As the gateway's own command has them. */
+/** The same as in the gateway's own command. */
 const NODE_FLAGS = ['--max-semi-space-size=2'];
 
-/** What is hoped for: a quarter of the bare framework, and a small virtual machine. */
+/** The targets: a quarter of the bare framework's throughput, and memory for a small virtual machine. */
 const MIN_RATIO = 0.25;
 const MAX_RSS_MB = 150;
 
@@ -81,9 +81,9 @@ try {
   ];
   /** @type {Map<string, import('./load.mjs').Load[]>} */
   const runs = new Map(contenders.map(({ name }) => [name, []]));
-  /** Memory after the first `REQUESTS`, warming up included. */
+  /** Memory after the first `REQUESTS`, including the warm-up. */
   let rss = 0;
-  // In turns: whatever else the machine does in the meantime meets all of them.
+  // Alternating, so that other load on the machine affects all measurements alike.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, server, path: route, token } of contenders) {
       const count = round === 0 ? WARM_UP : REQUESTS;
@@ -107,7 +107,7 @@ try {
     p50: median(measured.map((one) => one.p50)),
     p99: median(measured.map((one) => one.p99)),
   }));
-  /** The framework doing what every gateway must: taking JSON, giving JSON. */
+  /** The framework with the minimal work of any gateway: parsing and returning JSON. */
   const bareRate = rows[1]?.perSecond ?? 0;
   const cells = rows.map(({ name, perSecond, p50, p99 }) =>
     [name, Math.round(perSecond), (perSecond / bareRate).toFixed(2), p50.toFixed(1), p99.toFixed(1)].join(

@@ -12,7 +12,7 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Where the answer at the start of these bytes ends; undefined while it is not complete.
+ * The end of the response at the start of these bytes; undefined while it is incomplete.
  * @param {Buffer} bytes
  * @returns {number | undefined}
  */
@@ -28,8 +28,8 @@ function endOfAnswer(bytes) {
 }
 
 /**
- * Sends one request again and again over connections that stay open, each waiting for its answer. It speaks HTTP by
- * hand: a client that took as much of the machine as the server would measure itself.
+ * Repeats one request over keep-alive connections, each waiting for its response. It writes HTTP by hand: a client that
+ * uses as much CPU as the server would distort the measurement.
  * @param {string} url
  * @param {{ readonly token?: string | undefined, readonly body: object, readonly count: number, readonly connections: number }} options
  * @returns {Promise<Load>}

@@ -13,7 +13,7 @@ import { openStore } from '../../../server/src/store/openStore';
 
 const SECRET = 'a-secret-for-the-bench';
 
-/** Answers at once: what is left is the gateway's own work. */
+/** An engine that responds at once, so that only the gateway's own work is measured. */
 const engine: TranslationEngine = {
   name: 'null',
   quality: 'rule',
@@ -24,7 +24,7 @@ const engine: TranslationEngine = {
   close: async () => undefined,
 };
 
-/** Nothing but the framework: what this machine can do at best. One route does not even read what it is sent. */
+/** The bare framework: the upper bound on this machine. One route does not even read the request body. */
 async function startBare() {
   const answer = { translate: 'good day.', engine: 'null', quality: 'rule' };
   const app = new Hono()
@@ -36,7 +36,7 @@ async function startBare() {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url };
 }
 
-/** The gateway as it is deployed, with its storage and without any engine of its own. */
+/** The gateway as deployed, with its storage and without real engines. */
 async function startNull(dataDir: string) {
   const env = { DATA_DIR: dataDir, GATEWAY_SECRET: SECRET, API_TOKENS: SECRET, BERGAMOT: 'off' };
   const bounds = { anonymous: Infinity, free: Number.MAX_SAFE_INTEGER, paid: Number.MAX_SAFE_INTEGER };
@@ -65,7 +65,7 @@ async function startNull(dataDir: string) {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url, service: SECRET, user };
 }
 
-// The one that measures asks for the memory, and ends this process.
+// The benchmark asks for the memory, and ends this process.
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 const [kind, dataDir = ''] = process.argv.slice(2);
 process.send?.(await (kind === 'bare' ? startBare() : startNull(dataDir)));

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../src/domain/locales';
 import { host, TAG, open, box, translate, onElement } from './elementPage';
 
 describe('attributes', () => {
-  it('a data- twin does what the plain attribute does, and the plain one wins', async () => {
+  it('with a data- prefix have the same effect; without the prefix they take precedence', async () => {
     const { page } = await open(
       `<lang-assistant id="widget" data-ajax-url="/ajax" data-source-language="fr" data-target-language="de" target-language="it"></lang-assistant>`,
     );
@@ -11,7 +11,7 @@ describe('attributes', () => {
     expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'it' });
   });
 
-  it('one that changes takes effect and the visitor’s words stay', async () => {
+  it('take effect when they change, and the user’s text remains', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
     (await host().nextCall()).translate('Hola');
@@ -21,7 +21,7 @@ describe('attributes', () => {
     expect(await page.locator('.la-pane--out').getByText('Hola').isVisible()).toBe(true);
   });
 
-  it('one that is emptied or taken away gives its default back', async () => {
+  it('that are emptied or removed have their default again', async () => {
     const { page } = await open(
       '<lang-assistant id="widget" interface-language="ja" placeholder-text="Ciao"></lang-assistant>',
     );
@@ -32,14 +32,14 @@ describe('attributes', () => {
     await page.getByPlaceholder('Type or paste text to translate').waitFor();
   });
 
-  it('may carry the property’s name, as frameworks write it before the element is defined', async () => {
+  it('may have the name of the property, as frameworks set them before the element is defined', async () => {
     const { page } = await open(
       '<lang-assistant id="widget" targetLanguage="it" interfaceLanguage="fr"></lang-assistant>',
     );
     await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
   });
 
-  it('are properties too, for frameworks that set those', async () => {
+  it('are also properties, for frameworks that set properties', async () => {
     const { page } = await open();
     await box(page).waitFor();
     const reflected = await onElement(page, (element) => {
@@ -52,7 +52,7 @@ describe('attributes', () => {
 });
 
 describe('configuration', () => {
-  it('is taken from the defaults, the global object, attributes and the config property, the last one strongest', async () => {
+  it('is merged from the defaults, the global object, the attributes and the config property, in ascending precedence', async () => {
     const head = `<script>window.langAssistantConfig = {
       sourceLanguage: 'fr', targetLanguage: 'de', placeholderText: 'global', translate: { url: '/ajax', token: 't' } }</script>`;
     const { page } = await open('<lang-assistant id="widget" target-language="it"></lang-assistant>', head);
@@ -65,7 +65,7 @@ describe('configuration', () => {
     await page.getByPlaceholder('global').waitFor();
   });
 
-  it('properties set before the script has come count, and win over attributes', async () => {
+  it('includes properties that were set before the script loaded, which take precedence over attributes', async () => {
     const head = `<script>document.addEventListener('DOMContentLoaded', () => {
       Object.assign(document.querySelector('lang-assistant'), { targetLanguage: 'pt_BR', config: { placeholderText: 'early' } }) })</script>`;
     const { page } = await open(
@@ -76,7 +76,7 @@ describe('configuration', () => {
     await page.getByRole('button', { name: 'Target language: Portuguese (Brazil)' }).waitFor();
   });
 
-  it('that is of no use is told in one warning each, naming the attribute and the fix, and has a safe default', async () => {
+  it('that is invalid causes one warning per attribute with the fix, and falls back to the default', async () => {
     const { page, consoleMessages } = await open(
       `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
         register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
@@ -93,7 +93,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('without any backend the widget says so in the interface language, and nothing is sent', async () => {
+  it('without a backend shows a message in the interface language, and sends no request', async () => {
     const { page, consoleMessages } = await open(
       '<lang-assistant id="widget" interface-language="es"></lang-assistant>',
     );
@@ -103,7 +103,7 @@ describe('configuration', () => {
     await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
   });
 
-  it('a failed translation is one console line without its text, and none where the page prevents the event', async () => {
+  it('a failed translation logs one console line without the text, and none if the page prevents the event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
     const { page, consoleMessages } = await open(TAG, head);
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
@@ -117,7 +117,7 @@ describe('configuration', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  it('works where storage is forbidden', async () => {
+  it('works without access to storage', async () => {
     const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
     const { page, consoleMessages } = await open(TAG, head);

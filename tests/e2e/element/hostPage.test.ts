@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visit, serve, host, TAG, open, box, translate, onElement } from './elementPage';
 
 describe('in the host page', () => {
-  it('keys typed into it do not reach the page’s shortcuts', async () => {
+  it('key presses in the widget do not trigger the page’s shortcuts', async () => {
     const { page } = await open(
       TAG,
       `<script>window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])
@@ -15,7 +15,7 @@ describe('in the host page', () => {
     expect(await box(page).inputValue()).toBe('s/');
   });
 
-  it('tells the page what happens, by typed events that leave its shadow root', async () => {
+  it('emits typed events that cross its shadow root', async () => {
     const { page } = await open(
       TAG,
       `<script>window.heard = []; for (const type of ['la-ready', 'la-language-change', 'la-translate', 'la-error'])
@@ -41,14 +41,14 @@ describe('in the host page', () => {
     ]);
   });
 
-  it('focus() goes to the text box', async () => {
+  it('focus() focuses the text box', async () => {
     const { page } = await open();
     await box(page).waitFor();
     await onElement(page, (element) => element.focus());
     expect(await onElement(page, (element) => element.shadowRoot?.activeElement?.tagName)).toBe('TEXTAREA');
   });
 
-  it('keeps its looks under host CSS that resets everything', async () => {
+  it('keeps its styles under host CSS that resets everything', async () => {
     const css = `<style>* { all: unset !important; letter-spacing: 9px !important; font: 30px cursive !important }
       body { text-transform: uppercase; text-align: right; line-height: 3; direction: rtl; word-spacing: 2em }</style>`;
     const { page } = await open(TAG, css);
@@ -68,7 +68,7 @@ describe('in the host page', () => {
     });
   });
 
-  it('mount() turns a plain root element into the widget, also by the classic script', async () => {
+  it('mount() turns a root element into the widget, with the classic script too', async () => {
     await serve({
       '/': `<!doctype html><title>Host</title><link rel="icon" href="data:,"><div id="root" data-source-language="fr" data-ajax-url="/ajax"></div>
           <script src="/widget/standalone.js"></script>

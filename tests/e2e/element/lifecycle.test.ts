@@ -19,12 +19,12 @@ describe('in the page', () => {
       else (elsewhere as unknown as { moveBefore(a: Element, b: null): void }).moveBefore(element, null);
     }, how);
     expect(await box(page).inputValue()).toBe('Hello');
-    // The very same box: React was never unmounted.
+    // The same text box: React was never unmounted.
     expect(await box(page).getAttribute('data-same')).toBe('yes');
     expect(await output(page).textContent()).toBe('Hola');
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
     await translate(page, 'Bye', 'Adiós');
-    // Emotion's rules too live in an adopted sheet: not one `<style>` is left behind or lost.
+    // Emotion's rules are in an adopted style sheet too: no `<style>` is left behind or lost.
     await page.getByRole('button', { name: /^Target language/ }).click();
     const position = await page.locator('.la-search').evaluate((search) => {
       const container = search.parentElement;
@@ -35,7 +35,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('moved into a frame and back, it keeps text and styles', async () => {
+  it('moved into an iframe and back, it keeps text and styles', async () => {
     const { page } = await open(`${TAG}<iframe></iframe>`);
     await translate(page, 'Hello', 'Hola');
     await page.evaluate(() => {
@@ -49,7 +49,7 @@ describe('in the page', () => {
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
   });
 
-  it('taken out and put back, it has its text, languages and result', async () => {
+  it('removed and inserted again, it has its text, languages and result', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Swap languages' }).click();
     await translate(page, 'Hola', 'Hello');
@@ -65,7 +65,7 @@ describe('in the page', () => {
     await page.getByRole('button', { name: 'Source language: Spanish' }).waitFor();
   });
 
-  it('taken out during a request, it aborts the request', async () => {
+  it('removed during a request, it aborts the request', async () => {
     const { page, consoleMessages } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
@@ -74,7 +74,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('put back after that, it asks again', async () => {
+  it('inserted again after that, it repeats the request', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
@@ -88,7 +88,7 @@ describe('in the page', () => {
     await output(page).getByText('Hola').waitFor();
   });
 
-  it('made by script and never put into the page, it renders nothing', async () => {
+  it('created by a script and never inserted, it renders nothing', async () => {
     const { page } = await open();
     await box(page).waitFor();
     const children = await page.evaluate(async () => {
@@ -100,7 +100,7 @@ describe('in the page', () => {
     expect(children).toBe(0);
   });
 
-  it('two of them share nothing', async () => {
+  it('two widgets share nothing', async () => {
     const { page } = await open(
       `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr" theme="dark"></lang-assistant>`,
     );
@@ -118,7 +118,7 @@ describe('in the page', () => {
     expect(colours[0]).not.toBe(colours[1]);
   });
 
-  it('a script that is loaded twice, also under another address, does no harm', async () => {
+  it('loading the script twice, even from another URL, causes no error', async () => {
     const { page, consoleMessages } = await open(
       TAG,
       '<script type="module" src="/widget/lang-assistant.js?v=2"></script>',
@@ -133,7 +133,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads nothing but its entry until its tag turns up', async () => {
+  it('loads only its entry until the page has the tag', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(
@@ -149,7 +149,7 @@ describe('in the page', () => {
 });
 
 describe('on a bad connection', () => {
-  it('a menu whose code does not come can be left, and takes no focus when it comes at last', async () => {
+  it('a menu whose chunk is late can be closed, and does not take the focus when it loads', async () => {
     const { page } = await open();
     await box(page).waitFor();
     let release = (): void => undefined;
@@ -173,7 +173,7 @@ describe('on a bad connection', () => {
     expect(await box(page).inputValue()).toBe('still here');
   });
 
-  it('words that do not come are fetched again with the next connection', async () => {
+  it('messages that failed to load are requested again when the connection is back', async () => {
     await serve({ '/': pageWith(TAG) });
     const { page } = await visit('about:blank');
     await page.route('**/enLocale-*.js', (route) => route.abort());
@@ -189,7 +189,7 @@ describe('on a bad connection', () => {
       .toBe(1);
   });
 
-  it('flags are found below any address, also one with a space in it', async () => {
+  it('flags load from any URL, even with a space in it', async () => {
     await serve({ '/': pageWith('<lang-assistant plugin-url="/my widget/"></lang-assistant>') });
     const { page } = await visit('about:blank');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/flags/gb.svg'));
