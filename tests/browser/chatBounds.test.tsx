@@ -21,7 +21,7 @@ async function ask(widget: Rendered, question: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Elements of the conversation that stand out of the widget's own box. */
+/** Elements of the conversation that overflow the widget. */
 function escapees({ host, root }: Rendered): string[] {
   const { left, right } = host.getBoundingClientRect();
   return [...root.querySelectorAll<HTMLElement>('[role=log] article, [role=log] article *')]
@@ -34,7 +34,7 @@ function escapees({ host, root }: Rendered): string[] {
 }
 
 describe('a message longer than a request can carry', () => {
-  it.each(LOCALES)('stays in the box, which says so until it is shorter: %s', async (locale) => {
+  it.each(LOCALES)('stays in the box, with a message until it is shorter: %s', async (locale) => {
     const widget = await open(360, locale);
     const text = '語'.repeat(24_000);
     await ask(widget, text);
@@ -49,14 +49,14 @@ describe('a message longer than a request can carry', () => {
   });
 });
 
-describe('what a server says at length', () => {
+describe('a long error message of a server', () => {
   it.each([
     ['words', 'Something broke in here. '.repeat(4_000)],
     ['one endless word', 'x'.repeat(100_000)],
     ['an endless address', `See https://host.example/${'a/'.repeat(50_000)}`],
     ['a letter with a thousand accents', `e${'\u0301'.repeat(1_000)}`],
     ['a text that runs the other way', `\u202e${'desrever '.repeat(10_000)}`],
-  ])('is cut, is plain text, and stays in its place: %s', async (_what, serverText) => {
+  ])('is truncated, is plain text, and does not overflow: %s', async (_what, serverText) => {
     const widget = await open();
     await ask(widget, 'Hello?');
     await widget.chatted.at(-1)?.fail({ kind: 'http', status: 500, serverText });
@@ -69,8 +69,8 @@ describe('what a server says at length', () => {
   });
 });
 
-describe('a reply that is no good', () => {
-  it('because it is blank leaves no empty message: the error is shown in its place', async () => {
+describe('an invalid reply', () => {
+  it('that is blank leaves no empty message: the error is shown in its place', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);
@@ -80,7 +80,7 @@ describe('a reply that is no good', () => {
     expect(page.getByRole('article', { name: 'AI assistant' }).elements()).toHaveLength(1);
   });
 
-  it('because it is a megabyte is shown all the same, and the box still takes a message', async () => {
+  it('of a megabyte is shown, and the box still accepts a message', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);
@@ -96,7 +96,7 @@ describe('a reply that is no good', () => {
     expect(widget.chatted[1]?.request.history).toEqual([]);
   });
 
-  it('because it has ten thousand tags in one another is shown as it was written', async () => {
+  it('with ten thousand nested tags is shown as plain text', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const text = `${'<b>'.repeat(10_000)}x`;
@@ -110,7 +110,7 @@ describe('a reply that is no good', () => {
     expect(escapees(widget)).toEqual([]);
   });
 
-  it('because it broke off in the middle of code keeps the code, which is whole code then', async () => {
+  it('that broke off inside a code block keeps the code as a complete block', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);

@@ -22,12 +22,12 @@ const articles = ({ root }: Rendered) => [...root.querySelectorAll('article')];
 const articleOf = (widget: Rendered, place: number) =>
   widget.root.querySelector<HTMLElement>(`article[aria-posinset="${place}"]`);
 const fromEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop;
-/** Where an element stands in the log, in pixels from its upper edge. */
+/** The position of an element in the log, in pixels from its upper edge. */
 const offsetOf = (widget: Rendered, element: HTMLElement) =>
   element.getBoundingClientRect().top - log(widget).getBoundingClientRect().top;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What screen readers are told by live regions, piece by piece. */
+/** The announcements of live regions, in order. */
 function listen(widget: Rendered): string[] {
   const told: string[] = [];
   const heed = (node: Node) => {
@@ -51,7 +51,7 @@ function listen(widget: Rendered): string[] {
   return told;
 }
 
-/** The widget at a saved chat with so many messages. */
+/** Renders a saved chat with this number of messages. */
 async function openTalk(
   count: number,
   { width = 1120, theme = 'light' }: { width?: number; theme?: HostConfig['theme'] } = {},
@@ -90,14 +90,14 @@ async function ask(widget: Rendered, text: string, count = 1): Promise<Chatted> 
   return last;
 }
 
-/** Scrolls, and waits until what comes into sight is there. */
+/** Scrolls, and waits until the visible messages are rendered. */
 async function scrollTo(widget: Rendered, top: number): Promise<void> {
   log(widget).scrollTop = top;
   for (let turn = 0; turn < 4; turn += 1) await frame();
 }
 
 describe('a conversation of a thousand messages', () => {
-  it('has no more elements on the page than one of ten has, give or take what is in sight', async () => {
+  it('has about as many elements on the page as one of ten', async () => {
     const widget = await openTalk(1_000);
     const many = widget.root.querySelectorAll('*').length;
     expect(log(widget).scrollHeight).toBeGreaterThan(100_000);
@@ -106,7 +106,7 @@ describe('a conversation of a thousand messages', () => {
     expect(many).toBeLessThan(widget.root.querySelectorAll('*').length + 300);
   });
 
-  it('keeps the names of the contract, and tells the place of each message', async () => {
+  it('has the accessible names of spec §2, and the position of each message', async () => {
     const widget = await openTalk(1_000);
     await expect.element(page.getByRole('log', { name: 'Conversation' })).toBeVisible();
     const last = articles(widget).at(-1);
@@ -143,7 +143,7 @@ describe('a conversation of a thousand messages', () => {
     }
   });
 
-  it('is walked by keyboard from the end to the beginning and back', async () => {
+  it('can be navigated by keyboard from the end to the start and back', async () => {
     const widget = await openTalk(1_000);
     log(widget).focus();
     await userEvent.keyboard('{PageUp}');
@@ -156,7 +156,7 @@ describe('a conversation of a thousand messages', () => {
     await expect.poll(() => articleOf(widget, 999)?.textContent).toContain('Question 999');
   });
 
-  it('goes on as any other: what is asked and replied stands at its end', async () => {
+  it('can be continued: a new question and its reply are at the end', async () => {
     const widget = await openTalk(1_000);
     const chat = await ask(widget, 'One more');
     chat.piece('It **comes**');
@@ -168,7 +168,7 @@ describe('a conversation of a thousand messages', () => {
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
   });
 
-  it('gives way to a short one, and comes back, each at its end', async () => {
+  it('can be replaced by a short one and opened again, each at its end', async () => {
     const widget = await openTalk(1_000);
     await choose(widget, 'Another one');
     await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 80');
@@ -179,8 +179,8 @@ describe('a conversation of a thousand messages', () => {
   });
 });
 
-describe('while a reply comes', () => {
-  it('the end stays in sight while the user is there', async () => {
+describe('during a reply', () => {
+  it('the end stays visible while the user is there', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     for (let piece = 1; piece < 6; piece += 1) {
@@ -191,7 +191,7 @@ describe('while a reply comes', () => {
     }
   });
 
-  it('a user who reads further up is not moved, and gets back by a button', async () => {
+  it('does not scroll a user who reads further up, and has a button to return', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     chat.piece(PARAGRAPH);
@@ -215,8 +215,8 @@ describe('while a reply comes', () => {
   });
 });
 
-describe('what the user works in stays', () => {
-  it('the button with the focus, however far one scrolls', async () => {
+describe('messages outside of the visible range stay rendered', () => {
+  it('if a button in them has the focus, however far the user scrolls', async () => {
     const widget = await openTalk(300);
     const copy = articleOf(widget, 298)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');
     copy?.focus();
@@ -230,7 +230,7 @@ describe('what the user works in stays', () => {
     await expect.poll(() => articleOf(widget, 298)).toBeNull();
   });
 
-  it('the messages that are selected', async () => {
+  it('if they are selected', async () => {
     const widget = await openTalk(300);
     const [first, last] = [articleOf(widget, 297), articleOf(widget, 299)];
     if (!first || !last) throw new Error('the messages are not there');
@@ -248,7 +248,7 @@ describe('what the user works in stays', () => {
 });
 
 describe('screen readers', () => {
-  it('hear that the reply is awaited, and the reply: each once', async () => {
+  it('announce the wait for the reply and the reply, each once', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);
     const chat = await ask(widget, 'Say it');
@@ -262,7 +262,7 @@ describe('screen readers', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('hear of a failure, once', async () => {
+  it('announce a failure once', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);
     const chat = await ask(widget, 'Say it');
@@ -270,7 +270,7 @@ describe('screen readers', () => {
     await expect.poll(() => told).toEqual(['The assistant is thinking', 'Error: Unable to fetch response.']);
   });
 
-  it.each([10, 1_000])('hear the name of a saved chat of %s messages, and none of them', async (count) => {
+  it.each([10, 1_000])('announce the name of a saved chat of %s messages, and no message', async (count) => {
     const widget = await openTalk(count);
     await choose(widget, 'Another one');
     const told = listen(widget);
@@ -278,7 +278,7 @@ describe('screen readers', () => {
     await expect.poll(() => told).toEqual(['A long talk']);
   });
 
-  it('hear nothing of messages that come into sight', async () => {
+  it('announce nothing when messages become visible', async () => {
     const widget = await openTalk(1_000);
     const told = listen(widget);
     await scrollTo(widget, 0);
@@ -289,7 +289,7 @@ describe('screen readers', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1120, 360])
-      it(`find nothing wrong by axe: ${theme}, ${width} pixels`, async () => {
+      it(`have no problem that axe finds: ${theme}, ${width} pixels`, async () => {
         const widget = await openTalk(1_000, { theme, width });
         await expect(widget.host).to.be.accessible();
         await scrollTo(widget, 20_000);

@@ -39,7 +39,7 @@ const settled = ({ root }: Rendered) =>
   Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
 
 describe('the limit dialog', () => {
-  it('of an anonymous visitor says the number in force, offers the login first, then the app', async () => {
+  it('shows an anonymous user the current limit, offers the login first, then the app', async () => {
     const widget = await open(AI);
     const dialog = page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
     await expect.element(dialog).toBeVisible();
@@ -82,17 +82,17 @@ describe('the limit dialog', () => {
     expect(body(await open(dialog, { config }))).toContain(sentence);
   });
 
-  it('says when a server’s allowance starts anew', async () => {
+  it('shows when a server’s quota is reset', async () => {
     expect(body(await open(SOON))).toMatch(/Available again: \w+day \d+:\d\d [AP]M/);
   });
 
-  it('offers no login to a visitor who is logged in, and no app to one who has paid', async () => {
+  it('offers no login to a logged-in user, and no app to a paying one', async () => {
     const widget = await open(AI, { config: PAID });
     await expect.element(page.getByRole('dialog', { name: 'Limit reached' })).toBeVisible();
     expect(widget.root.querySelectorAll('dialog a')).toHaveLength(0);
   });
 
-  it('has the host’s own words and addresses, and leaves out what the host does not offer', async () => {
+  it('has the host’s text and links, and omits what the host does not offer', async () => {
     const stores = { android: 'https://app.example/a', ios: '', huawei: '' };
     const config = {
       texts: { modalText: 'Ask your teacher.' },
@@ -105,13 +105,13 @@ describe('the limit dialog', () => {
     expect(links.map(({ href }) => href)).toEqual(['https://app.example/a']);
   });
 
-  it.each(LOCALES)('leads to the login of the interface language: %s', async (locale) => {
+  it.each(LOCALES)('links to the login of the interface language: %s', async (locale) => {
     const widget = await open(AI, { words: await loadLocale(locale), config: { locale } });
     const link = widget.find('dialog .la-btn--primary');
     expect(link.getAttribute('href')).toBe(DEFAULT_CONFIG.loginUrls[locale]);
   });
 
-  it('stays where it is when the page logs in itself, closed', async () => {
+  it('closes without navigation when the page handles the login', async () => {
     const widget = await open(AI);
     widget.logsIn = true;
     await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -122,7 +122,7 @@ describe('the limit dialog', () => {
 });
 
 describe('the upgrade dialog', () => {
-  it('names what the app has without limits', async () => {
+  it('lists the features of the app', async () => {
     await open(UPGRADE, { config: TOKEN });
     const dialog = page.getByRole('dialog', { name: 'Translate without limits in the app' });
     await expect.element(dialog).toBeVisible();
@@ -139,7 +139,7 @@ describe('a dialog of a widget that is not visible', () => {
   it.each([
     ['before', async (widget: Rendered) => hide(widget)],
     ['while', async () => undefined],
-  ])('leaves the page alone: hidden %s it opens', async (_when, first) => {
+  ])('does not affect the page: hidden %s it opens', async (_when, first) => {
     const widget = await renderWidget();
     await first(widget);
     widget.store.getState().ui.openDialog(AI);
@@ -157,7 +157,7 @@ function hide(widget: Rendered): void {
   widget.host.style.display = 'none';
 }
 
-describe('a dialog that breaks', () => {
+describe('a dialog that throws', () => {
   it('is closed, and the widget keeps working; the next one is loaded again', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = () => {
@@ -203,7 +203,7 @@ describe('every dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a press beside it', (widget: Rendered) => pressAt(widget, 4, 4)],
-  ])('is closed by %s, and gives the focus back', async (_way, close) => {
+  ])('is closed by %s, and restores the focus', async (_way, close) => {
     const widget = await open(AI);
     await settled(widget);
     await close(widget);
@@ -212,7 +212,7 @@ describe('every dialog', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('is not closed by a press on it, nor by a selection that is drawn out of it', async () => {
+  it('is not closed by a press inside, or by a selection that ends outside', async () => {
     const widget = await open(AI);
     const title = widget.find('dialog h2');
     title.click();
@@ -221,7 +221,7 @@ describe('every dialog', () => {
     expect(isOpen(widget)).toBe(true);
   });
 
-  it('keeps the page behind it still, and lets it go as it was, letter for letter', async () => {
+  it('stops the page from scrolling, and restores the page’s style attribute exactly', async () => {
     const own = 'overflow-x: hidden; overflow-y: scroll !important; color: red;';
     document.documentElement.style.cssText = own;
     const widget = await open(AI);
@@ -237,7 +237,7 @@ describe('every dialog', () => {
     document.documentElement.style.cssText = '';
   });
 
-  it('leaves no style attribute on a page that had none', async () => {
+  it('leaves no style attribute on a page without one', async () => {
     document.documentElement.removeAttribute('style');
     const widget = await open(AI);
     widget.store.getState().ui.closeDialog();
@@ -245,7 +245,7 @@ describe('every dialog', () => {
     expect(document.documentElement.getAttribute('style')).toBeNull();
   });
 
-  it('says why it is there to those who do not see it', async () => {
+  it('has an accessible name and description', async () => {
     const widget = await open(AI);
     const text = widget.root.getElementById(widget.find('dialog').getAttribute('aria-describedby') ?? '');
     expect(text?.textContent).toContain('You have reached the limit of 5 queries');
@@ -271,7 +271,7 @@ describe('every dialog', () => {
     expect([...seen].toSorted()).toEqual(inside.toSorted());
   });
 
-  it('makes way when the next one comes, and only one is there', async () => {
+  it('is replaced by the next one: only one is open', async () => {
     const widget = await open(AI, { config: TOKEN });
     widget.store.getState().ui.openDialog(UPGRADE);
     await expect
@@ -280,7 +280,7 @@ describe('every dialog', () => {
     expect(widget.root.querySelectorAll('dialog')).toHaveLength(1);
   });
 
-  it.each(DIALOGS)('takes its words from the messages: %s', async (_which, config, dialog) => {
+  it.each(DIALOGS)('has all texts from the messages: %s', async (_which, config, dialog) => {
     const widget = await open(dialog, { words: PSEUDO, config });
     const names = new Set(['Android', 'iOS', 'Huawei']);
     const walker = document.createTreeWalker(widget.find('dialog'), NodeFilter.SHOW_TEXT);
@@ -295,7 +295,7 @@ describe('every dialog', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       it.each(DIALOGS)(
-        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
         async (_which, config, dialog) => {
           await page.viewport(width, 740);
           const widget = await open(dialog, { config: { ...config, theme } });
@@ -306,7 +306,7 @@ describe('every dialog', () => {
     }
   }
 
-  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+  it.each(LOCALES)('truncates no text at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 640);
     for (const [, config, dialog] of DIALOGS) {
       const widget = await open(dialog, { words: await loadLocale(locale), config: { ...config, locale } });

@@ -19,7 +19,7 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
-  it('words are written into the box by voice, those that are not final yet apart', async () => {
+  it('dictated words appear in the box, interim ones separately', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
@@ -42,7 +42,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     expect(widget.root.activeElement).not.toBeNull();
   });
 
-  it('a microphone that is blocked is told in words', async () => {
+  it('a blocked microphone shows a message', async () => {
     const widget = await open(mode);
     widget.ear.refusal = 'not-allowed';
     await dictate.click();

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const contentOf = async (href: string) => (await fetch(href)).text();
 
-it('a file is handed over under its name, and nothing of that is seen in the page', async () => {
+it('a file is saved under its name, with no visible change in the page', async () => {
   const before = document.documentElement.outerHTML;
   fileDownload.save(new Blob(['content']), 'translated_informe.docx');
   const [link] = followed;
@@ -44,7 +44,7 @@ it.each([
   expect(followed[0]?.name).toBe(safe);
 });
 
-it('the file is let go of, but not before slow browsers have read it', async () => {
+it('the object URL is revoked, but late enough for slow browsers', async () => {
   fileDownload.save(new Blob(['content']), 'a.docx');
   const href = followed[0]?.href ?? '';
   vi.advanceTimersByTime(39_000);
@@ -53,7 +53,7 @@ it('the file is let go of, but not before slow browsers have read it', async () 
   await expect(contentOf(href)).rejects.toThrow();
 });
 
-it('two files are two files', async () => {
+it('two files are saved separately', async () => {
   fileDownload.save(new Blob(['one']), 'a.docx');
   fileDownload.save(new Blob(['two']), 'a.docx');
   expect(await Promise.all(followed.map(({ href }) => contentOf(href)))).toEqual(['one', 'two']);

@@ -36,7 +36,7 @@ const showsReply = (text: string) => async (widget: Rendered) => {
   await widget.chatted[0]?.answer({ text });
 };
 
-/** Code is no heading, whatever its lines look like. */
+/** Code has no headings, even if its lines look like some. */
 const CODE = '```sh\n# a comment\n```';
 
 async function showsHistory(widget: Rendered): Promise<void> {

@@ -19,7 +19,7 @@ function read(sources: Partial<ConfigSources>) {
 const circular: Record<string, unknown> = { sourceLanguage: 'fr' };
 circular['self'] = circular;
 
-describe('whatever a page says', () => {
+describe('the configuration of a page', () => {
   it.each([
     ['a number', 42],
     ['a bigint', 10n],
@@ -31,14 +31,14 @@ describe('whatever a page says', () => {
     ['garbage for endpoints', { translate: 'https://example.org' }],
     ['an endpoint that is a script', { translate: { url: 'javascript:alert(1)', token: 'S3CRET' } }],
     ['garbage for timeouts', { timeouts: { translate: 'soon' } }],
-  ])('%s is warned of, once, and the defaults hold', (_what, global) => {
+  ])('%s causes one warning, and the defaults apply', (_what, global) => {
     const { config, warnings } = read({ global });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(new Set(warnings).size).toBe(warnings.length);
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  it('an object that refers to itself is read like any other', () => {
+  it('may be a circular object', () => {
     expect(read({ global: circular })).toMatchObject({
       config: { languages: { source: 'fr', target: 'es' } },
       warnings: [],
@@ -56,7 +56,7 @@ describe('whatever a page says', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'the name %j of a thing that every object has is no language',
+    'the name %j of a property that every object has is not a language',
     (name) => {
       const { config, warnings } = read({ attributes: { interfaceLanguage: name, sourceLanguage: name } });
       expect(config).toEqual(DEFAULT_CONFIG);
@@ -64,7 +64,7 @@ describe('whatever a page says', () => {
     },
   );
 
-  it('no token, nonce or broken configuration is repeated in a warning, and nothing at length', () => {
+  it('warnings do not contain tokens, nonces, invalid configurations or long values', () => {
     const { warnings } = read({
       global: {
         translate: { url: 'javascript:1', token: 'S3CRET' },
@@ -83,11 +83,11 @@ describe('the level of the first heading', () => {
   it.each([
     ['an attribute', { attributes: { headingLevel: '4' } }],
     ['a number of the configuration', { property: { headingLevel: 4 } }],
-  ])('is read from %s', (_what, sources) => {
+  ])('is set by %s', (_what, sources) => {
     expect(read(sources)).toMatchObject({ config: { headingLevel: 4 }, warnings: [] });
   });
 
-  it.each(['0', '7', '1.5', 'h2'])('%j is warned of, and the level is 2', (headingLevel) => {
+  it.each(['0', '7', '1.5', 'h2'])('%j causes a warning, and the level is 2', (headingLevel) => {
     const { config, warnings } = read({ attributes: { headingLevel } });
     expect(config.headingLevel).toBe(2);
     expect(warnings).toEqual([
@@ -108,12 +108,12 @@ describe('languages', () => {
       { sourceLanguage: 'PT-br', targetLanguage: 'zh-TW' },
       { source: 'pt_BR', target: 'zh_Hant' },
     ],
-  ])('%j makes the pair %j: never twice the same', (global, pair) => {
+  ])('%j gives the pair %j: never the same language twice', (global, pair) => {
     expect(read({ global }).config.languages).toEqual(pair);
   });
 });
 
-it('numbers of the limits and the timeout are the host’s to set', () => {
+it('the host can set limits and timeouts', () => {
   const { config } = read({
     property: { limits: { textChars: { anonymous: 100 } }, timeouts: { translate: 9000 } },
   });
@@ -121,7 +121,7 @@ it('numbers of the limits and the timeout are the host’s to set', () => {
   expect(config.timeouts).toEqual({ translate: 9000 });
 });
 
-it('the dictionary has an action, an endpoint and a timeout of its own', () => {
+it('the dictionary has its own action, endpoint and timeout', () => {
   const ai = { url: 'https://ai.example/words', token: 't' };
   const { config } = read({ property: { ai, actions: { ai: 'my_words' }, timeouts: { ai: 4000 } } });
   expect(config.endpoints).toEqual({ ai });
@@ -129,7 +129,7 @@ it('the dictionary has an action, an endpoint and a timeout of its own', () => {
   expect(config.timeouts).toEqual({ ai: 4000 });
 });
 
-it('documents have an action, an endpoint and a timeout of their own', () => {
+it('documents have their own action, endpoint and timeout', () => {
   const files = { url: 'https://files.example/translate', token: 't' };
   const { config, warnings } = read({
     property: { ai_files: files, actions: { file: 'my_files' }, timeouts: { files: 90_000 } },
@@ -143,20 +143,20 @@ it('documents have an action, an endpoint and a timeout of their own', () => {
 describe('the languages of documents', () => {
   const languagesOf = (fileLanguages: unknown) => read({ property: { fileLanguages } });
 
-  it('are ten unless the page says otherwise, and all of them where it says so', () => {
+  it('are ten by default, and all with "all"', () => {
     expect(read({}).config.fileLanguages).toEqual('es en fr de it pt ru ja ko zh'.split(' '));
     expect(languagesOf('all')).toMatchObject({ config: { fileLanguages: LANGUAGE_CODES }, warnings: [] });
     const attributes = { config: '{"fileLanguages":"all"}' };
     expect(read({ attributes }).config.fileLanguages).toEqual(LANGUAGE_CODES);
   });
 
-  it('are those that the page lists, each once, however their codes are written', () => {
+  it('are those that the page lists, without duplicates, in any spelling of their codes', () => {
     const { config, warnings } = languagesOf(['ca', 'PT-br', 'zh-TW', 'ca']);
     expect(config.fileLanguages).toEqual(['ca', 'pt_BR', 'zh_Hant']);
     expect(warnings).toEqual([]);
   });
 
-  it('that are unknown are warned of one by one, and the others hold', () => {
+  it('cause a warning each if unknown, and the others apply', () => {
     const { config, warnings } = languagesOf(['es', 'klingon', 'ca', 5]);
     expect(config.fileLanguages).toEqual(['es', 'ca']);
     expect(warnings).toEqual([
@@ -170,7 +170,7 @@ describe('the languages of documents', () => {
     ['a number', 10],
     ['an object', { es: true }],
     ['one alone', ['es']],
-  ])('that are %s are warned of, and the ten hold', (_what, fileLanguages) => {
+  ])('that are %s cause a warning, and the ten apply', (_what, fileLanguages) => {
     const { config, warnings } = languagesOf(fileLanguages);
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([
@@ -178,7 +178,7 @@ describe('the languages of documents', () => {
     ]);
   });
 
-  it('that leave no pair are those that the widget has by itself', () => {
+  it('have the default if they leave no pair', () => {
     expect(languagesOf(['es', 'klingon']).config.fileLanguages).toEqual(DEFAULT_CONFIG.fileLanguages);
   });
 });
@@ -187,7 +187,7 @@ const here = (path: string) => new URL(path, document.baseURI).href;
 const onLocales = (url: string) => mapValues(LOCALE_PATHS, () => url);
 
 describe('mode, routing and base path', () => {
-  it('are the host’s to choose', () => {
+  it('can be set by the host', () => {
     const attributes = { mode: 'write', routing: 'query', basePath: '/tools/translate' };
     expect(read({ attributes })).toMatchObject({ config: attributes, warnings: [] });
     const others = { mode: 'files', routing: 'none', basePath: '/übersetzen/' };
@@ -200,7 +200,7 @@ describe('mode, routing and base path', () => {
     ['basePath', 'base-path', 'tools/translate'],
     ['basePath', 'base-path', '/'],
     ['basePath', 'base-path', '//elsewhere.example/tools'],
-  ])('a %s that is of no use is refused with a warning that names %s and %s', (name, attribute, value) => {
+  ])('an invalid %s is ignored with a warning that names %s and %s', (name, attribute, value) => {
     const { config, warnings } = read({ attributes: { [name]: value } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
@@ -208,23 +208,23 @@ describe('mode, routing and base path', () => {
 });
 
 describe('the login address', () => {
-  it('is another one in each language where the host names none', () => {
+  it('depends on the language by default', () => {
     expect(new Set(Object.values(read({}).config.loginUrls)).size).toBe(LOCALES.length);
   });
 
-  it('holds for all languages where it is one, seen from the page', () => {
+  it('applies to all languages if it is a single URL, relative to the page', () => {
     const { config, warnings } = read({ attributes: { loginUrl: '/account?from=widget' } });
     expect(config.loginUrls).toEqual(onLocales(here('/account?from=widget')));
     expect(warnings).toEqual([]);
   });
 
-  it('is switched off by the word none, for all languages or for one', () => {
+  it('is disabled by "none", for all languages or for one', () => {
     expect(read({ attributes: { loginUrl: 'none' } }).config.loginUrls).toEqual(onLocales(''));
     const { loginUrls } = read({ property: { loginUrl: { fr: 'none' } } }).config;
     expect(loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, fr: '' });
   });
 
-  it('may differ by language, said by a property or as JSON', () => {
+  it('can differ by language, as a property or as JSON', () => {
     const loginUrl = { es: '/es/cuenta', ja: 'https://login.example/ja' };
     const loginUrls = { ...DEFAULT_CONFIG.loginUrls, ...loginUrl, es: here('/es/cuenta') };
     const expected = { config: { ...DEFAULT_CONFIG, loginUrls }, warnings: [] };
@@ -232,14 +232,14 @@ describe('the login address', () => {
     expect(read({ attributes: { loginUrl: JSON.stringify(loginUrl) } })).toEqual(expected);
   });
 
-  it('for Korean may be given under kr as well', () => {
+  it('for Korean can also have the key kr', () => {
     const { config, warnings } = read({ attributes: { loginUrl: '{"kr":"/kr/login"}' } });
     expect(warnings).toEqual([]);
     expect(config.loginUrls.ko).toBe(here('/kr/login'));
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://', '{"fr":"javascript:alert(1)"}', '{}'])(
-    'is refused with one warning where it is %s',
+    'is ignored with one warning if it is %s',
     (loginUrl) => {
       const { config, warnings } = read({ attributes: { loginUrl } });
       expect(config).toEqual(DEFAULT_CONFIG);
@@ -247,7 +247,7 @@ describe('the login address', () => {
     },
   );
 
-  it('that is a script among good ones is refused with a warning, and the good ones hold', () => {
+  it('that is a script URL is ignored with a warning, and the valid ones apply', () => {
     const loginUrl = { en: 'javascript:alert(1)', es: '/cuenta' };
     const { config, warnings } = read({ property: { loginUrl } });
     expect(config.loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, es: here('/cuenta') });
@@ -256,7 +256,7 @@ describe('the login address', () => {
 });
 
 describe('the app stores', () => {
-  it('are the product’s, and each is the host’s to replace or to switch off', () => {
+  it('have defaults, and the host can replace or disable each', () => {
     const { android, ios, huawei } = read({}).config.stores;
     const hosts = [android, ios, huawei].map((url) => new URL(url).host);
     expect(hosts).toEqual(['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']);
@@ -265,14 +265,14 @@ describe('the app stores', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('have no scripts for addresses: such a one is refused with a warning that names it', () => {
+  it('cannot be script URLs: these are ignored with a warning that names the store', () => {
     const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
     expect(config.stores).toEqual(DEFAULT_CONFIG.stores);
     expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
   });
 });
 
-it('the lead text of the dialogs is the host’s where it has one', () => {
+it('the host can set the lead text of the dialogs', () => {
   expect(read({}).config.texts.modalText).toBeUndefined();
   expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modalText).toBe(
     'Ask us for more',
@@ -280,7 +280,7 @@ it('the lead text of the dialogs is the host’s where it has one', () => {
 });
 
 describe('limits', () => {
-  /** Each number by the path that a host says it under. */
+  /** The paths of all limits in the configuration. */
   const byPath = (limits: Limits): Record<string, number> =>
     Object.fromEntries(
       Object.entries(limits).flatMap(([name, value]: [string, number | PerAudience]) =>
@@ -301,32 +301,32 @@ describe('limits', () => {
     return { limits: byPath(config.limits), warnings };
   }
 
-  it('are 21 numbers, 12 of them by the day', () => {
+  it('are 21 numbers, 12 of them daily', () => {
     expect([PATHS.length, DAILY.length]).toEqual([21, 12]);
   });
 
-  it.each(PATHS)('%s is the host’s to set, and the others stay', (path) => {
+  it.each(PATHS)('%s can be set without affecting the others', (path) => {
     expect(readLimit(path, 777)).toEqual({ limits: { ...DEFAULTS, [path]: 777 }, warnings: [] });
   });
 
-  it.each(PATHS)('%s is refused where it is no count, with a warning that names it', (path) => {
+  it.each(PATHS)('%s is ignored if it is not a count, with a warning that names it', (path) => {
     const warnings = [expect.stringContaining(`config.limits.${path} is ignored`)];
     for (const value of [-1, 1.5, '5', 'many', Number.NaN, true, [], {}])
       expect(readLimit(path, value)).toEqual({ limits: DEFAULTS, warnings });
   });
 
-  it.each(DAILY)('%s may be lifted or be none at all', (path) => {
+  it.each(DAILY)('%s can be unlimited or 0', (path) => {
     expect(readLimit(path, 0)).toEqual({ limits: { ...DEFAULTS, [path]: 0 }, warnings: [] });
     for (const value of ['unlimited', Infinity])
       expect(readLimit(path, value)).toEqual({ limits: { ...DEFAULTS, [path]: Infinity }, warnings: [] });
   });
 
-  it.each(COUNTS)('%s is never 0', (path) => {
+  it.each(COUNTS)('%s cannot be 0', (path) => {
     const warnings = [`config.limits.${path} is ignored. It should be a whole number above 0.`];
     expect(readLimit(path, 0)).toEqual({ limits: DEFAULTS, warnings });
   });
 
-  it('may be said as JSON in the config attribute', () => {
+  it('can be set as JSON in the config attribute', () => {
     const { config } = read({ attributes: { config: '{"limits":{"aiPerDay":{"free":"unlimited"}}}' } });
     expect(byPath(config.limits)).toEqual({ ...DEFAULTS, 'aiPerDay.free': Infinity });
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   widget = await renderWidget();
 });
 
-/** Within the shadow root: for the document, the host has the focus. */
+/** The focused element in the shadow root. */
 async function focused(locator: Locator): Promise<void> {
   await expect.poll(() => widget.root.activeElement === locator.query()).toBe(true);
 }
@@ -24,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 describe('a language menu', () => {
-  it('offers every language below the placeholder, with the current one marked, active and in sight', async () => {
+  it('lists every language below the placeholder, with the current one marked, active and visible', async () => {
     await open();
     expect(options()).toHaveLength(LANGUAGE_CODES.length + 1);
     expect(options()[0]?.textContent).toBe('Select Language');
@@ -37,7 +37,7 @@ describe('a language menu', () => {
     expect(bottom).toBeLessThanOrEqual(list.bottom);
   });
 
-  it('tells screen readers what it is: a combobox over a named listbox, with its active option', async () => {
+  it('is a combobox with a named listbox and an active option for screen readers', async () => {
     await open();
     const input = widget.find('input');
     expect(input.getAttribute('aria-haspopup')).toBe('listbox');
@@ -75,7 +75,7 @@ describe('a language menu', () => {
     await expect.poll(() => options().map((option) => option.textContent)).toEqual(['German']);
   });
 
-  it('says so when nothing is found, and is cleared by its own button', async () => {
+  it('shows a message when nothing is found, and has a button to clear the search', async () => {
     await open();
     await userEvent.keyboard('klin');
     await expect.element(page.getByText('No options')).toBeVisible();
@@ -84,7 +84,7 @@ describe('a language menu', () => {
     await focused(search());
   });
 
-  it('goes five options by PageDown and PageUp', async () => {
+  it('moves five options by PageDown and PageUp', async () => {
     await open();
     await userEvent.keyboard('{Home}');
     const at = () => options().findIndex((option) => option.classList.contains('is-active'));
@@ -95,7 +95,7 @@ describe('a language menu', () => {
     await expect.poll(at).toBe(0);
   });
 
-  it('does not go round at its ends', async () => {
+  it('does not wrap around at its ends', async () => {
     await open();
     await userEvent.keyboard('{Home}{ArrowUp}');
     expect(active()).toBe('Select Language');
@@ -103,14 +103,14 @@ describe('a language menu', () => {
     expect(active()).toBe(options().at(-1)?.textContent);
   });
 
-  it('closes unchanged on Escape, and the focus is back on its button', async () => {
+  it('closes unchanged on Escape, and returns the focus to its button', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await focused(target());
     expect(widget.root.querySelector('[role=listbox]')).toBeNull();
   });
 
-  it('closes unchanged on Tab, and the focus goes on to the next control', async () => {
+  it('closes unchanged on Tab, and the focus moves to the next control', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
@@ -119,7 +119,7 @@ describe('a language menu', () => {
     await expect.element(target()).toBeVisible();
   });
 
-  it('closes on a press anywhere else, and on a second press of its button', async () => {
+  it('closes on a press outside, and on a second press of its button', async () => {
     await open();
     await page.getByRole('button', { name: 'Translate text' }).click();
     await expect.poll(() => widget.root.querySelector('[role=listbox]')).toBeNull();
@@ -141,20 +141,20 @@ describe('a language menu', () => {
     await focused(search());
   });
 
-  it('choosing the other side’s language swaps the two', async () => {
+  it('swaps the languages when the other side’s language is chosen', async () => {
     await open();
     await userEvent.keyboard('english{Enter}');
     await expect.element(target('English')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Source language: Spanish' })).toBeVisible();
   });
 
-  it('lies in the top layer: no overflow of the page cuts it off', async () => {
+  it('is in the top layer: no overflow of the page clips it', async () => {
     widget.host.style.cssText = 'overflow: hidden; height: 200px';
     await open();
     expect(widget.find('.la-langmenu').matches(':popover-open')).toBe(true);
   });
 
-  it('opens upwards where there is more room above', async () => {
+  it('opens upwards if there is more space above', async () => {
     widget.host.style.marginTop = '2000px';
     widget.host.scrollIntoView({ block: 'end' });
     const before = window.scrollY;
@@ -168,7 +168,7 @@ describe('a language menu', () => {
     expect(menu.bottom).toBeLessThanOrEqual(button.top + 3);
   });
 
-  it('stands under its button also where the page is zoomed by CSS', async () => {
+  it('opens below its button even if the page has CSS zoom', async () => {
     widget.host.style.cssText = 'width: 1000px; zoom: 0.5';
     await page.getByRole('button', { name: 'Source language: English' }).click();
     await focused(search());
@@ -194,7 +194,7 @@ describe('a language menu', () => {
   });
 });
 
-it('shows each flag of a menu as a cell of one sprite, and a globe where a language has none', async () => {
+it('shows each flag of a menu as a cell of one sprite, and a globe for a language without a flag', async () => {
   await open();
   const sprites = new Set(
     [...widget.root.querySelectorAll<HTMLElement>('.la-option .la-flag:not(.la-flag--none)')].map(

@@ -35,26 +35,26 @@ async function shown(source: string): Promise<HTMLElement> {
   return host;
 }
 
-/** Attributes that the widget itself sets on what it makes of a reply; any other one came from the reply. */
+/** Attributes that the widget sets on rendered elements. All others come from the reply. */
 const OWN_ATTRIBUTES = new Set(
   'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d'.split(
     ' ',
   ),
 );
 
-describe('a reply that tries to do something', () => {
-  it('is tried in many ways', () => {
+describe('a hostile reply', () => {
+  it('is tested with many vectors', () => {
     expect(new Set(XSS_VECTORS.map(([, source]) => source)).size).toBe(XSS_VECTORS.length);
     expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(200);
     expect(new Set(XSS_VECTORS.map(([what]) => what)).size).toBe(XSS_VECTORS.length);
   });
 
-  it.each(XSS_VECTORS)('does nothing, and sends no request: %s', async (_what, source) => {
+  it.each(XSS_VECTORS)('has no effect, and sends no request: %s', async (_what, source) => {
     let hits = 0;
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();
     const { host, write } = await open();
-    // Also while it is being written, letter by letter: a half of it may be worse than the whole.
+    // Also during streaming, letter by letter: an incomplete reply can be worse than the complete one.
     const step = Math.max(3, Math.ceil(source.length / 150));
     for (let end = 1; end < source.length; end += step) write(source.slice(0, end), true);
     write(source);
@@ -109,20 +109,20 @@ describe('Markdown and HTML', () => {
     ['a[^1]\n\n[^1]: b', 'sup', ['[1]']],
     ['<ruby>語<rt>go</rt></ruby>', 'rt', ['go']],
     ['a<br>b', 'p', ['a\nb']],
-  ])('%j is shown with its form', async (source, selector, texts) => {
+  ])('%j is shown with its formatting', async (source, selector, texts) => {
     const host = await shown(source);
     expect(
       [...host.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim()),
     ).toEqual(texts);
   });
 
-  it('what stands behind something that is left out is still there', async () => {
+  it('the text after a removed element remains', async () => {
     expect((await shown('<script>x</script>visible\n\n**more**')).textContent.trim()).toMatch(
       /^visible\s*more$/,
     );
   });
 
-  it('blocks run the way that their own letters do', async () => {
+  it('each block has the text direction of its letters', async () => {
     const host = await shown('Hello\n\nשלום\n\n- مرحبا\n\n| שלום |\n| - |\n| hi |');
     for (const element of host.querySelectorAll('p, li, th, td'))
       expect(element.getAttribute('dir')).toBe('auto');
@@ -132,7 +132,7 @@ describe('Markdown and HTML', () => {
   });
 
   it.each(['<div>שלום</div>', '<details open>שלום</details>', '<center>שלום</center>', '# [שלום]'])(
-    'so does what HTML makes of words: %s',
+    'elements of HTML have the direction of their text: %s',
     async (source) => {
       const host = await shown(`Hello\n\n${source}`);
       const last = host.lastElementChild;
@@ -141,7 +141,7 @@ describe('Markdown and HTML', () => {
     },
   );
 
-  it('a language that the reply names is kept, whatever is none is not', async () => {
+  it('a valid `lang` attribute is kept, an invalid one is removed', async () => {
     const host = await shown('<em lang="fr">hâte</em> <em lang="x\'y">no</em>');
     expect([...host.querySelectorAll('em')].map((element) => element.getAttribute('lang'))).toEqual([
       'fr',
@@ -158,20 +158,20 @@ describe('Markdown and HTML', () => {
     ['[a](#x)', undefined],
     ['[a](//b.example)', undefined],
     ['[a](tel:123)', undefined],
-  ])('the link in %s leads to %s', async (source, href) => {
+  ])('the link in %s has the target %s', async (source, href) => {
     const host = await shown(source);
     expect(host.querySelector('a')?.href).toBe(href);
     expect(host.textContent).not.toBe('');
   });
 
-  it('code is copied as it stands', async () => {
+  it('code is copied verbatim', async () => {
     const { write, copied } = await open();
     write('```js\nconst a = "<b>";\n\n  b();\n```');
     await page.getByRole('button', { name: 'Copy the code' }).click();
     expect(copied).toEqual(['const a = "<b>";\n\n  b();']);
   });
 
-  it('code and tables can be reached by keyboard, to be scrolled', async () => {
+  it('code and tables can be focused and scrolled by keyboard', async () => {
     const host = await shown('| a |\n| - |\n| b |\n\n```\nc\n```');
     const seen: (string | null | undefined)[] = [];
     for (let press = 0; press < 2; press += 1) {
@@ -188,13 +188,13 @@ describe('Markdown and HTML', () => {
     ['open marks', '*a '.repeat(6_000)],
     ['open brackets', '['.repeat(6_000)],
     ['a very long block', 'x'.repeat(300_000)],
-  ])('a reply that was made to be slow is not: %s', async (_what, source) => {
+  ])('a reply that is hard to parse is not slow: %s', async (_what, source) => {
     const host = await shown(source);
     expect(host.childElementCount).toBeGreaterThan(0);
   });
 });
 
-/** How many elements stand in one another, counted without going in one's own steps as deep. */
+/** The nesting depth of elements, computed without recursion. */
 function depthOf(host: Element): number {
   let depth = 0;
   for (
@@ -206,7 +206,7 @@ function depthOf(host: Element): number {
   return depth;
 }
 
-describe('a reply that was made to be too much for a page', () => {
+describe('a reply that is too large or too deeply nested', () => {
   it.each([
     ['elements in elements', '<div>'.repeat(600)],
     ['far more of them', '<div>'.repeat(3_999)],
@@ -215,7 +215,7 @@ describe('a reply that was made to be too much for a page', () => {
     ['tables in tables', `${'<table><tr><td>'.repeat(150)}x`],
     ['quotations in quotations', `${'> '.repeat(400)}x`],
     ['elements beside elements', `${'-\n'.repeat(6_000)}- x`],
-  ])('is shown as it was written, and the page lives: %s', async (_what, source) => {
+  ])('is shown as plain text, and the page keeps working: %s', async (_what, source) => {
     const host = await shown(source);
     expect(depthOf(host)).toBeLessThan(100);
     expect(host.textContent).toBe(source);
@@ -228,16 +228,16 @@ describe('a reply that was made to be too much for a page', () => {
     [false, `${'- '.repeat(20)}x`],
     [false, '-'.repeat(200)],
     [false, '> a\n'.repeat(200)],
-  ])('whether it is not parsed at all (%s): %j', (isSo, source) => {
+  ])('is not parsed (%s): %j', (isSo, source) => {
     expect(isTooDeep(source)).toBe(isSo);
   });
 
-  it('what is nested as deep as people nest keeps its form', async () => {
+  it('usual nesting keeps its formatting', async () => {
     const lines = Array.from({ length: 12 }, (_, depth) => `${'  '.repeat(depth)}- x`);
     expect((await shown(lines.join('\n'))).querySelectorAll('li')).toHaveLength(12);
   });
 
-  it('a cell spans no thousands of rows and columns', async () => {
+  it('a cell cannot span thousands of rows and columns', async () => {
     const host = await shown(
       '<table><tr><td rowspan=65534 colspan=1000>a</td><td colspan=2>b</td></tr></table>',
     );
@@ -248,8 +248,8 @@ describe('a reply that was made to be too much for a page', () => {
   });
 });
 
-describe('a reply that is being written', () => {
-  it('costs as much as it grows: what is finished is not made again', async () => {
+describe('a reply during streaming', () => {
+  it('is rendered incrementally: finished blocks are not rendered again', async () => {
     const host = await fixture<HTMLElement>('<div></div>');
     const root = createRoot(host);
     onTestFinished(() => root.unmount());
@@ -271,7 +271,7 @@ describe('a reply that is being written', () => {
         ),
       );
       const blocks = [...host.children];
-      // Every block that was finished a piece ago is the very same element now.
+      // Every block that was finished one chunk ago is still the same element.
       expect(blocks.slice(0, finished.length)).toEqual(finished);
       finished.splice(0, finished.length, ...blocks.slice(0, -1));
       if (end === 700)
@@ -282,7 +282,7 @@ describe('a reply that is being written', () => {
     expect(changes).toBe(0);
   });
 
-  it('keeps a paragraph the same element when its first mark comes', async () => {
+  it('keeps the element of a paragraph when its first Markdown syntax arrives', async () => {
     const { host, write } = await open();
     write('Plain words', true);
     const paragraph = host.querySelector('p');
@@ -302,13 +302,13 @@ describe('a reply that is being written', () => {
     'A [link](https://a.example)',
     '一行の文章です。',
     'Two lines\nof one paragraph',
-  ])('is the same whether it was parsed or seen to be plain: %j', async (source) => {
-    // An empty comment makes the parser look at any text, and is nothing itself.
+  ])('is the same with the parser and as detected plain text: %j', async (source) => {
+    // An empty comment forces the use of the parser and renders nothing.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);
   });
 
-  it('never shows the marks of what is not closed yet', async () => {
+  it('never shows the syntax of unclosed elements', async () => {
     const { host, write } = await open();
     const source =
       'A **bold** word, `code`, [a link](https://a.example) and\n\n| a | b |\n| - | - |\n| c | d |\n\nend';

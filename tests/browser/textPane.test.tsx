@@ -24,7 +24,7 @@ async function open(config: Partial<HostConfig>) {
 }
 
 describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
-  it('cuts what exceeds the limit, keeps the caret, and says so until the next edit that fits', async () => {
+  it('truncates text over the limit, keeps the caret, and shows a message until the next edit that fits', async () => {
     const { box } = await open({ mode, registerUrl: 'https://example.org/register' });
     await userEvent.fill(box, FULL);
     box.setSelectionRange(3, 3);
@@ -56,7 +56,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(notice()).toHaveTextContent('Too long!Join us.');
   });
 
-  it('is cleared by its button, and Undo brings the text back', async () => {
+  it('is cleared by its button, and Undo restores the text', async () => {
     const { box } = await open({ mode });
     await userEvent.fill(box, 'Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();

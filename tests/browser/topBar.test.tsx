@@ -18,7 +18,7 @@ const current = ({ root }: Rendered) =>
   root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
 
 describe('the tools', () => {
-  it('have the names and descriptions of the contract', async () => {
+  it('have the names and descriptions of spec §2', async () => {
     const { root } = await four();
     const nav = root.querySelector('nav');
     expect(nav?.getAttribute('aria-label')).toBe('Tools');
@@ -38,13 +38,13 @@ describe('the tools', () => {
     for (const [name = ''] of told) await expect.element(tool(name ?? '')).toBeVisible();
   });
 
-  it('that have no screen yet are not there: no dead button', async () => {
+  it('without a screen have no button', async () => {
     const widget = await renderWidget({ screens: { ...ALL_SCREENS, ai: null, files: null } });
     await expect.element(tool('AI write')).toBeVisible();
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(MODES.length - 2);
   });
 
-  it('switch the screen, keep the focus on the button, and lose no word', async () => {
+  it('switch the screen, keep the focus on the button, and keep the text', async () => {
     const widget = await four();
     await page.getByRole('textbox').fill('Hello');
     await tool('AI write').click();
@@ -55,7 +55,7 @@ describe('the tools', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue('Hello');
   });
 
-  it('can all be gone through by keyboard alone', async () => {
+  it('can all be reached by keyboard', async () => {
     const widget = await four();
     const seen: unknown[] = [];
     widget.root.querySelector<HTMLElement>('.la-mode')?.focus();
@@ -65,13 +65,13 @@ describe('the tools', () => {
       await userEvent.keyboard('{Tab}');
     }
     expect(seen).toEqual(NAMES);
-    // Behind the last tool comes the screen itself.
+    // After the last tool, the focus moves to the screen.
     expect(widget.root.activeElement).toBe(widget.root.querySelector('nav ~ * :is(button, textarea)'));
   });
 });
 
 describe('a screen', () => {
-  it('is fetched when a pointer comes near, and once', async () => {
+  it('is loaded once, when the pointer is over its button', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -85,7 +85,7 @@ describe('a screen', () => {
     expect(loads).toBe(1);
   });
 
-  it('that cannot be fetched says so, and comes with another try', async () => {
+  it('that fails to load shows a message, and loads after a retry', async () => {
     let isOnline = false;
     const ai: LoadScreen = async () => {
       if (!isOnline) throw new Error('offline');
@@ -99,7 +99,7 @@ describe('a screen', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
-  it('that cannot be fetched comes with another try also if a pointer has fetched it meanwhile', async () => {
+  it('that fails to load appears after a retry even if the pointer has loaded it meanwhile', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -117,17 +117,17 @@ describe('a screen', () => {
     expect(loads).toBe(2);
   });
 
-  it('is announced while it is on its way', async () => {
+  it('is announced while it loads', async () => {
     const widget = await four({ screens: { ...ALL_SCREENS, ai: () => new Promise(() => undefined) } });
     widget.store.getState().ui.setMode('ai');
     await expect.poll(() => widget.root.querySelector('[aria-busy=true]')?.textContent).toBe('Loading...');
   });
 });
 
-describe('looks', () => {
+describe('appearance', () => {
   const WIDTHS = [320, 360, 480, 600, 720, 1000];
 
-  it.each(LOCALES)('no word of the bar is cut off at any width: %s', async (locale) => {
+  it.each(LOCALES)('no text of the bar is truncated at any width: %s', async (locale) => {
     const widget = await four({ words: await loadLocale(locale) });
     for (const width of WIDTHS) {
       widget.host.style.width = `${width}px`;
@@ -138,7 +138,7 @@ describe('looks', () => {
     }
   });
 
-  it('every word comes from the messages', async () => {
+  it('every text comes from the messages', async () => {
     const widget = await four({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
       expect(element.textContent).toMatch(/^⟦.*⟧$/);

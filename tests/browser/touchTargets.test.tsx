@@ -5,16 +5,16 @@ import { arrangePersons } from '../../src/domain/dictionary/persons';
 import { chatOf } from '../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../support/widget';
 
-/** The least height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
+/** The minimum height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
 const LEAST = 44;
 
-/** What can be tapped, except for links and marks inside a text, which are as high as its lines. */
+/** Interactive elements, except for links and marks inside a text, which have the height of its lines. */
 const CONTROLS =
   ':is(a[href], button, input:not([type=file]), [role=tab], [role=radio], [role=option]):not(.la-md *, .la-output *)';
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
-/** The visible controls that are too low, by name and height. Of a modal dialog's page only the dialog counts. */
+/** The visible controls that are too low, by name and height. If a modal dialog is open, only those in it. */
 function tooLow({ root }: Rendered): string[] {
   const area = root.querySelector('dialog[open]') ?? root;
   return [...area.querySelectorAll(CONTROLS)].flatMap((control) => {
@@ -86,7 +86,7 @@ function opensDialog(kind: 'limit' | 'upgrade') {
 
 const TOKEN: Partial<HostConfig> = { userToken: 't0ken', historyUrl: 'https://host.example' };
 
-/** Each with a control of its own, which shows that the state is on screen. */
+/** Each state with a control that shows that it is on screen. */
 const STATES: readonly [string, Partial<HostConfig>, (widget: Rendered) => unknown, string][] = [
   ['the first screen', {}, () => undefined, '.la-select'],
   ['the language menu', {}, showsLanguages, '[role=option]'],

@@ -4,7 +4,7 @@ import type { AppError } from '../../src/domain/errors';
 import { renderWidget, type Rendered } from '../support/widget';
 import { PSEUDO } from '../support/pseudoWords';
 
-/** Sends what is in the box without waiting for the pause after the last key. */
+/** Sends the text at once, without the debounce. */
 async function send(widget: Rendered, text: string): Promise<void> {
   widget.store.getState().translate.setText(text);
   widget.store.getState().translate.retry();
@@ -72,7 +72,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
     },
   ],
   [
-    'with nothing found in the language menu',
+    'with no match in the language menu',
     async (widget) => {
       widget.find('.la-select').click();
       await page.getByRole('combobox').fill('klin');
@@ -90,7 +90,7 @@ describe('accessibility', () => {
   ] as const;
   for (const [theme, width] of LOOKS) {
     it.each(STATES)(
-      `axe finds nothing in the ${theme} theme, ${width} pixels wide: %s`,
+      `axe finds no violations in the ${theme} theme, ${width} pixels wide: %s`,
       async (_state, reach) => {
         const config = { theme, registerUrl: 'https://example.org/register' };
         const widget = await renderWidget({ config, width });
@@ -105,8 +105,8 @@ describe('accessibility', () => {
   }
 });
 
-describe('words', () => {
-  it.each(STATES)('every text and every name comes from the messages: %s', async (_state, reach) => {
+describe('messages', () => {
+  it.each(STATES)('all texts and accessible names come from the messages: %s', async (_state, reach) => {
     const widget = await renderWidget({ words: PSEUDO, config: { registerUrl: 'https://example.org/' } });
     await reach(widget);
     checkPseudo(widget);
@@ -133,7 +133,7 @@ describe('words', () => {
 });
 
 describe('the box', () => {
-  it('takes what an input method composes as it stands, and cuts it only when it is done', async () => {
+  it('does not truncate text during the composition of an input method, but after it', async () => {
     const { store, find } = await renderWidget();
     const box = find('textarea') as HTMLTextAreaElement;
     const type = (value: string, isComposing: boolean) => {
@@ -144,13 +144,13 @@ describe('the box', () => {
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     type(`${'가'.repeat(1499)}안녕`, true);
-    // The last syllable of Korean goes on composing until another key is pressed: it counts all the same.
+    // The last Korean syllable stays in composition until another key is pressed. It counts nevertheless.
     expect(store.getState().translate.text).toHaveLength(1501);
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     expect(store.getState().translate.text.slice(-3)).toBe('가가안');
   });
 
-  it('leaves the caret where it was when an edit is cut', async () => {
+  it('keeps the caret position when an edit is truncated', async () => {
     const { store, find } = await renderWidget();
     const box = find('textarea') as HTMLTextAreaElement;
     store.getState().translate.setText('x'.repeat(1500));
@@ -168,7 +168,7 @@ describe('the box', () => {
     expect(box.selectionStart).toBe(7);
   });
 
-  it('says its language and follows the direction of what is typed', async () => {
+  it('has the `lang` of its text, and its direction', async () => {
     const { find } = await renderWidget({ config: { languages: { source: 'ar', target: 'zh_Hant' } } });
     expect(find('textarea')).toMatchObject({ dir: 'auto', lang: 'ar' });
   });
@@ -179,7 +179,7 @@ describe('the box', () => {
     await expect.element(page.getByText('2 / 1,500')).toBeVisible();
   });
 
-  it('shows the long-text panel with the way to register only to those who can', async () => {
+  it('shows the long-text notice with a link to register only to users who can register', async () => {
     const { store } = await renderWidget({ config: { registerUrl: 'https://example.org/register' } });
     store.getState().translate.setText('x'.repeat(1501));
     await expect
@@ -190,7 +190,7 @@ describe('the box', () => {
       .toHaveAttribute('href', 'https://example.org/register');
   });
 
-  it('shows logged-in visitors their own limit, and no button', async () => {
+  it('shows logged-in users their own limit, and no button', async () => {
     const { store, root } = await renderWidget({
       config: { userToken: 'token', registerUrl: 'https://example.org/' },
     });
@@ -203,7 +203,7 @@ describe('the box', () => {
 });
 
 describe('the output', () => {
-  it('is busy while it is waited for, and then reads out the result in its own language', async () => {
+  it('is busy during a request, and then announces the result in its language', async () => {
     const widget = await renderWidget();
     const status = widget.find('.la-pane--out [role=status]');
     await send(widget, 'Hello');
@@ -214,14 +214,14 @@ describe('the output', () => {
     expect(widget.find('.la-output')).toMatchObject({ lang: 'es', dir: 'auto' });
   });
 
-  it('shows text as text, whatever it contains', async () => {
+  it('shows markup as text', async () => {
     const widget = await renderWidget();
     await translated(widget, 'x', '<img src=x onerror=alert(1)>');
     await expect.poll(() => widget.find('.la-output').textContent).toBe('<img src=x onerror=alert(1)>');
     expect(widget.root.querySelector('img')).toBeNull();
   });
 
-  it('keeps the focus in the widget when Try again goes away with the error', async () => {
+  it('keeps the focus in the widget when Try again is removed with the error', async () => {
     const widget = await renderWidget();
     await failed(widget, { kind: 'http', status: 500 });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -251,7 +251,7 @@ describe('the output', () => {
     expect(widget.root.textContent).not.toContain('SQL');
   });
 
-  it('asks for a language that is missing, with no error and no button', async () => {
+  it('asks for a missing language, without an error or a button', async () => {
     const widget = await renderWidget({ config: { languages: { source: 'en', target: '' } } });
     widget.store.getState().translate.setText('Hello');
     widget.store.getState().translate.retry();
@@ -260,7 +260,7 @@ describe('the output', () => {
 });
 
 describe('the top bar', () => {
-  it('names the tool, describes it, and marks it as the current one', async () => {
+  it('shows the name and description of the tool, and marks it as current', async () => {
     await renderWidget();
     const tool = page
       .getByRole('navigation', { name: 'Tools' })
@@ -271,7 +271,7 @@ describe('the top bar', () => {
 });
 
 describe('tools', () => {
-  it('copy without a text is disabled, and says afterwards that it worked', async () => {
+  it('copy is disabled without a text, and confirms success', async () => {
     const widget = await renderWidget();
     const copy = page.getByRole('button', { name: 'Copy the translation' });
     await expect.element(copy).toBeDisabled();
@@ -281,7 +281,7 @@ describe('tools', () => {
     expect(widget.copied).toEqual(['Hola']);
   });
 
-  it('clear empties the box and leaves the focus in it', async () => {
+  it('clear empties the box and focuses it', async () => {
     const widget = await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();
@@ -289,7 +289,7 @@ describe('tools', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('clear is undone as any deletion is', async () => {
+  it('clear can be undone like any deletion', async () => {
     await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();
@@ -297,7 +297,7 @@ describe('tools', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
   });
 
-  it('a detected language is marked, announced and undone by one click', async () => {
+  it('a detected language is marked and announced, and can be undone with one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';
     await translated(widget, 'x'.repeat(40), 'y');
@@ -310,10 +310,10 @@ describe('tools', () => {
     expect(page.getByRole('button', { name: 'Back to English' }).elements()).toEqual([]);
   });
 
-  it('are reached by the keyboard in the order in which they are seen', async () => {
+  it('have a tab order that follows the layout', async () => {
     const widget = await renderWidget();
     await translated(widget);
-    // Dictation and reading aloud load when the pointer or the focus comes near: here at once.
+    // Dictation and reading aloud load on hover or focus; here at once.
     await widget.store.getState().features.load('voice');
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();

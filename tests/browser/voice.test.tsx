@@ -101,11 +101,11 @@ describe('accessibility', () => {
   ] as const;
   for (const [theme, width] of LOOKS) {
     it.each(STATES)(
-      `axe finds nothing in the ${theme} theme, ${width} pixels wide: %s`,
+      `axe finds no violations in the ${theme} theme, ${width} pixels wide: %s`,
       async (_state, reach) => {
         const widget = await reach({ config: { theme }, width });
         widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-        // Colours on their way from one state to the next; the level never ends.
+        // Waits for colour transitions; the animation of the level is endless.
         const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
         await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
         await expect(widget.host).to.be.accessible();
@@ -113,7 +113,7 @@ describe('accessibility', () => {
     );
   }
 
-  it.each(STATES)('every text and every name comes from the messages: %s', async (_state, reach) => {
+  it.each(STATES)('all texts and accessible names come from the messages: %s', async (_state, reach) => {
     const widget = await reach({ words: PSEUDO });
     const attributes = ['aria-label', 'title'];
     const said = [...widget.root.querySelectorAll('.la-panes *')].flatMap((element) =>
@@ -127,8 +127,8 @@ describe('accessibility', () => {
   });
 });
 
-describe('before it has been fetched', () => {
-  it('the tools have their places: none moves when they come', async () => {
+describe('before voice is loaded', () => {
+  it('the space of the tools is reserved: no tool moves when they load', async () => {
     for (const width of [1120, 360]) {
       const widget = await renderWidget({ width });
       const places = () =>
@@ -142,7 +142,7 @@ describe('before it has been fetched', () => {
     }
   });
 
-  it('it comes at the latest with a pointer or a key', async () => {
+  it('a pointer or key event loads it at the latest', async () => {
     const widget = await renderWidget();
     expect(voiceOf(widget).controller).toBeUndefined();
     widget.find('.la-pane--in').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -155,7 +155,7 @@ describe('before it has been fetched', () => {
 });
 
 describe('dictation', () => {
-  it('turns the tools into stop, timer and what is listened for, and back', async () => {
+  it('replaces the tools by Stop, the timer and the language, and back', async () => {
     const widget = await open();
     await dictate.click();
     await expect.element(stopDictation).toBeVisible();
@@ -171,7 +171,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('hello');
   });
 
-  it('shows final words in ink and the others lighter, in the place of the box', async () => {
+  it('shows final words in the text colour and interim ones lighter, in place of the box', async () => {
     const widget = await listening();
     widget.ear.session.hear('Could you tell me', true);
     widget.ear.session.hear('which plat');
@@ -187,7 +187,7 @@ describe('dictation', () => {
     await expect.element(box).toHaveValue('Could you tell me which plat');
   });
 
-  it('the focus stays on the button, and the caret comes behind the words', async () => {
+  it('keeps the focus on the button, and puts the caret after the dictated text', async () => {
     const widget = await open();
     const box = widget.find('textarea') as HTMLTextAreaElement;
     await page.getByRole('textbox').fill('I like cars');
@@ -201,7 +201,7 @@ describe('dictation', () => {
     await expect.poll(() => box.selectionEnd).toBe('I like red'.length);
   });
 
-  it('Escape ends it from anywhere in the widget, and no focus is lost', async () => {
+  it('ends with Escape anywhere in the widget, without losing the focus', async () => {
     const widget = await listening();
     widget.find('.la-voice, .la-rec').querySelector('button')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -214,13 +214,13 @@ describe('dictation', () => {
     expect(voiceOf(widget).activity.kind).toBe('idle');
   });
 
-  it('counts on while the microphone is on', async () => {
+  it('keeps the timer running while the microphone is on', async () => {
     const widget = await listening();
     await expect.element(page.getByRole('timer')).toHaveTextContent('00:01');
     widget.ear.session.finish();
   });
 
-  it('ends when the visitor chooses another language, and keeps what was said', async () => {
+  it('ends when the user chooses another language, and keeps the text', async () => {
     const widget = await listening();
     widget.ear.session.hear('hello');
     widget.store.getState().translate.chooseLanguage('source', 'fr');
@@ -230,7 +230,7 @@ describe('dictation', () => {
     expect(widget.ear.session.lang).toBe('fr-FR');
   });
 
-  it('goes on where the words are detected as another language', async () => {
+  it('continues if another language is detected', async () => {
     const widget = await listening();
     widget.detected = 'fr';
     widget.ear.session.hear('bonjour tout le monde, comment allez-vous ?', true);
@@ -241,7 +241,7 @@ describe('dictation', () => {
     await expect.element(stopDictation).toBeVisible();
   });
 
-  it('without a source language listens for the language of the interface', async () => {
+  it('recognizes the interface language if there is no source language', async () => {
     const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
@@ -249,7 +249,7 @@ describe('dictation', () => {
     await expect.element(page.getByText('日本語で聞き取り中')).toBeVisible();
   });
 
-  it('ends when the visitor goes to another tool', async () => {
+  it('ends when the user changes the tool', async () => {
     const widget = await listening({ width: 800 });
     widget.ear.session.hear('hello');
     widget.store.getState().ui.setMode('ai');
@@ -264,7 +264,7 @@ describe('dictation', () => {
     ['audio-capture', 'No microphone was found.'],
     ['network', 'Dictation needs a connection.'],
     ['aborted', 'Dictation was interrupted.'],
-  ])('%s is told in words, with the focus where it was, until the visitor types', async (problem, words) => {
+  ])('%s shows a message until the user types, without moving the focus', async (problem, words) => {
     const widget = await failed(problem);
     expect(widget.find('.la-pane--in [role=alert]').textContent).toContain(words);
     await expect.poll(() => focusedName(widget)).toBe('Dictate');
@@ -272,7 +272,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a language that the browser does not know is named', async () => {
+  it('names a language that the browser does not support', async () => {
     const widget = await open();
     widget.store.getState().translate.chooseLanguage('source', 'eu');
     widget.ear.refusal = 'language-not-supported';
@@ -280,7 +280,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Dictation in Basque is not available');
   });
 
-  it('has no button in a browser without speech recognition, which is no gap either', async () => {
+  it('has no button and no gap in a browser without speech recognition', async () => {
     const widget = await open({ lacksSpeechRecognition: true });
     await expect.element(button('Listen to the source text')).toBeInTheDocument();
     await expect.element(dictate).not.toBeInTheDocument();
@@ -299,7 +299,7 @@ describe('reading aloud', () => {
     await expect.element(button('Listen to the translation')).toBeDisabled();
   });
 
-  it('reads the translation in its language, turns the button into stop and back', async () => {
+  it('reads the translation in its language, and its button becomes Stop meanwhile', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -310,7 +310,7 @@ describe('reading aloud', () => {
     await expect.poll(() => focusedName(widget)).toBe('Listen to the translation');
   });
 
-  it('stops by the same button, and when the text changes', async () => {
+  it('stops with the same button, and when the text changes', async () => {
     const widget = await open();
     await page.getByRole('textbox').fill('Hello');
     await button('Listen to the source text').click();
@@ -322,7 +322,7 @@ describe('reading aloud', () => {
     expect(widget.mouth.cancelled).toBe(2);
   });
 
-  it('marks the word that is read, and leaves the live region alone', async () => {
+  it('marks the spoken word without changing the live region', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -344,7 +344,7 @@ describe('reading aloud', () => {
     expect(changes).toEqual([]);
   });
 
-  it('says of a language without a voice that there is none, also to screen readers', async () => {
+  it('shows and announces that a language has no voice', async () => {
     const widget = await open();
     await translated(widget);
     widget.mouth.tell(fakeVoice('en-GB'));
@@ -358,7 +358,7 @@ describe('reading aloud', () => {
     await expect.element(listen).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('tells in words that it failed', async () => {
+  it('shows a message if it fails', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -368,7 +368,7 @@ describe('reading aloud', () => {
   });
 });
 
-it.each(LOCALES)('names its buttons in the language of the interface: %s', async (locale) => {
+it.each(LOCALES)('has buttons with names in the interface language: %s', async (locale) => {
   const words = await loadLocale(locale);
   const v = await words.sections.voice();
   await open({ words, config: { locale } });

@@ -60,7 +60,7 @@ it('the strictest policy is never violated, whatever the user does', async () =>
   expect(consoleMessages.filter((line) => !line.includes('502'))).toEqual([]);
 });
 
-it('every chunk loads on a page with a `<base>`, a deep path and a widget from another origin', async () => {
+it('every chunk loads on a page with a `<base>`, a deep path and a widget in another folder', async () => {
   host = await startHost({
     pages: {
       '/blog/2026/post': pageWith(

@@ -22,7 +22,7 @@ export const log = ({ find }: Rendered) => find('[role=log]');
 export const focused = ({ root }: Rendered) =>
   root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent;
 
-/** The names of the messages and what they say. */
+/** The accessible names and texts of the messages. */
 export const said = ({ root }: Rendered) =>
   [...root.querySelectorAll('article')].map(
     (article) =>

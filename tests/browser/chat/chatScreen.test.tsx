@@ -13,7 +13,7 @@ const RICH =
   '## Forms\n\n| a | b |\n| - | - |\n| c | d |\n\n1. [one](https://a.example)\n2. `two`\n\n```js\nthree\n```';
 
 describe('an empty conversation', () => {
-  it('has the names of the contract', async () => {
+  it('has the accessible names of spec §2', async () => {
     const widget = await open();
     await expect.element(page.getByRole('heading', { name: 'What would you like to say?' })).toBeVisible();
     expect(log(widget).getAttribute('aria-label')).toBe('Conversation');
@@ -30,7 +30,7 @@ describe('an empty conversation', () => {
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
   });
 
-  it('asks at once when a starter prompt is chosen, and the focus is not lost', async () => {
+  it('sends a chosen starter prompt at once, without losing the focus', async () => {
     const widget = await open();
     await button('Conjugate a verb').click();
     const { request } = await asked(widget);
@@ -40,7 +40,7 @@ describe('an empty conversation', () => {
     expect(focused(widget)).toBe('Message');
   });
 
-  it('leads from a locked prompt to the login, and asks nothing', async () => {
+  it('opens the login for a locked prompt, and sends nothing', async () => {
     const widget = await open();
     widget.logsIn = true;
     await expect
@@ -51,7 +51,7 @@ describe('an empty conversation', () => {
     expect(widget.chatted).toEqual([]);
   });
 
-  it('opens the locked prompts to those who are logged in', async () => {
+  it('unlocks all prompts for logged-in users', async () => {
     const widget = await open({ config: TOKEN });
     expect(widget.root.querySelector('.la-review a')).toBeNull();
     await page
@@ -61,7 +61,7 @@ describe('an empty conversation', () => {
     expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
   });
 
-  it('has no locked prompts where there is no login', async () => {
+  it('has no locked prompts without a login', async () => {
     const widget = await open({ config: { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();
@@ -69,7 +69,7 @@ describe('an empty conversation', () => {
 });
 
 describe('writing a message', () => {
-  it('Enter sends, Shift+Enter begins a new line, and the box is empty then', async () => {
+  it('Enter sends and empties the box, Shift+Enter starts a new line', async () => {
     const widget = await open();
     await box().click();
     await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
@@ -95,7 +95,7 @@ describe('writing a message', () => {
     await asked(widget);
   });
 
-  it('Send is there as soon as there is a word, and gives the focus back', async () => {
+  it('Send appears with the first word, and returns the focus to the box', async () => {
     const widget = await open();
     await box().fill('   ');
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
@@ -108,7 +108,7 @@ describe('writing a message', () => {
     await expect.element(button('Stop')).toBeVisible();
   });
 
-  it('the box grows with its text, up to 200 pixels, and becomes small again', async () => {
+  it('the box grows with its text, up to 200 pixels, and shrinks again', async () => {
     const widget = await open();
     const area = widget.find('textarea');
     const small = area.clientHeight;
@@ -120,7 +120,7 @@ describe('writing a message', () => {
     expect(area.clientHeight).toBe(small);
   });
 
-  it('grows also where the browser does not do so by itself', async () => {
+  it('the box also grows in browsers without `field-sizing`', async () => {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
     const widget = await open();
     const area = widget.find('textarea');
@@ -131,7 +131,7 @@ describe('writing a message', () => {
     supports.mockRestore();
   });
 
-  it('what stands in the box outlives a look at another tool', async () => {
+  it('the text in the box remains when the user changes the tool', async () => {
     const widget = await open();
     await box().fill('half a thought');
     await button('Translate text').click();
@@ -142,8 +142,8 @@ describe('writing a message', () => {
   });
 });
 
-describe('the words of the assistant', () => {
-  it('come from the messages, every one', async () => {
+describe('the messages of the assistant', () => {
+  it('cover every text', async () => {
     const widget = await open({ words: PSEUDO, config: USED_UP });
     const texts = () => {
       const walker = document.createTreeWalker(widget.find('.la-chat'), NodeFilter.SHOW_TEXT);
@@ -189,7 +189,7 @@ describe('the words of the assistant', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       const open360 = async (config: Partial<HostConfig> = {}) => {

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import type { Rendered } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
-/** A question with a reply that came as a stream: it is on screen at once. */
+/** Asks a question whose reply is streamed, so that it is shown at once. */
 async function exchange(widget: Rendered, question: string, text: string, count = 1): Promise<void> {
   const chat = await say(widget, question, count);
   chat.piece(text);
@@ -32,7 +32,7 @@ describe('a reply', () => {
     expect(article?.querySelector('.la-msg__body')?.textContent?.trim()).toBe('Hola');
   });
 
-  it('spells out that it is thinking, letter by letter', async () => {
+  it('types out that it is thinking, letter by letter', async () => {
     const widget = await open();
     await say(widget, 'Hello');
     const word = widget.find('.la-thinking [aria-hidden]');
@@ -41,7 +41,7 @@ describe('a reply', () => {
     await expect.poll(() => word.textContent).toBe('T');
   });
 
-  it('that comes as a whole is typed, and then copied as it was written', async () => {
+  it('that is not streamed is typed out, and copied as received', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await chat.answer({ text: '**Hola** mundo' });
@@ -50,7 +50,7 @@ describe('a reply', () => {
     expect(widget.copied).toEqual(['**Hola** mundo']);
   });
 
-  it('ends with Stop, which keeps what is shown, and the focus goes back to the box', async () => {
+  it('ends with Stop, which keeps the shown text and returns the focus to the box', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     chat.piece('Hola');
@@ -62,7 +62,7 @@ describe('a reply', () => {
     await expect.poll(() => widget.root.querySelector('[aria-label=Stop]')).toBeNull();
   });
 
-  it('gives the focus of Stop back also when it ends by itself', async () => {
+  it('returns the focus of Stop when it ends by itself', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await userEvent.keyboard('{Tab}');
@@ -86,7 +86,7 @@ describe('a reply', () => {
     expect(said(widget)).toHaveLength(2);
   });
 
-  it('can be had anew, and its question can be edited', async () => {
+  it('can be regenerated, and its question can be edited', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', 'Hola');
     await button('Answer again').click();
@@ -100,7 +100,7 @@ describe('a reply', () => {
     expect(said(widget)).toEqual([]);
   });
 
-  it('is made of text and elements, whatever it says', async () => {
+  it('is rendered as text and elements, whatever it contains', async () => {
     const widget = await open();
     await exchange(
       widget,
@@ -117,7 +117,7 @@ describe('a reply', () => {
 describe('scrolling', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
-  it('follows the end of a reply while the reader is there', async () => {
+  it('follows the end of a reply while the user is there', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     for (let piece = 0; piece < 5; piece += 1) {
@@ -146,7 +146,7 @@ describe('scrolling', () => {
     await expect.poll(() => widget.root.querySelector('.la-chat__latest')).toBeNull();
   });
 
-  it('goes to one’s own question, wherever one was', async () => {
+  it('scrolls to a new question from any position', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);
@@ -156,7 +156,7 @@ describe('scrolling', () => {
     await expect.poll(() => atEnd(log(widget))).toBe(true);
   });
 
-  it('shows a new conversation from its beginning', async () => {
+  it('shows a new conversation from its start', async () => {
     await page.viewport(360, 640);
     const widget = await open({ width: 340 });
     await exchange(widget, 'Hello', LONG);
@@ -171,27 +171,24 @@ describe('a new chat', () => {
   it.each([
     ['New chat', 1000],
     ['Clear chat', 340],
-  ])(
-    '%s clears the conversation, keeps what stands in the box, and the focus is in it',
-    async (name, width) => {
-      const widget = await open({ width });
-      await exchange(widget, 'Write three words', 'Uno, dos, tres');
-      await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
-      await box().fill('next');
-      await button(name).click();
-      expect(said(widget)).toEqual([]);
-      await expect.element(box()).toHaveValue('next');
-      expect(focused(widget)).toBe('Message');
-      await userEvent.keyboard('{Enter}');
-      expect((await asked(widget, 2)).request).toEqual({
-        content: 'next',
-        endpoint: 'chat-ai-plugin',
-        history: [],
-      });
-    },
-  );
+  ])('%s clears the conversation, keeps the text in the box, and focuses the box', async (name, width) => {
+    const widget = await open({ width });
+    await exchange(widget, 'Write three words', 'Uno, dos, tres');
+    await expect.element(page.getByRole('heading', { name: 'Write three' })).toBeVisible();
+    await box().fill('next');
+    await button(name).click();
+    expect(said(widget)).toEqual([]);
+    await expect.element(box()).toHaveValue('next');
+    expect(focused(widget)).toBe('Message');
+    await userEvent.keyboard('{Enter}');
+    expect((await asked(widget, 2)).request).toEqual({
+      content: 'next',
+      endpoint: 'chat-ai-plugin',
+      history: [],
+    });
+  });
 
-  it('Clear chat is there under 720 pixels only', async () => {
+  it('Clear chat exists only below 720 pixels', async () => {
     const widget = await open({ width: 719 });
     await expect.element(button('Clear chat')).toBeVisible();
     widget.host.style.width = '720px';
@@ -199,8 +196,8 @@ describe('a new chat', () => {
   });
 });
 
-describe('the day’s limit', () => {
-  it('sends nothing, opens the dialog, and leaves the message in the box', async () => {
+describe('the daily limit', () => {
+  it('sends nothing, opens the dialog, and keeps the message in the box', async () => {
     const widget = await open({ config: USED_UP });
     await box().fill('Hello');
     await userEvent.keyboard('{Enter}');
@@ -222,7 +219,7 @@ describe('the day’s limit', () => {
     expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
   });
 
-  it('comes up with the last question of the day', async () => {
+  it('is shown with the last question of the day', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
     const widget = await open({ config: { limits } });
     expect(widget.root.querySelector('.la-loginbar')).toBeNull();
@@ -233,7 +230,7 @@ describe('the day’s limit', () => {
   it.each([
     ['who are logged in', TOKEN],
     ['who cannot log in anywhere', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }],
-  ])('shows no way to the login to those %s', async (_who, config) => {
+  ])('offers no login to users %s', async (_who, config) => {
     const widget = await open({ config: { ...USED_UP, ...config } });
     await box().fill('Hello');
     await userEvent.keyboard('{Enter}');

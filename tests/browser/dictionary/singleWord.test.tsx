@@ -14,7 +14,7 @@ import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from '.
 /** A text that is too long for every screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
-describe('words without an end', () => {
+describe('endless words', () => {
   const entry: DictionaryEntry = {
     wordType: ENDLESS,
     definitions: [ENDLESS],
@@ -27,7 +27,7 @@ describe('words without an end', () => {
     })),
   };
 
-  it.each([1000, 320])('are broken where the widget ends, %d pixels wide', async (width) => {
+  it.each([1000, 320])('wrap inside the widget, %d pixels wide', async (width) => {
     await page.viewport(1120, 900);
     const widget = await open({ width });
     await lookedUp(widget, entry);
@@ -42,8 +42,8 @@ describe('words without an end', () => {
   });
 });
 
-describe('before there is a word', () => {
-  it('four tabs are there, disabled, and say how to open them', async () => {
+describe('without a word', () => {
+  it('there are four disabled tabs, with a hint on how to enable them', async () => {
     const widget = await open();
     await expect.element(page.getByRole('tablist', { name: 'Word details' })).toBeVisible();
     for (const name of ['Dictionary', 'Synonyms', 'Examples', 'Verb conjugation']) {
@@ -56,7 +56,7 @@ describe('before there is a word', () => {
     await expect.element(page.getByText('Translate a single word to open its entry')).toBeVisible();
   });
 
-  it.each([1120, 360])('nothing jumps when they come, %d pixels wide', async (width) => {
+  it.each([1120, 360])('the layout does not shift when the tabs load, %d pixels wide', async (width) => {
     await page.viewport(width, 900);
     const widget = await renderWidget({ width });
     const before = widget.find('.la-dict').getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('before there is a word', () => {
 });
 
 describe('a single word', () => {
-  it('stands capitalised as a headline, its synonyms beneath it', async () => {
+  it('is a capitalised headline with its synonyms below', async () => {
     const widget = await open();
     await lookedUp(widget);
     const term = widget.find('.la-word__term');
@@ -92,7 +92,7 @@ describe('a single word', () => {
     await expect.poll(() => widget.root.querySelectorAll('[role=tabpanel] .la-chip').length).toBe(24);
   });
 
-  it('is an ordinary text where more than one word came out of it, or too much went in', async () => {
+  it('is an ordinary text if its translation has more than one word, or the input is too long', async () => {
     const widget = await open();
     await translated(widget, 'run', 'ir corriendo');
     expect(widget.root.querySelector('.la-word')).toBeNull();
@@ -101,7 +101,7 @@ describe('a single word', () => {
     expect(widget.root.querySelector('.la-word')).toBeNull();
   });
 
-  it('is written from the right where its language is', async () => {
+  it('is right-to-left in a right-to-left language', async () => {
     const languages = { source: 'en', target: 'ar' };
     const widget = await open({ config: { languages } });
     const entry = { ...NOUN, synonyms: ['جرو'] };
@@ -114,7 +114,7 @@ describe('a single word', () => {
 });
 
 describe('asking the assistant', () => {
-  /** Receives the questions in place of the assistant. */
+  /** Receives the questions instead of the assistant. */
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
     const { ui } = widget.store.getState();
@@ -124,7 +124,7 @@ describe('asking the assistant', () => {
     return questions;
   }
 
-  it('about a word has suggestions of its own, with the words and the languages in the question', async () => {
+  it('about a word has its own suggestions, with the words and the languages in the question', async () => {
     const widget = await open();
     const questions = listen(widget);
     await lookedUp(widget);
@@ -144,7 +144,7 @@ describe('asking the assistant', () => {
     for (const part of ['“trotar”', 'Spanish', '“correr”']) expect(questions[1]).toContain(part);
   });
 
-  it('about a sentence has others, and quotes both texts', async () => {
+  it('about a sentence has other suggestions, which quote both texts', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -154,7 +154,7 @@ describe('asking the assistant', () => {
     expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(SUGGESTIONS.sentence.length);
   });
 
-  it('keeps the place of its suggestions while the next translation is on its way, and asks nothing meanwhile', async () => {
+  it('keeps the space of the suggestions during the next translation, and sends nothing meanwhile', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -169,7 +169,7 @@ describe('asking the assistant', () => {
     await expect.poll(() => widget.root.querySelector('.la-suggest')).toBeNull();
   });
 
-  it('is not offered where there is no assistant: synonyms are words', async () => {
+  it('is not offered without an assistant: synonyms are plain text', async () => {
     const widget = await open({ screens: { ...ALL_SCREENS, ai: null } });
     await lookedUp(widget);
     expect(widget.root.querySelector('.la-suggest')).toBeNull();
@@ -178,8 +178,8 @@ describe('asking the assistant', () => {
   });
 });
 
-describe('what belongs to single words', () => {
-  it('is missing without harm where its chunk’s words do not come', async () => {
+describe('the dictionary', () => {
+  it('is left out if its messages do not load', async () => {
     const word = () => Promise.reject(new Error('offline'));
     const widget = await renderWidget({
       words: { ...english, sections: { ...english.sections, dictionary: word } },
@@ -191,7 +191,7 @@ describe('what belongs to single words', () => {
     expect(widget.crashes).toEqual([]);
   });
 
-  it('takes its words from the messages', async () => {
+  it('has all texts from the messages', async () => {
     const widget = await open({ words: PSEUDO });
     await lookedUp(widget);
     const data = new Set([
@@ -221,7 +221,7 @@ describe('what belongs to single words', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
-      it(`lets axe find nothing in the ${theme} theme, ${width} pixels wide`, async () => {
+      it(`has no violations that axe finds in the ${theme} theme, ${width} pixels wide`, async () => {
         await page.viewport(width, 900);
         const widget = await open({ width, config: { theme } });
         await expect(widget.host).to.be.accessible();
@@ -239,7 +239,7 @@ describe('what belongs to single words', () => {
     }
   }
 
-  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+  it.each(LOCALES)('truncates no text at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 900);
     const words = await loadLocale(locale);
     const widget = await open({ words, config: { locale }, width: 320 });

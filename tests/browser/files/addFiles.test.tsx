@@ -12,7 +12,7 @@ const focused = ({ root }: Rendered) => {
 beforeEach(() => page.viewport(1200, 900));
 
 describe('a drop', () => {
-  it('is taken by the whole area, which turns solid under it', async () => {
+  it('is accepted by the whole drop zone, whose border becomes solid', async () => {
     const widget = await open();
     drag(widget.find('.la-drop h2'), 'dragenter');
     await expect.element(page.getByText('Drop to add the document')).toBeVisible();
@@ -23,7 +23,7 @@ describe('a drop', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('that comes at once, or goes again, leaves no trace of being held', async () => {
+  it('that happens at once, or is cancelled, leaves no highlight', async () => {
     const widget = await open();
     for (const type of ['dragenter', 'dragover', 'drop'])
       drag(widget.find('.la-drop'), type, [file('a.txt')]);
@@ -35,7 +35,7 @@ describe('a drop', () => {
     await expect.poll(() => widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('is taken beside other documents too', async () => {
+  it('is accepted next to other documents too', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'));
     drag(widget.find('.la-file'), 'dragenter');
@@ -45,12 +45,12 @@ describe('a drop', () => {
     await translating(widget);
     const closed = [...widget.root.querySelectorAll('[aria-disabled=true]')];
     expect(closed.map(({ textContent }) => textContent)).toEqual(['Translating']);
-    // While it is at work it takes none, and the page is not left for it.
+    // During a translation, drops are rejected, and the page does not navigate to the file.
     expect(drag(widget.find('.la-file'), 'drop', [file('c.pdf')]).defaultPrevented).toBe(true);
     expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
   });
 
-  it('that misses it inside the widget does not lead away from the page; one in the page is the page’s', async () => {
+  it('elsewhere in the widget does not navigate away; one outside of it is left to the page', async () => {
     const widget = await open();
     for (const type of ['dragover', 'drop']) {
       expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
@@ -59,9 +59,9 @@ describe('a drop', () => {
     expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
-  it('of a folder is told, and the folder is not read', async () => {
+  it('of a folder shows a message, and the folder is not read', async () => {
     const widget = await open();
-    // No script can make a folder to drop: the browser's word on it stands in.
+    // A script cannot create a folder to drop, so the browser's API is mocked.
     const entry: FileSystemEntry = Object.assign(Object.create(null), {
       isDirectory: true,
       name: 'Holidays',
@@ -76,7 +76,7 @@ describe('a drop', () => {
 });
 
 describe('the file picker', () => {
-  it('offers the kinds that are taken, many at once, and brings them to the list', async () => {
+  it('accepts several files of the supported types, and adds them to the list', async () => {
     const widget = await open();
     const input = widget.root.querySelector('input');
     if (!input) throw new Error('there is no input');
@@ -98,14 +98,14 @@ describe('the file picker', () => {
 });
 
 describe('the focus', () => {
-  it('goes all the way by keyboard: choose, translate, download, start anew', async () => {
+  it('allows every step by keyboard: choose, translate, download, start again', async () => {
     const widget = await open();
     button('Select it from your computer').element().focus();
     await chosen(widget);
     expect(focused(widget)).toBe('Translate document');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => widget.translating.length).toBe(1);
-    // It stays where it is, and pressing it once more does nothing.
+    // The button keeps the focus, and pressing it again has no effect.
     expect(focused(widget)).toBe('Translating');
     await userEvent.keyboard('{Enter}');
     expect(widget.translating).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('after a document is removed goes to where the next one is chosen', async () => {
+  it('moves to the file picker after a document is removed', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'));
     await button('Remove a.pdf').click();
@@ -141,14 +141,14 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toBe('Translating');
   });
 
-  it('stays inside when one is tried again', async () => {
+  it('stays inside when one is retried', async () => {
     const widget = await open();
     await many(widget);
     await button('Try again').click();
     await expect.poll(() => focused(widget)).toBe('Translating');
   });
 
-  it('goes to where another one is chosen where none can be translated', async () => {
+  it('moves to the file picker if no document can be translated', async () => {
     const widget = await open();
     button('Select it from your computer').element().focus();
     await chosen(widget, file('big.pdf', 6 * MB));
@@ -167,7 +167,7 @@ describe('the focus', () => {
     scrollTo(0, 3000);
     await widget.translating[0]?.answer({ text: 'Hola' });
     await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
-    // What the widget grew by above it, the browser makes up for itself.
+    // The browser compensates for content that grew above it.
     expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 

@@ -21,7 +21,7 @@ import {
 beforeEach(() => page.viewport(1200, 900));
 
 describe('a card', () => {
-  it('says what the document is, and keeps the ending of a long name', async () => {
+  it('shows the type of the document, and the extension of a long name', async () => {
     const widget = await open({ width: 336 });
     const name = `${'Very long name '.repeat(20)}v7.pptx`;
     await chosen(widget, file(name));
@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(widget.host.scrollWidth).toBeLessThanOrEqual(336);
   });
 
-  it('says the number that a host has set, wherever that stops it', async () => {
+  it('shows the host’s limit in every message about it', async () => {
     const limits = { ...MANY, uploadRejectBytes: 40 * MB, oversizeMarkBytes: 30 * MB };
     const widget = await open({ config: { limits } });
     expect(widget.find('.la-drop p').textContent).toBe('PDF, Word or PowerPoint, up to 20 MB');
@@ -57,7 +57,7 @@ describe('a card', () => {
       ]);
   });
 
-  it('over the limit says why, and cannot be translated', async () => {
+  it('over the limit shows why, and cannot be translated', async () => {
     const widget = await open();
     await chosen(widget, file('big.pdf', 6 * MB));
     await expect
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(widget.root.querySelector('.la-file--error')).not.toBeNull();
   });
 
-  it('of what is refused there is none, but the reason by name', async () => {
+  it('does not exist for a rejected file, whose name and reason are shown instead', async () => {
     const widget = await open();
     controllerOf(widget).add([file('a.txt'), file('b.pdf', 11 * MB), file('c.pdf', 0)]);
     await expect
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
-  it('is drawn anew with the progress, and nothing else is', async () => {
+  it('is the only element that is rendered again with the progress', async () => {
     const widget = await open();
     await chosen(widget);
     await translating(widget);
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect(outside).toEqual([]);
   });
 
-  it('among others shows its own error, and is retried alone', async () => {
+  it('of several shows its own error, and is retried alone', async () => {
     const widget = await open();
     await many(widget);
     await expect
@@ -113,7 +113,7 @@ describe('a card', () => {
 });
 
 describe('the result', () => {
-  it('offers the document that kept its layout, and its text besides', async () => {
+  it('offers the document with its layout, and its text', async () => {
     const widget = await open();
     await done(widget);
     expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
@@ -124,14 +124,14 @@ describe('the result', () => {
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
   });
 
-  it('without a document is a Word file of the text alone', async () => {
+  it('without a document is a Word file with the text', async () => {
     const widget = await open();
     await done(widget, false);
     expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
     await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
   });
 
-  it('that is a document without a text offers no text', async () => {
+  it('without a text offers no text', async () => {
     const widget = await open();
     await chosen(widget);
     await translating(widget);
@@ -144,7 +144,7 @@ describe('the result', () => {
     ).toEqual(['New translation', 'Download translation']);
   });
 
-  it('says how much stayed as it was, alone and among others', async () => {
+  it('shows how much was not translated, for one and for several documents', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'));
     await translating(widget);
@@ -159,7 +159,7 @@ describe('the result', () => {
     await expect(widget.host).to.be.accessible();
   });
 
-  it('accepts a drop, and shows why a file is refused', async () => {
+  it('accepts a drop, and shows why a file is rejected', async () => {
     const widget = await open();
     await done(widget);
     drag(widget.find('.la-result'), 'drop', [file('b.txt')]);
@@ -169,7 +169,7 @@ describe('the result', () => {
     expect(widget.root.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('that cannot be built says so', async () => {
+  it('shows an error if the Word file cannot be created', async () => {
     const widget = await open();
     await done(widget, false);
     widget.exportFails = new Error('no');
@@ -179,7 +179,7 @@ describe('the result', () => {
 });
 
 describe('a failure', () => {
-  it('that another try cannot help has no button for one', async () => {
+  it('that a retry cannot fix has no retry button', async () => {
     const widget = await open();
     await chosen(widget, file('locked.pdf'), file('b.pdf'));
     await translating(widget);
@@ -192,7 +192,7 @@ describe('a failure', () => {
     expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
   });
 
-  it('is told once, in the product’s words, and the same button tries again', async () => {
+  it('is announced once, with our own message, and the same button retries', async () => {
     const widget = await open();
     await failed(widget);
     await expect
@@ -212,7 +212,7 @@ describe('a failure', () => {
     await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
   });
 
-  it('of the day’s limit opens the dialog', async () => {
+  it('because of the daily limit opens the dialog', async () => {
     const widget = await open({ config: { limits: DEFAULT_LIMITS } });
     await done(widget);
     controllerOf(widget).reset();
@@ -224,7 +224,7 @@ describe('a failure', () => {
       .toHaveTextContent('You have reached the daily translation limit.');
   });
 
-  it('without a language shows the page’s own text for that', async () => {
+  it('without a language shows the host page’s text', async () => {
     const widget = await open();
     await chosen(widget);
     controllerOf(widget).chooseLanguage('source', '');

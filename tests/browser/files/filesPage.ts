@@ -45,7 +45,7 @@ export function controllerOf({ store }: Rendered): FilesController {
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** An event of a drag that carries files, inside the widget's shadow root. */
+/** A drag event with files inside the widget's shadow root. */
 export function drag(target: Element, type: string, files: readonly File[] = [file()]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const one of files) dataTransfer.items.add(one);
@@ -80,7 +80,7 @@ export async function done(widget: Rendered, hasDocument = true): Promise<void> 
     .not.toBeNull();
 }
 
-/** One that is done, one that failed, one that is too large. */
+/** Three documents: a translated, a failed and an oversized one. */
 export async function many(widget: Rendered): Promise<void> {
   await chosen(widget, file('one.docx'), file('two.pptx'), file('three.pdf', 6 * MB));
   await translating(widget);

@@ -23,7 +23,7 @@ import {
 const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ['empty', async () => undefined],
   [
-    'with files held over it',
+    'with files dragged over it',
     async (widget) => {
       drag(widget.find('.la-drop'), 'dragenter');
       await expect.poll(() => widget.root.querySelector('.is-over')).not.toBeNull();
@@ -56,7 +56,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the file translation screen', () => {
-  it('has the names of spec §2', async () => {
+  it('has the accessible names of spec §2', async () => {
     const widget = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     await expect.element(button('Source language: English')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the file translation screen', () => {
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
   });
 
-  it('draws its sign on a disc of 56 pixels', async () => {
+  it('has its icon on a circle of 56 pixels', async () => {
     const { root } = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     const disc = root.querySelector('.la-drop__icon');
@@ -80,7 +80,7 @@ describe('the file translation screen', () => {
     expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
   });
 
-  it('names the limit that really holds, and how many documents a day', async () => {
+  it('shows the effective size limit, and the number of documents per day', async () => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS } });
     expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(
@@ -92,12 +92,12 @@ describe('the file translation screen', () => {
     ['a user who is logged in', { userToken: 't' }, '3 documents a day.'],
     ['a paid plan', { userToken: 't', plan: 'paid' }, undefined],
     [
-      'a host that counts only visitors without an account',
+      'a host that limits only anonymous users',
       { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 2, free: Infinity, paid: Infinity } } },
       '2 documents a day without an account, as many as you like when you log in.',
     ],
     [
-      'a host that counts nothing',
+      'a host without limits',
       { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: Infinity, free: 3, paid: 3 } } },
       undefined,
     ],
@@ -106,7 +106,7 @@ describe('the file translation screen', () => {
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });
 
-  it('offers the ten languages, or those that the page names', async () => {
+  it('offers the ten default languages, or those of the page', async () => {
     const { root } = await open({ config: { fileLanguages: ['en', 'es', 'eu'] } });
     await button('Target language: Spanish').click();
     await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(4);
@@ -114,7 +114,7 @@ describe('the file translation screen', () => {
     await expect.element(button('Target language: Basque')).toBeVisible();
   });
 
-  it('shows no language where the translator’s is not among them', async () => {
+  it('selects no language if the translator’s is not supported', async () => {
     await open({ config: { languages: { source: 'en', target: 'nl' } } });
     await expect.element(button('Target language: Select Language')).toBeVisible();
   });
@@ -131,8 +131,8 @@ describe('the file translation screen', () => {
   });
 });
 
-describe('looks', () => {
-  it.each(STATES)('axe finds nothing: %s', async (_name, bring) => {
+describe('appearance', () => {
+  it.each(STATES)('axe finds no violations: %s', async (_name, bring) => {
     for (const [theme, width] of [
       ['light', 1120],
       ['dark', 360],
@@ -146,7 +146,7 @@ describe('looks', () => {
     }
   });
 
-  it.each(LOCALES)('nothing is wider than a phone, and every target is large enough: %s', async (locale) => {
+  it.each(LOCALES)('nothing overflows on a phone, and every target is large enough: %s', async (locale) => {
     const widget = await open({ words: await loadLocale(locale), width: 320, config: { locale } });
     await many(widget);
     for (const width of [320, 360]) {
@@ -157,7 +157,7 @@ describe('looks', () => {
     }
   });
 
-  it('every word comes from the messages', async () => {
+  it('every text comes from the messages', async () => {
     const widget = await open({ words: PSEUDO });
     await many(widget);
     for (const element of widget.root.querySelectorAll('.la-files button, .la-file__meta, .la-note span'))

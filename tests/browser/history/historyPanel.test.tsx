@@ -19,7 +19,7 @@ import {
 } from './historyPage';
 
 describe('the panel', () => {
-  it('starts closed, and its button opens and closes it beside the conversation', async () => {
+  it('is closed at first, and its button opens and closes it next to the conversation', async () => {
     const widget = await visit();
     const toggle = button('Chat history');
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -36,7 +36,7 @@ describe('the panel', () => {
     expect(widget.root.querySelector('.la-history')).toBeNull();
   });
 
-  it('names each chat and its date, in English form', async () => {
+  it('shows the name of each chat and its date in English format', async () => {
     const widget = await open();
     const date = widget.find('.la-history__date').textContent ?? '';
     expect(date).toMatch(/^\d+ November 2025, \d\d:\d\d$/);
@@ -45,7 +45,7 @@ describe('the panel', () => {
       expect(name.getAttribute('dir')).toBe('auto');
   });
 
-  it('is a drawer where there is less space: the focus goes in, and Escape brings it back', async () => {
+  it('is a drawer in narrow widgets: the focus moves in, and Escape restores it', async () => {
     const widget = await open({ width: 900 });
     expect(focused(widget)).toBe('Close chat history');
     expect(widget.find('.la-chat__main').inert).toBe(true);
@@ -55,7 +55,7 @@ describe('the panel', () => {
     expect(widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('is closed by its button and by a press beside it', async () => {
+  it('is closed by its button and by a press outside', async () => {
     const widget = await open({ width: 360 });
     await still(widget);
     await button('Close chat history').click();
@@ -79,7 +79,7 @@ describe('the panel', () => {
     await expect.poll(() => widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('is not there where the page keeps no chats', async () => {
+  it('does not exist if the page has no saved chats', async () => {
     const widget = await renderWidget({ config: { mode: 'ai', userToken: 't' } });
     await expect.element(page.getByRole('button', { name: 'New chat' })).toBeVisible();
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
@@ -98,12 +98,12 @@ describe('the panel', () => {
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('says that there are no chats yet', async () => {
+  it('shows that there are no chats yet', async () => {
     await open({}, []);
     await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
   });
 
-  it('says that it could not load them, and tries again', async () => {
+  it('shows that the chats could not be loaded, and retries', async () => {
     const widget = await visit();
     widget.history.fault = () => ({ kind: 'network' });
     await button('Chat history').click();
@@ -120,7 +120,7 @@ describe('the panel', () => {
 describe('a long list', () => {
   const many = Array.from({ length: 12 }, (_, index) => chatOf(`${index}`, `Café ${index}`, index + 1));
 
-  it('can be searched, whatever the accents, and says how many there are', async () => {
+  it('can be searched regardless of accents, and shows the number of matches', async () => {
     const widget = await open({}, many);
     await page.getByRole('searchbox', { name: 'Search chats' }).fill('CAFE 11');
     await expect.poll(() => names(widget)).toEqual(['Café 11']);
@@ -152,7 +152,7 @@ describe('a long list', () => {
 });
 
 describe('a user who comes back to the page', () => {
-  it('finds what was said in another tab meanwhile', async () => {
+  it('gets the new messages of another tab', async () => {
     const widget = await open();
     widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
     document.dispatchEvent(new Event('visibilitychange'));
@@ -160,13 +160,13 @@ describe('a user who comes back to the page', () => {
     expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'list']);
   });
 
-  it('asks for nothing while the panel is closed', async () => {
+  it('causes no request while the panel is closed', async () => {
     const widget = await visit();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('reads what another tab has said in the chat on screen as soon as it is chosen', async () => {
+  it('gets the messages of another tab in the current chat when it is chosen', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -204,7 +204,7 @@ describe('every state', () => {
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1120, 360])
       it.each(STATES)(
-        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
         async (...state) => {
           const [, options, chats, arrange] = state;
           const widget = await open({ ...options, width, config: { ...options.config, theme } }, chats);
@@ -215,7 +215,7 @@ describe('every state', () => {
         },
       );
 
-  it('takes its words from the messages', async () => {
+  it('has all texts from the messages', async () => {
     const widget = await visit({ words: PSEUDO }, [
       ...CHATS,
       ...Array.from({ length: 5 }, (_, index) => chatOf(`x${index}`, '', 1)),
@@ -239,7 +239,7 @@ describe('every state', () => {
     }
   });
 
-  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+  it.each(LOCALES)('truncates no text at 320 pixels: %s', async (locale) => {
     const widget = await visit({
       width: 320,
       words: await loadLocale(locale),

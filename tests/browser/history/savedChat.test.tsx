@@ -18,7 +18,7 @@ describe('a chat', () => {
       .toHaveAttribute('aria-current', 'true');
   });
 
-  it('has a menu that the keys work, and that gives the focus back', async () => {
+  it('has a menu that works by keyboard and restores the focus', async () => {
     const widget = await open();
     const options = button('Options for Bonjour madame');
     (options.element() as HTMLElement).focus();
@@ -46,7 +46,7 @@ describe('a chat', () => {
     expect(widget.root.querySelector('.la-history')).not.toBeNull();
   });
 
-  it('has a menu that a second press, and a press elsewhere, close', async () => {
+  it('has a menu that closes on a second press and on a press outside', async () => {
     const widget = await open();
     const options = button('Options for Bonjour madame');
     await options.click();
@@ -57,7 +57,7 @@ describe('a chat', () => {
     expect(widget.root.querySelector('[role=menu]')).toBeNull();
   });
 
-  it('has a menu that nothing cuts off, at the end of a long list too', async () => {
+  it('has a menu that is not clipped, even at the end of a long list', async () => {
     const many = Array.from({ length: 60 }, (_, index) => chatOf(`${index}`, `Chat ${index}`, 1));
     const widget = await open({ width: 360 }, many);
     await still(widget);
@@ -71,7 +71,7 @@ describe('a chat', () => {
 });
 
 describe('renaming', () => {
-  it('takes the name as typed with Enter, and the focus goes back', async () => {
+  it('saves the typed name with Enter, and restores the focus', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Rename');
     const field = page.getByRole('textbox', { name: 'Chat name' });
@@ -100,7 +100,7 @@ describe('renaming', () => {
   it.each([
     ['as most browsers tell it', { isComposing: true }],
     ['as Safari tells it', { keyCode: 229 }],
-  ])('leaves the Enter of an input method to that method, %s', async (_how, sign) => {
+  ])('does not handle the Enter of an input method, %s', async (_how, sign) => {
     const widget = await open();
     await choose('Bonjour madame', 'Rename');
     const field = widget.find('.la-rename');
@@ -110,7 +110,7 @@ describe('renaming', () => {
     expect(widget.root.querySelector('.la-rename')).not.toBeNull();
   });
 
-  it('that fails brings the old name back, and says so', async () => {
+  it('restores the old name if it fails, and shows a message', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Rename');
@@ -121,7 +121,7 @@ describe('renaming', () => {
 });
 
 describe('deleting', () => {
-  it('is asked for first, with the focus on Cancel, which brings it back', async () => {
+  it('asks for confirmation with the focus on Cancel, which restores it', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Delete');
     await expect
@@ -134,7 +134,7 @@ describe('deleting', () => {
     expect(names(widget)).toHaveLength(4);
   });
 
-  it.each([1120, 360])('leaves the focus on the next chat, at %i pixels', async (width) => {
+  it.each([1120, 360])('moves the focus to the next chat, at %i pixels', async (width) => {
     const widget = await open({ width });
     await still(widget);
     await choose('Bonjour madame', 'Delete');
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(focused(widget)).toBe(where);
   });
 
-  it('that fails brings the chat back, and says so', async () => {
+  it('restores the chat if it fails, and shows a message', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Delete');
@@ -165,7 +165,7 @@ describe('deleting', () => {
     expect(names(widget)).toHaveLength(4);
   });
 
-  it('the chat on screen begins a new one', async () => {
+  it('starts a new chat if it was the current one', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('deleting', () => {
 });
 
 describe('a conversation', () => {
-  it('is in the list from its first message on, and is named after it', async () => {
+  it('is listed from its first message on, and named after it', async () => {
     const widget = await open();
     await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
     await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ['thinking', (widget) => send(widget)],
   ['improved, with marks', (widget) => improved(widget)],
   [
-    'with a change taken back, one removed and one added',
+    'with a rejected change, a removed and an added word',
     async (widget) => {
       await improved(widget, { correctedText: 'I dog that really barks', alternatives: [] });
       controllerOf(widget).toggleChange(0);
@@ -37,7 +37,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ['not configured', (widget) => failed(widget, { kind: 'unsupported', feature: 'write' })],
   ['at the limit', (widget) => failed(widget, { kind: 'limit', feature: 'write', max: 5, canRetry: false })],
   [
-    'over the length',
+    'over the length limit',
     async (widget) => {
       controllerOf(widget).setText('x'.repeat(1501));
       await expect.element(page.getByRole('alert')).toBeVisible();
@@ -63,7 +63,7 @@ describe('every state', () => {
   it.each([
     [1120, ['0px', '15px']],
     [600, ['15px', '15px']],
-  ])('keeps the round corners of the frame, %i pixels wide', async (width, corners) => {
+  ])('has the frame’s round corners, %i pixels wide', async (width, corners) => {
     await page.viewport(width, 900);
     const widget = await open({ width });
     await expect.element(page.getByRole('region', { name: 'Improved text' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('every state', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       it.each(STATES)(
-        `lets axe find nothing in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
         async (_state, reach) => {
           await page.viewport(width, 900);
           const widget = await open({ config: { theme }, width });
@@ -86,7 +86,7 @@ describe('every state', () => {
     }
   }
 
-  it.each(STATES)('takes its words from the messages: %s', async (_state, reach) => {
+  it.each(STATES)('has all texts from the messages: %s', async (_state, reach) => {
     const widget = await open({ words: PSEUDO });
     await reach(widget);
     const own = new Set(['.pdf, .doc, .ppt', '...', ' / ']);
@@ -108,7 +108,7 @@ describe('every state', () => {
     }
   });
 
-  it.each(LOCALES)('cuts no word off at 320 pixels: %s', async (locale) => {
+  it.each(LOCALES)('truncates no text at 320 pixels: %s', async (locale) => {
     await page.viewport(320, 900);
     const widget = await open({ words: await loadLocale(locale), config: { locale }, width: 320 });
     controllerOf(widget).chooseStyle({ style: 'professional', tone: 'enthusiastic' });

@@ -21,7 +21,7 @@ async function tabTo(widget: Rendered, name: string): Promise<void> {
 describe('the menu of styles and tones', () => {
   beforeEach(() => page.viewport(1120, 800));
 
-  it('holds what is chosen until Apply puts it to use, and closes with it', async () => {
+  it('keeps the choice until Apply, which applies it and closes the menu', async () => {
     const widget = await open();
     await improved(widget);
     const apply = page.getByRole('button', { name: 'Apply' });
@@ -44,7 +44,7 @@ describe('the menu of styles and tones', () => {
       });
   });
 
-  it('back at what is in use, Apply sleeps again', async () => {
+  it('disables Apply again when the current style is chosen', async () => {
     const widget = await open();
     await openMenu(widget);
     await page.getByRole('radio', { name: 'Academic' }).click();
@@ -53,7 +53,7 @@ describe('the menu of styles and tones', () => {
     await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('is closed by a press elsewhere, and what was chosen can still be applied', async () => {
+  it('is closed by a press outside, and the choice can still be applied', async () => {
     const widget = await open();
     await openMenu(widget);
     await page.getByRole('radio', { name: 'Academic' }).click();
@@ -69,7 +69,7 @@ describe('the menu of styles and tones', () => {
     await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it.each([1120, 600, 440, 360])('lies inside the frame, %i pixels wide', async (width) => {
+  it.each([1120, 600, 440, 360])('is inside the frame, %i pixels wide', async (width) => {
     await page.viewport(width, 740);
     const widget = await open({ width: width - 24 });
     await openMenu(widget);
@@ -84,7 +84,7 @@ describe('the menu of styles and tones', () => {
 });
 
 describe('the menu of styles on a small screen', () => {
-  it('scrolls rather than cover Apply, wherever it opens', async () => {
+  it('scrolls and does not cover Apply, in every position', async () => {
     await page.viewport(360, 740);
     const widget = await open({ width: 360 });
     for (const height of [300, 150, 480]) {
@@ -101,7 +101,7 @@ describe('the menu of styles on a small screen', () => {
     }
   });
 
-  it('is closed when the page moves the widget, and one press opens it again', async () => {
+  it('closes when the page moves the widget, and opens with one press', async () => {
     const widget = await open();
     await openMenu(widget);
     widget.host.parentElement?.append(widget.host);
@@ -112,8 +112,8 @@ describe('the menu of styles on a small screen', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  it('style and tone are chosen and applied', async () => {
+describe('by keyboard', () => {
+  it('style and tone can be chosen and applied', async () => {
     const widget = await open();
     widget.find('textarea').focus();
     await userEvent.keyboard(BEFORE);
@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('Escape closes the menu unchanged, and the focus is on its button', async () => {
+  it('Escape closes the menu unchanged, and returns the focus to its button', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -147,7 +147,7 @@ describe('by keyboard alone', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('leaving it by Tab closes it', async () => {
+  it('leaving the menu by Tab closes it', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}');
@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('a change is taken back, an alternative used, the text copied and translated', async () => {
+  it('a change can be rejected, an alternative applied, and the text copied and translated', async () => {
     const widget = await open();
     await improved(widget);
     widget.find('textarea').focus();

@@ -28,7 +28,7 @@ export function controllerOf({ store }: Rendered): WriteController {
   return controller;
 }
 
-/** Sends what is in the box without waiting for the pause after the last key. */
+/** Sends the text at once, without the debounce. */
 export async function send(widget: Rendered, text = BEFORE): Promise<void> {
   controllerOf(widget).setText(text);
   controllerOf(widget).retry();
@@ -63,7 +63,7 @@ export const focused = ({ root }: Rendered) => {
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 };
 
-/** Waits for the animations that end; a skeleton pulses until its result is there. */
+/** Waits for the end of all finite animations; that of a skeleton is endless. */
 export const settled = ({ root }: Rendered) =>
   Promise.all(
     root

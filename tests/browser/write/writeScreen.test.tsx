@@ -17,10 +17,10 @@ import {
   openMenu,
 } from './writePage';
 
-/** A moment after the one that the widget's calendar shows. */
+/** A time after the current time of the fake calendar. */
 const SOON = new Date('2026-11-21T12:00:05').getTime();
 
-/** By the state, which does not wait for the screen. */
+/** Sets the text in the store, without waiting for the screen. */
 function changesTakenBack(widget: Rendered): number {
   const { output: made } = controllerOf(widget);
   const all = made.kind === 'success' ? made.value.parts : [];
@@ -28,7 +28,7 @@ function changesTakenBack(widget: Rendered): number {
 }
 
 describe('the writer', () => {
-  it('has the names of spec §2', async () => {
+  it('has the accessible names of spec §2', async () => {
     const widget = await open();
     await improved(widget);
     const named = [
@@ -58,7 +58,7 @@ describe('the writer', () => {
       expect(page.getByRole('radiogroup', { name: group }).getByRole('radio').elements()).toHaveLength(count);
   });
 
-  it('waits a second after the last key, thinks, and shows the better text with its changes marked', async () => {
+  it('sends the text a second after the last key press, and shows the improved text with marked changes', async () => {
     const widget = await open();
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('Thinking')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the writer', () => {
     expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('counts characters, copies what is in the box, and Undo brings back what Clear took', async () => {
+  it('counts characters, copies the text, and Undo restores cleared text', async () => {
     const widget = await open();
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('21 / 1,500')).toBeVisible();
@@ -86,13 +86,13 @@ describe('the writer', () => {
     expect(controllerOf(widget).text).toBe(BEFORE);
   });
 
-  it('says that an empty box is empty', async () => {
+  it('shows a message for an empty box', async () => {
     await open();
     await page.getByRole('button', { name: 'Clear text' }).click();
     await expect.element(page.getByText('The box is empty!')).toBeVisible();
   });
 
-  it('stays silent about marks: off, the text is plain; copied, it never has any', async () => {
+  it('can hide the marks, and copies the text without them', async () => {
     const widget = await open();
     await improved(widget);
     const toggle = page.getByRole('button', { name: 'Show changes' });
@@ -106,7 +106,7 @@ describe('the writer', () => {
     expect(widget.copied).toEqual([AFTER, AFTER]);
   });
 
-  it('takes each change back and puts it again, and copies what it shows', async () => {
+  it('rejects and accepts each change, and copies the shown text', async () => {
     const widget = await open();
     await improved(widget);
     const have = page.getByRole('button', { name: 'have', exact: true });
@@ -121,7 +121,7 @@ describe('the writer', () => {
     expect(widget.copied).toEqual(['I has a dog that barks']);
   });
 
-  it('marks where words were removed, which can be brought back and removed again in the same place', async () => {
+  it('marks removed words, which can be restored and removed again in the same place', async () => {
     const widget = await open();
     await improved(widget, { correctedText: 'i has a dog' });
     const gone = page.getByRole('button', { name: 'Removed: who barks' });
@@ -135,7 +135,7 @@ describe('the writer', () => {
     expect(focused(widget)).toContain('Removed: ');
   });
 
-  it('shows alternatives up to 150 characters, and changes places with one of them', async () => {
+  it('shows alternatives up to 150 characters, and swaps the text with one of them', async () => {
     const widget = await open();
     await improved(widget);
     await page.getByRole('button', { name: 'Copy alternative 2' }).click();
@@ -148,7 +148,7 @@ describe('the writer', () => {
     await expect.poll(() => widget.root.querySelector('.la-alts')).toBeNull();
   });
 
-  it('an alternative that is longer than that changes places and back, under the same finger', async () => {
+  it('swaps the text with a longer alternative and back, in the same position', async () => {
     const widget = await open();
     const long = 'y '.repeat(80).trim();
     await improved(widget, { alternatives: [long] });
@@ -163,7 +163,7 @@ describe('the writer', () => {
     ['a  b', 'a b'],
     ['a,b', 'a, b'],
     ['a\nb', 'a\n\nb'],
-  ])('says that nothing but blanks changed: %j, %j', async (before, correctedText) => {
+  ])('shows that only white space changed: %j, %j', async (before, correctedText) => {
     const widget = await open();
     await improved(widget, { correctedText, alternatives: [] }, before);
     const mark = page.getByRole('button', { name: 'Spaces or line breaks changed', exact: true });
@@ -174,7 +174,7 @@ describe('the writer', () => {
     await expect.element(old).toHaveAttribute('title', 'Press to apply the change again.');
   });
 
-  it('selecting words of a change leaves it as it is, and what is selected is copied without marks', async () => {
+  it('does not toggle a change when its words are selected, and copies the selection without marks', async () => {
     const widget = await open();
     await improved(widget, { correctedText: 'i has a wonderful dog' });
     const mark = widget.find('.la-change');
@@ -211,7 +211,7 @@ describe('the writer', () => {
     expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
   });
 
-  it('says that nothing had to be changed, and has nothing to mark', async () => {
+  it('shows that nothing was changed, and has no marks', async () => {
     const widget = await open();
     await improved(widget, { correctedText: BEFORE });
     await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
@@ -241,7 +241,7 @@ describe('the writer', () => {
       'Available again: ',
       true,
     ],
-  ])('words %j', async (error, sentence, canRetry) => {
+  ])('shows the message of %j', async (error, sentence, canRetry) => {
     const widget = await open();
     await failed(widget, error);
     await expect.poll(() => widget.find('.la-fail').textContent).toContain(sentence);
@@ -253,7 +253,7 @@ describe('the writer', () => {
     expect(widget.root.querySelector('.la-fail button') !== null).toBe(canRetry);
   });
 
-  it('tries again on demand, and the focus stays with the output', async () => {
+  it('retries on request, and keeps the focus in the output', async () => {
     const widget = await open();
     await failed(widget, { kind: 'network' });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -261,7 +261,7 @@ describe('the writer', () => {
     await expect.poll(() => widget.improving.length).toBe(2);
   });
 
-  it('opens the limit dialog when the day is used up', async () => {
+  it('opens the limit dialog when the daily limit is reached', async () => {
     const limits = { anonymous: 0, free: 10, paid: Infinity };
     const { DEFAULT_LIMITS } = await import('../../../src/domain/usage/limits');
     const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
@@ -270,7 +270,7 @@ describe('the writer', () => {
     expect(widget.improving).toEqual([]);
   });
 
-  it('tells a detected language, and one press brings the one before back', async () => {
+  it('shows a detected language, and one press restores the previous one', async () => {
     const widget = await open();
     widget.detected = 'fr';
     await improved(widget, {}, 'x'.repeat(40));
@@ -282,7 +282,7 @@ describe('the writer', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('takes its text to the translator, with the focus on the tool that comes', async () => {
+  it('passes its text to the translator, and focuses the new tool', async () => {
     const widget = await open();
     await improved(widget);
     await page.getByRole('button', { name: 'Translate this text' }).click();
@@ -291,7 +291,7 @@ describe('the writer', () => {
     expect(widget.asked.map(({ request }) => request.text)).toEqual([AFTER]);
   });
 
-  it('is given a text from the translator, and goes on in its box', async () => {
+  it('receives a text from the translator, with the focus in its box', async () => {
     const widget = await renderWidget();
     void widget.store.getState().write.improve('Hola mundo', 'es');
     await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toHaveValue('Hola mundo');
@@ -300,7 +300,7 @@ describe('the writer', () => {
     expect(widget.copied).toEqual(['Hola mundo']);
   });
 
-  it('goes on in its box too where the focus was given back to a button', async () => {
+  it('focuses its box even if the focus was returned to a button', async () => {
     const widget = await renderWidget();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     void widget.store.getState().write.improve('Hola mundo', 'es');
@@ -308,7 +308,7 @@ describe('the writer', () => {
     await expect.poll(() => widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('keeps everything while another tool is shown', async () => {
+  it('keeps its state while another tool is shown', async () => {
     const widget = await open();
     await improved(widget);
     widget.store.getState().ui.setMode('translate');
@@ -317,7 +317,7 @@ describe('the writer', () => {
     await expect.poll(() => output(widget)).toBe(AFTER);
   });
 
-  it('offers another try where its words do not come', async () => {
+  it('offers a retry if its messages do not load', async () => {
     let isOnline = false;
     const { sections } = english;
     const write = () => (isOnline ? sections.write() : Promise.reject(new Error('offline')));
