@@ -81,9 +81,9 @@ export function createTextInput(
       const { detectFromChars } = deps().session.config.limits;
       if (isLanguageCertain || countCharacters(text) < detectFromChars) return undefined;
       const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
-      const detection = services.detector.detect(text, hints).catch((problem: unknown) => {
+      const detection = services.detector.detect(text, hints).catch((error: unknown) => {
         // Without a detector the chosen language applies, as for a short text.
-        services.reportError(problem);
+        services.reportError(error);
         return undefined;
       });
       const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);

@@ -23,8 +23,8 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
-    widget.ear.session.hear('good morning', true);
-    widget.ear.session.hear('every');
+    widget.recognition.session.recognize('good morning', true);
+    widget.recognition.session.recognize('every');
     await expect.element(page.getByText('every')).toBeVisible();
     expect(textOf(widget)).toBe('good morning');
     await stop.click();
@@ -44,7 +44,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
 
   it('a blocked microphone shows a message', async () => {
     const widget = await open(mode);
-    widget.ear.refusal = 'not-allowed';
+    widget.recognition.refusal = 'not-allowed';
     await dictate.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
@@ -65,7 +65,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
     await dictate.click();
     await expect.element(stop).toBeVisible();
-    widget.ear.session.hear('good morning');
+    widget.recognition.session.recognize('good morning');
     const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
     await expect(widget.host).to.be.accessible();

@@ -43,7 +43,7 @@ async function translated(widget: Rendered, result = 'Hola a todos'): Promise<vo
 
 async function failed(problem: string): Promise<Rendered> {
   const widget = await open();
-  widget.ear.refusal = problem;
+  widget.recognition.refusal = problem;
   await dictate.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   return widget;
@@ -55,8 +55,8 @@ const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
     'listening',
     async (options) => {
       const widget = await listening(options);
-      widget.ear.session.hear('Could you tell me which platform', true);
-      widget.ear.session.hear('the nine forty train to');
+      widget.recognition.session.recognize('Could you tell me which platform', true);
+      widget.recognition.session.recognize('the nine forty train to');
       return widget;
     },
   ],
@@ -66,8 +66,8 @@ const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
       const widget = await open(options);
       await translated(widget);
       widget.find('.la-pane--out .la-pane__foot button').click();
-      widget.mouth.begin();
-      widget.mouth.reach(5, 1);
+      widget.synthesis.begin();
+      widget.synthesis.reach(5, 1);
       return widget;
     },
   ],
@@ -76,7 +76,7 @@ const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
     async (options) => {
       const widget = await open(options);
       await translated(widget);
-      widget.mouth.tell(fakeVoice('de-DE'));
+      widget.synthesis.setVoices(fakeVoice('de-DE'));
       return widget;
     },
   ],
@@ -84,7 +84,7 @@ const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
     'failed',
     async (options) => {
       const widget = await open(options);
-      widget.ear.refusal = 'not-allowed';
+      widget.recognition.refusal = 'not-allowed';
       widget.find('.la-voice button').click();
       await expect.poll(() => widget.root.querySelector('[role=alert]')).not.toBeNull();
       return widget;
@@ -164,7 +164,7 @@ describe('dictation', () => {
     for (const name of ['Dictate', 'Listen to the source text', 'Copy the source text', 'Clear text'])
       await expect.element(button(name)).not.toBeInTheDocument();
     await expect.element(page.getByText('0 / 1,500')).toBeVisible();
-    widget.ear.session.hear('hello', true);
+    widget.recognition.session.recognize('hello', true);
     await stopDictation.click();
     for (const name of ['Dictate', 'Listen to the source text', 'Copy the source text', 'Clear text'])
       await expect.element(button(name)).toBeVisible();
@@ -173,8 +173,8 @@ describe('dictation', () => {
 
   it('shows final words in the text colour and interim ones lighter, in place of the box', async () => {
     const widget = await listening();
-    widget.ear.session.hear('Could you tell me', true);
-    widget.ear.session.hear('which plat');
+    widget.recognition.session.recognize('Could you tell me', true);
+    widget.recognition.session.recognize('which plat');
     const box = page.getByRole('textbox', { name: 'Text to translate' });
     await expect.element(box).toHaveTextContent('Could you tell me which plat');
     await expect.element(box).toHaveAttribute('aria-readonly', 'true');
@@ -194,7 +194,7 @@ describe('dictation', () => {
     box.setSelectionRange(7, 7);
     await dictate.click();
     await expect.poll(() => focusedName(widget)).toBe('Stop dictation');
-    widget.ear.session.hear('red', true);
+    widget.recognition.session.recognize('red', true);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => focusedName(widget)).toBe('Dictate');
     expect(box.value).toBe('I like red cars');
@@ -217,23 +217,23 @@ describe('dictation', () => {
   it('keeps the timer running while the microphone is on', async () => {
     const widget = await listening();
     await expect.element(page.getByRole('timer')).toHaveTextContent('00:01');
-    widget.ear.session.finish();
+    widget.recognition.session.finish();
   });
 
   it('ends when the user chooses another language, and keeps the text', async () => {
     const widget = await listening();
-    widget.ear.session.hear('hello');
+    widget.recognition.session.recognize('hello');
     widget.store.getState().translate.chooseLanguage('source', 'fr');
     await expect.element(dictate).toBeVisible();
     expect(widget.store.getState().translate.text).toBe('hello');
     await dictate.click();
-    expect(widget.ear.session.lang).toBe('fr-FR');
+    expect(widget.recognition.session.lang).toBe('fr-FR');
   });
 
   it('continues if another language is detected', async () => {
     const widget = await listening();
     widget.detected = 'fr';
-    widget.ear.session.hear('bonjour tout le monde, comment allez-vous ?', true);
+    widget.recognition.session.recognize('bonjour tout le monde, comment allez-vous ?', true);
     await expect.poll(() => widget.store.getState().translate.pair.source, { timeout: 3000 }).toBe('fr');
     await expect
       .element(page.getByRole('button', { name: 'Source language: French, detected' }))
@@ -245,16 +245,16 @@ describe('dictation', () => {
     const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
-    expect(widget.ear.session.lang).toBe('ja-JP');
+    expect(widget.recognition.session.lang).toBe('ja-JP');
     await expect.element(page.getByText('日本語で聞き取り中')).toBeVisible();
   });
 
   it('ends when the user changes the tool', async () => {
     const widget = await listening({ width: 800 });
-    widget.ear.session.hear('hello');
+    widget.recognition.session.recognize('hello');
     widget.store.getState().ui.setMode('ai');
     await expect.poll(() => voiceOf(widget).activity.kind).toBe('idle');
-    expect(widget.ear.session.state).toBe('over');
+    expect(widget.recognition.session.state).toBe('over');
     expect(widget.store.getState().translate.text).toBe('hello');
   });
 
@@ -275,7 +275,7 @@ describe('dictation', () => {
   it('names a language that the browser does not support', async () => {
     const widget = await open();
     widget.store.getState().translate.chooseLanguage('source', 'eu');
-    widget.ear.refusal = 'language-not-supported';
+    widget.recognition.refusal = 'language-not-supported';
     await dictate.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Dictation in Basque is not available');
   });
@@ -303,10 +303,10 @@ describe('reading aloud', () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
-    expect(widget.mouth.utterance).toMatchObject({ text: 'Hola a todos', lang: 'es-ES' });
-    widget.mouth.begin();
+    expect(widget.synthesis.utterance).toMatchObject({ text: 'Hola a todos', lang: 'es-ES' });
+    widget.synthesis.begin();
     await expect.poll(() => focusedName(widget)).toBe('Stop reading the translation');
-    widget.mouth.finish();
+    widget.synthesis.finish();
     await expect.poll(() => focusedName(widget)).toBe('Listen to the translation');
   });
 
@@ -319,14 +319,14 @@ describe('reading aloud', () => {
     await button('Listen to the source text').click();
     await page.getByRole('textbox').fill('Hello you');
     await expect.element(button('Listen to the source text')).toBeVisible();
-    expect(widget.mouth.cancelled).toBe(2);
+    expect(widget.synthesis.cancelled).toBe(2);
   });
 
   it('marks the spoken word without changing the live region', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
-    widget.mouth.begin();
+    widget.synthesis.begin();
     const changes: MutationRecord[] = [];
     const watch = new MutationObserver((found) => changes.push(...found));
     watch.observe(widget.find('[role=status].la-pane__body'), {
@@ -334,12 +334,12 @@ describe('reading aloud', () => {
       subtree: true,
       characterData: true,
     });
-    widget.mouth.reach(5, 1);
+    widget.synthesis.reach(5, 1);
     const marked = () => [...(CSS.highlights.get('la-spoken') ?? [])].map(String);
     await expect.poll(marked).toEqual(['a']);
-    widget.mouth.reach(7, 5);
+    widget.synthesis.reach(7, 5);
     await expect.poll(marked).toEqual(['todos']);
-    widget.mouth.finish();
+    widget.synthesis.finish();
     await expect.poll(marked).toEqual([]);
     expect(changes).toEqual([]);
   });
@@ -347,14 +347,14 @@ describe('reading aloud', () => {
   it('shows and announces that a language has no voice', async () => {
     const widget = await open();
     await translated(widget);
-    widget.mouth.tell(fakeVoice('en-GB'));
+    widget.synthesis.setVoices(fakeVoice('en-GB'));
     const listen = button('Listen to the translation');
     await expect.element(listen).toHaveAttribute('aria-disabled', 'true');
     await expect.element(listen).toHaveAccessibleDescription('No voice for Spanish on this device');
     await expect.element(button('Listen to the source text')).toHaveAttribute('aria-disabled', 'false');
     widget.find('[title^="No voice"]').click();
-    expect(widget.mouth.said).toHaveLength(0);
-    widget.mouth.tell(fakeVoice('en-GB'), fakeVoice('es-MX'));
+    expect(widget.synthesis.said).toHaveLength(0);
+    widget.synthesis.setVoices(fakeVoice('en-GB'), fakeVoice('es-MX'));
     await expect.element(listen).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -362,7 +362,7 @@ describe('reading aloud', () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
-    widget.mouth.fail('synthesis-failed');
+    widget.synthesis.fail('synthesis-failed');
     await expect.element(page.getByRole('alert')).toHaveTextContent('could not be read aloud');
     expect(widget.find('.la-pane--out').contains(page.getByRole('alert').element())).toBe(true);
   });

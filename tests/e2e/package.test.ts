@@ -53,7 +53,7 @@ it.each([
 function report(compile: () => string): string {
   try {
     return compile();
-  } catch (problem) {
-    return problem instanceof Error && 'stdout' in problem ? String(problem.stdout) : String(problem);
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
   }
 }

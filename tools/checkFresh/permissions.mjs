@@ -16,9 +16,9 @@ export function assertPermissions() {
   try {
     const mount = ['mount', '-t', 'tmpfs', 'tmpfs', '/mnt'];
     execFileSync('unshare', ['--mount', '--pid', '--fork', ...mount], { stdio: 'ignore' });
-  } catch (cause) {
+  } catch (error) {
     const hint = 'In a container, it needs the capability SYS_ADMIN.';
-    throw new Error(`check:fresh needs to mount, which is not allowed here. ${hint}`, { cause });
+    throw new Error(`check:fresh needs to mount, which is not allowed here. ${hint}`, { cause: error });
   }
   if (findProgram('debootstrap') === undefined) installPackages(['debootstrap']);
 }

@@ -117,7 +117,7 @@ async function start() {
   console.log('Ctrl+C ends it.');
 }
 
-await start().catch((problem) => {
-  console.error(problem instanceof Error ? problem.message : problem);
+await start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

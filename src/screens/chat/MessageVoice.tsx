@@ -17,10 +17,10 @@ import { useChat } from './useChat';
 export function useMessageVoice(): VoiceMessages | undefined {
   const { canDictate, controller } = useApp((state) => state.voice);
   const tryLoad = useApp((state) => state.features.tryLoad);
-  const v = useLazyMessages('voice', canDictate);
+  const messages = useLazyMessages('voice', canDictate);
   useEffect(() => void (canDictate && tryLoad('voice')), [canDictate, tryLoad]);
   useEffect(() => () => controller?.end(), [controller]);
-  return canDictate && controller ? v : undefined;
+  return canDictate && controller ? messages : undefined;
 }
 
 /** Replaces the message box during a dictation. */
@@ -89,11 +89,11 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
 }
 
 /** The dictation error, until the message changes. */
-export function useRecognitionProblem(v: VoiceMessages | undefined): string | undefined {
+export function useRecognitionProblem(messages: VoiceMessages | undefined): string | undefined {
   const { nameOf } = useI18n();
   const { activity: now, controller } = useApp((state) => state.voice);
   const draft = useChat((state) => state.draft);
   useEffect(() => controller?.onTextChange('message', draft), [controller, draft]);
-  if (!v || now.kind !== 'failed' || now.place !== 'message') return undefined;
-  return voiceProblemText(now.problem, nameOf(now.language), v);
+  if (!messages || now.kind !== 'failed' || now.place !== 'message') return undefined;
+  return voiceProblemText(now.problem, nameOf(now.language), messages);
 }

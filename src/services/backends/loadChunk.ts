@@ -5,7 +5,7 @@ import { ServiceError } from '../../domain/errors';
  * nothing is charged.
  */
 export function loadChunk<T>(chunk: Promise<T>): Promise<T> {
-  return chunk.catch((cause: unknown) => {
-    throw new ServiceError({ kind: 'network' }, { cause });
+  return chunk.catch((error: unknown) => {
+    throw new ServiceError({ kind: 'network' }, { cause: error });
   });
 }

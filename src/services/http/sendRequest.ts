@@ -29,9 +29,9 @@ export interface HttpCall extends Call {
 export async function sendRequest(call: HttpCall): Promise<unknown> {
   const timeout = call.timeoutMs === undefined ? undefined : AbortSignal.timeout(call.timeoutMs);
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
-  const { status, ok, headers, text } = await fetchText(call, signal).catch((cause: unknown) => {
+  const { status, ok, headers, text } = await fetchText(call, signal).catch((error: unknown) => {
     if (call.signal.aborted) throw call.signal.reason;
-    throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause });
+    throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause: error });
   });
   const body = parseJson(text);
   const quotaHeaders = await loadQuotaHeaders(headers);

@@ -50,8 +50,8 @@ export function createWriteRequest(
   const latest = createLatestRequest(services.reportError);
 
   const loadTextDiff = () =>
-    services.loadTextDiff().catch((problem: unknown) => {
-      services.reportError(problem);
+    services.loadTextDiff().catch((error: unknown) => {
+      services.reportError(error);
       return NO_DIFF;
     });
 

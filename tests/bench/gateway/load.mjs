@@ -76,9 +76,9 @@ export async function load(url, { token, body, count, connections }) {
             kept = Buffer.alloc(0);
             times.push(performance.now() - sent);
             ask();
-          } catch (problem) {
+          } catch (error) {
             socket.destroy();
-            reject(problem);
+            reject(error);
           }
         });
         socket.on('error', reject);

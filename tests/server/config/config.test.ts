@@ -16,9 +16,9 @@ function problemsOf(environment: Environment): readonly string[] {
   try {
     readConfig(environment);
     return [];
-  } catch (problem) {
-    if (problem instanceof ConfigError) return problem.problems;
-    throw problem;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
   }
 }
 

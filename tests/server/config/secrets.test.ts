@@ -21,8 +21,8 @@ function errorMessageFor(environment: Readonly<Record<string, string>>): string 
   try {
     readConfig(environment);
     return '';
-  } catch (problem) {
-    return startProblem(problem, 'there');
+  } catch (error) {
+    return startProblem(error, 'there');
   }
 }
 

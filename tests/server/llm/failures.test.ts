@@ -32,8 +32,8 @@ async function readAll(stream: AsyncIterable<string>): Promise<{ text: string; p
   let text = '';
   try {
     for await (const piece of stream) text += piece;
-  } catch (problem) {
-    return { text, problem };
+  } catch (error) {
+    return { text, problem: error };
   }
   return { text, problem: undefined };
 }

@@ -39,8 +39,8 @@ function createSend(base: string, limitMs: number): Send {
       method,
       signal: AbortSignal.timeout(limitMs),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    }).catch((problem: unknown) => {
-      throw new Error(`webkit, ${method} ${path}: no answer within ${limitMs} ms`, { cause: problem });
+    }).catch((error: unknown) => {
+      throw new Error(`webkit, ${method} ${path}: no answer within ${limitMs} ms`, { cause: error });
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`webkit, ${method} ${path}: ${JSON.stringify(value)}`);

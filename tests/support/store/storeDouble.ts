@@ -35,8 +35,8 @@ export interface Saved {
 
 export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** Fakes of speech recognition and synthesis. */
-  readonly ear: FakeSpeechRecognizer;
-  readonly mouth: FakeSpeechSynthesizer;
+  readonly recognition: FakeSpeechRecognizer;
+  readonly synthesis: FakeSpeechSynthesizer;
   /** The error of loading the voice devices. */
   voiceFails: Error | undefined;
   readonly store: AppStore;
@@ -116,8 +116,8 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
     async voicePorts() {
       if (double.voiceFails) throw double.voiceFails;
       return {
-        recognizer: double.ear.recognizer,
-        synthesizer: double.mouth.synthesizer,
+        recognizer: double.recognition.recognizer,
+        synthesizer: double.synthesis.synthesizer,
         now: () => Date.now(),
       };
     },
@@ -156,8 +156,8 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
 export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Doubles = {}): StoreDouble {
   const { backend, ...requests } = createBackendDouble();
   const double = {
-    ear: createFakeSpeechRecognizer(),
-    mouth: createFakeSpeechSynthesizer(),
+    recognition: createFakeSpeechRecognizer(),
+    synthesis: createFakeSpeechSynthesizer(),
     ...requests,
     exported: [],
     saved: [],

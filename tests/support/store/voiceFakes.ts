@@ -32,9 +32,9 @@ export class FakeSession implements Recognition {
 
   addEventListener<Name extends keyof RecognitionEvents>(
     name: Name,
-    hear: (event: RecognitionEvents[Name]) => void,
+    listener: (event: RecognitionEvents[Name]) => void,
   ): void {
-    this.#listeners.addEventListener(name, hear as unknown as EventListener);
+    this.#listeners.addEventListener(name, listener as unknown as EventListener);
   }
 
   #emit(name: string, more: object = {}): void {
@@ -58,7 +58,7 @@ export class FakeSession implements Recognition {
   }
 
   /** Sends a result, which replaces the interim result. */
-  hear(transcript: string, isFinal = false, confidence = 0.9): void {
+  recognize(transcript: string, isFinal = false, confidence = 0.9): void {
     if (!this.#isSpeech) {
       this.#isSpeech = true;
       this.#emit('soundstart');
@@ -100,7 +100,7 @@ export class FakeSession implements Recognition {
 
   stop(): void {
     if (this.isStuck) return;
-    if (this.lastWords !== undefined) this.hear(this.lastWords, true);
+    if (this.lastWords !== undefined) this.recognize(this.lastWords, true);
     this.finish();
   }
 
@@ -171,7 +171,7 @@ export interface FakeSpeechSynthesizer {
   /** The number of `cancel` calls. */
   readonly cancelled: number;
   /** Makes the voices available and fires `voiceschanged`. */
-  tell(...voices: readonly SpeechSynthesisVoice[]): void;
+  setVoices(...voices: readonly SpeechSynthesisVoice[]): void;
   /** Fires the start event, a word boundary, and the end event. */
   begin(): void;
   reach(charIndex: number, charLength?: number, name?: string): void;
@@ -229,7 +229,7 @@ export function createFakeSpeechSynthesizer(): FakeSpeechSynthesizer {
     get cancelled() {
       return cancelled;
     },
-    tell(...next) {
+    setVoices(...next) {
       voices = next;
       events.dispatchEvent(new Event('voiceschanged'));
     },

@@ -1,4 +1,4 @@
-import { Transcript as Words } from '../../../components/voice/Transcript';
+import { Transcript as PlainTranscript } from '../../../components/voice/Transcript';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import type { BoxProps } from '../../../components/textPane/TextBox';
@@ -10,5 +10,5 @@ export function Transcript({ box }: BoxProps) {
   const text = useApp((state) => state.translate.text);
   if (now.kind !== 'listening' || now.place !== 'source') return null;
   const { language, interim, caret } = now;
-  return <Words {...{ box, text, language, interim, caret }} label={t['source.text']} />;
+  return <PlainTranscript {...{ box, text, language, interim, caret }} label={t['source.text']} />;
 }

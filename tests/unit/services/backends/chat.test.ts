@@ -45,7 +45,7 @@ function callOf(signal = new AbortController().signal) {
 }
 
 async function failure(answer: Promise<unknown>): Promise<ServiceError> {
-  const thrown: unknown = await answer.catch((problem: unknown) => problem);
+  const thrown: unknown = await answer.catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(ServiceError);
   return thrown as ServiceError;
 }

@@ -21,7 +21,7 @@ async function against(answer: (response: ServerResponse, received: Received) =>
 }
 
 async function failure(answer: Promise<unknown>): Promise<AppError> {
-  const thrown: unknown = await answer.catch((cause: unknown) => cause);
+  const thrown: unknown = await answer.catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(ServiceError);
   return (thrown as ServiceError).error;
 }

@@ -44,10 +44,10 @@ describe('listening', () => {
       continuous: true,
       interimResults: true,
     });
-    fake.session.hear('bon');
-    fake.session.hear('bonjour');
-    fake.session.hear('bonjour', true);
-    fake.session.hear(' à tous', true);
+    fake.session.recognize('bon');
+    fake.session.recognize('bonjour');
+    fake.session.recognize('bonjour', true);
+    fake.session.recognize(' à tous', true);
     expect(heard).toMatchObject({ starts: 1, words: ['bonjour', ' à tous'], ends: [] });
     expect(heard.interim).toEqual(['bon', 'bonjour', '']);
     heard.listener.stop();
@@ -73,7 +73,7 @@ describe('listening', () => {
   it('brings the words that were still being understood when it was stopped', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
-    fake.session.hear('good mor');
+    fake.session.recognize('good mor');
     fake.session.lastWords = 'good morning';
     heard.listener.stop();
     expect(heard.words).toEqual(['good morning']);
@@ -83,7 +83,7 @@ describe('listening', () => {
   it('keeps what was seen if the browser never makes up its mind', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
-    fake.session.hear('good mor');
+    fake.session.recognize('good mor');
     fake.session.isStuck = true;
     heard.listener.stop();
     heard.listener.stop();
@@ -96,12 +96,12 @@ describe('listening', () => {
   it('begins again where the browser ends by itself, and keeps what was open then', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
-    fake.session.hear('one', true);
-    fake.session.hear('two');
+    fake.session.recognize('one', true);
+    fake.session.recognize('two');
     fake.session.finish();
     expect(fake.sessions).toHaveLength(2);
     await Promise.resolve();
-    fake.session.hear('three', true);
+    fake.session.recognize('three', true);
     expect(heard).toMatchObject({ words: ['one', 'two', 'three'], ends: [] });
     heard.listener.stop();
     expect(fake.sessions).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('listening', () => {
     const heard = await listen(fake);
     fake.session.fail('no-speech');
     await Promise.resolve();
-    fake.session.hear('hello', true);
+    fake.session.recognize('hello', true);
     fake.session.finish();
     for (let silence = 0; silence < 3; silence += 1) {
       await Promise.resolve();
@@ -177,11 +177,11 @@ describe('listening', () => {
   it('one listens at a time on a page: a new one ends the other, whose words stay', async () => {
     const [mine, yours] = [createFakeSpeechRecognizer(), createFakeSpeechRecognizer()];
     const heardByMe = await listen(mine);
-    mine.session.hear('hello');
+    mine.session.recognize('hello');
     const heardByYou = await listen(yours);
     expect(heardByMe).toMatchObject({ words: ['hello'], ends: [undefined] });
     expect(mine.session.state).toBe('over');
-    yours.session.hear('bye', true);
+    yours.session.recognize('bye', true);
     expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
     // Any widget may end it.
     mine.recognizer.end();
@@ -193,16 +193,16 @@ describe('listening', () => {
   it('on Android guesses that call themselves final are guesses, and repeated words come once', async () => {
     const fake = createFakeSpeechRecognizer(true);
     const heard = await listen(fake);
-    fake.session.hear('hello', true, 0);
-    fake.session.hear('hello world', true, 0);
+    fake.session.recognize('hello', true, 0);
+    fake.session.recognize('hello world', true, 0);
     expect(heard).toMatchObject({ words: [], interim: ['hello', 'hello world'] });
-    fake.session.hear('hello world', true, 0.8);
-    fake.session.hear('hello world', true, 0.8);
+    fake.session.recognize('hello world', true, 0.8);
+    fake.session.recognize('hello world', true, 0.8);
     expect(heard.words).toEqual(['hello world']);
     expect(heard.interim.at(-1)).toBe('');
     fake.session.finish();
     await Promise.resolve();
-    fake.session.hear('hello world', true, 0.8);
+    fake.session.recognize('hello world', true, 0.8);
     expect(heard.words).toEqual(['hello world', 'hello world']);
     heard.listener.stop();
   });

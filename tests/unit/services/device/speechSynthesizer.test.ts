@@ -68,7 +68,7 @@ describe('reading aloud', () => {
     const seen: (readonly Voice[])[] = [];
     const stop = fake.synthesizer.watchVoices((voices) => seen.push(voices));
     const [british, french] = [fakeVoice('en-GB'), fakeVoice('fr-FR')];
-    fake.tell(british, french);
+    fake.setVoices(british, french);
     expect(seen).toEqual([[], [british, french]]);
     speak(fake, ['Hello'], british);
     expect(fake.utterance).toMatchObject({ voice: british, lang: 'en-GB' });
@@ -77,7 +77,7 @@ describe('reading aloud', () => {
     expect(fake.utterance).toMatchObject({ voice: null, lang: 'en-US' });
     fake.synthesizer.end();
     stop();
-    fake.tell();
+    fake.setVoices();
     expect(seen).toHaveLength(2);
   });
 

@@ -6,8 +6,8 @@ import { parseChat, readChatBody } from '../../../../src/services/responses/chat
 function thrownBy(act: () => unknown): ServiceError {
   try {
     act();
-  } catch (problem) {
-    if (problem instanceof ServiceError) return problem;
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
   }
   throw new Error('no ServiceError was thrown');
 }
@@ -76,8 +76,8 @@ describe('a whole reply', () => {
       fc.property(fc.jsonValue(), (body) => {
         try {
           expect(parseChat(body).text.trim()).not.toBe('');
-        } catch (problem) {
-          expect(problem).toBeInstanceOf(ServiceError);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceError);
         }
       }),
     );

@@ -142,8 +142,8 @@ describe('the answer to calls 2 and 10', () => {
         try {
           const { text, document: found } = parseFileTranslation({ data });
           expect(text.trim() !== '' || found !== undefined).toBe(true);
-        } catch (problem) {
-          expect(problem).toBeInstanceOf(ServiceError);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceError);
         }
       }),
     );

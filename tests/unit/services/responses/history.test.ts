@@ -82,9 +82,9 @@ describe('the list of chats', () => {
     const attempt = (body: unknown) => {
       try {
         return parseChats(body);
-      } catch (cause) {
-        expect(cause).toBeInstanceOf(ServiceError);
-        expect(cause).toMatchObject({ error: { kind: 'invalidReply' } });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ServiceError);
+        expect(error).toMatchObject({ error: { kind: 'invalidReply' } });
         return undefined;
       }
     };

@@ -148,7 +148,7 @@ describe('the answer to calls 5 and 9', () => {
     ['undefined', undefined],
     ['envelopes without end', { data: { data: { data: { data: { data: { result: TEXT } } } } } }],
   ])('calls %s an invalid reply', async (_what, body) => {
-    const thrown: unknown = await parseWriteResult(body).catch((problem: unknown) => problem);
+    const thrown: unknown = await parseWriteResult(body).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ServiceError);
     expect(thrown).toMatchObject({ message: 'Respuesta IA inválida', error: { kind: 'invalidReply' } });
   });
@@ -182,7 +182,7 @@ describe('the answer to calls 5 and 9', () => {
           fc.array(fc.constantFrom(...hostile)).map((all) => all.join('')),
         ),
         async (result) => {
-          const outcome: unknown = await read(result).catch((problem: unknown) => problem);
+          const outcome: unknown = await read(result).catch((error: unknown) => error);
           if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ServiceError);
           else expect(outcome).toMatchObject({ correctedText: expect.stringMatching(/\S/) });
         },

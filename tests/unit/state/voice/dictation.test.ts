@@ -23,12 +23,12 @@ describe('dictation', () => {
   it('writes final words into the box like typed text, and they are translated after the delay', async () => {
     const double = await opened();
     await double.listen();
-    expect(double.ear.session.lang).toBe('en-US');
-    double.ear.session.hear('good mor');
+    expect(double.recognition.session.lang).toBe('en-US');
+    double.recognition.session.recognize('good mor');
     expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', interim: 'good mor', caret: 0 });
     expect(textOf(double)).toBe('');
-    double.ear.session.hear('good morning', true);
-    double.ear.session.hear('everybody', true);
+    double.recognition.session.recognize('good morning', true);
+    double.recognition.session.recognize('everybody', true);
     expect(textOf(double)).toBe('good morning everybody');
     expect(voiceOf(double).activity).toMatchObject({ interim: '', caret: 22 });
     await vi.advanceTimersByTimeAsync(1000);
@@ -40,8 +40,8 @@ describe('dictation', () => {
     const double = await opened();
     await double.listen('I like red cars', 7, 10);
     expect(textOf(double)).toBe('I like  cars');
-    double.ear.session.hear('blue', true);
-    double.ear.session.hear('and green', true);
+    double.recognition.session.recognize('blue', true);
+    double.recognition.session.recognize('and green', true);
     expect(textOf(double)).toBe('I like blue and green cars');
     expect(double.carets.at(-1)).toBe('I like blue and green'.length);
     double.controller.stop();
@@ -60,8 +60,8 @@ describe('dictation', () => {
     expect(voiceOf(double).activity).toMatchObject({ seconds: 0 });
     await settled();
     vi.advanceTimersByTime(7000);
-    double.ear.session.hear('one', true);
-    double.ear.session.finish();
+    double.recognition.session.recognize('one', true);
+    double.recognition.session.finish();
     await settled();
     vi.advanceTimersByTime(2000);
     expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', seconds: 9 });
@@ -76,23 +76,23 @@ describe('dictation', () => {
   it('stops at once, keeps what is on screen, and what it turns out to be takes its place', async () => {
     const double = await opened();
     await double.listen('Well', 4);
-    double.ear.session.hear('good mor');
-    double.ear.session.isStuck = true;
+    double.recognition.session.recognize('good mor');
+    double.recognition.session.isStuck = true;
     double.controller.stop();
     expect(voiceOf(double).activity).toEqual({ kind: 'idle' });
     expect(textOf(double)).toBe('Well good mor');
-    double.ear.session.hear('good morning', true);
+    double.recognition.session.recognize('good morning', true);
     expect(textOf(double)).toBe('Well good morning');
   });
 
   it('but never in place of what the user has typed since', async () => {
     const double = await opened();
     await double.listen();
-    double.ear.session.hear('good mor');
-    double.ear.session.isStuck = true;
+    double.recognition.session.recognize('good mor');
+    double.recognition.session.isStuck = true;
     double.controller.stop();
     double.store.getState().translate.setText('good more');
-    double.ear.session.hear('good morning', true);
+    double.recognition.session.recognize('good morning', true);
     expect(textOf(double)).toBe('good more');
   });
 
@@ -100,7 +100,7 @@ describe('dictation', () => {
     const double = await opened();
     await double.listen('one three', 3);
     double.store.getState().translate.setText('another text');
-    double.ear.session.hear('two', true);
+    double.recognition.session.recognize('two', true);
     expect(textOf(double)).toBe('another text two');
     double.controller.stop();
   });
@@ -108,7 +108,7 @@ describe('dictation', () => {
   it('ends when the box is full, with what fits into it', async () => {
     const double = await opened();
     await double.listen('x'.repeat(1495));
-    double.ear.session.hear('four and more', true);
+    double.recognition.session.recognize('four and more', true);
     expect(textOf(double)).toBe(`${'x'.repeat(1495)} four`);
     expect(voiceOf(double).activity).toEqual({ kind: 'idle' });
     expect(double.store.getState().translate.wasCut).toBe(true);
@@ -120,7 +120,7 @@ describe('dictation', () => {
     double.controller.dictate(box);
     await settled();
     expect(voiceOf(double).activity).toMatchObject({ place: 'message' });
-    double.ear.session.hear('friends', true);
+    double.recognition.session.recognize('friends', true);
     double.controller.stop();
     expect(box.text).toBe('Dear friends');
     expect(textOf(double)).toBe('');
@@ -130,10 +130,10 @@ describe('dictation', () => {
     const double = await opened();
     const box = boxOf();
     await double.listen();
-    double.ear.session.hear('one');
+    double.recognition.session.recognize('one');
     double.controller.dictate(box);
     await settled();
-    double.ear.session.hear('two', true);
+    double.recognition.session.recognize('two', true);
     expect([textOf(double), box.text]).toEqual(['one', 'two']);
     expect(voiceOf(double).activity).toMatchObject({ kind: 'listening', place: 'message' });
     double.controller.stop();
@@ -141,7 +141,7 @@ describe('dictation', () => {
 
   it('says why it failed, until the text changes', async () => {
     const double = await opened();
-    double.ear.refusal = 'not-allowed';
+    double.recognition.refusal = 'not-allowed';
     await double.listen('Hello');
     expect(voiceOf(double).activity).toEqual({
       kind: 'failed',
@@ -159,10 +159,10 @@ describe('dictation', () => {
 
   it('fails at once where the page may not even ask', async () => {
     const double = await opened();
-    double.ear.refusal = 'throws';
+    double.recognition.refusal = 'throws';
     await double.listen();
     expect(voiceOf(double).activity).toMatchObject({ kind: 'failed', problem: 'noService' });
-    double.ear.refusal = undefined;
+    double.recognition.refusal = undefined;
     await double.listen();
     expect(voiceOf(double).activity.kind).toBe('listening');
     double.controller.stop();

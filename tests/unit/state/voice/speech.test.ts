@@ -9,20 +9,20 @@ describe('reading aloud', () => {
     const double = await opened();
     const stop = double.controller.watch();
     const [french, british] = [fakeVoice('fr-FR'), fakeVoice('en-GB')];
-    double.mouth.tell(french, british);
+    double.synthesis.setVoices(french, british);
     double.controller.speak({ place: 'output', text: LONG, language: 'en' });
-    expect(double.mouth.utterance.voice).toBe(british);
+    expect(double.synthesis.utterance.voice).toBe(british);
     expect(voiceOf(double).activity).toEqual({ kind: 'speaking', place: 'output', text: LONG });
     const words: string[] = [];
     while (voiceOf(double).activity.kind === 'speaking') {
-      double.mouth.begin();
-      double.mouth.reach(0);
+      double.synthesis.begin();
+      double.synthesis.reach(0);
       const { activity: now } = voiceOf(double);
       if (now.kind === 'speaking' && now.range) words.push(LONG.slice(now.range.start, now.range.end));
-      double.mouth.finish();
+      double.synthesis.finish();
     }
-    expect(double.mouth.said.map(({ text }) => text).join('')).toBe(LONG);
-    expect(words).toEqual(double.mouth.said.map(() => 'A'));
+    expect(double.synthesis.said.map(({ text }) => text).join('')).toBe(LONG);
+    expect(words).toEqual(double.synthesis.said.map(() => 'A'));
     expect(words.length).toBeGreaterThan(2);
     stop();
   });
@@ -31,9 +31,9 @@ describe('reading aloud', () => {
     const double = await opened();
     const stop = double.controller.watch();
     expect(voiceOf(double).voices).toBeUndefined();
-    double.mouth.tell(fakeVoice('fr-FR'));
+    double.synthesis.setVoices(fakeVoice('fr-FR'));
     expect([...(voiceOf(double).voices?.keys() ?? [])]).toEqual(['fr']);
-    double.mouth.tell();
+    double.synthesis.setVoices();
     expect(voiceOf(double).voices).toBeUndefined();
     stop();
   });
@@ -50,13 +50,13 @@ describe('reading aloud', () => {
     double.controller.speak({ place: 'source', text: 'Hello', language: 'en' });
     double.controller.stop();
     expect(voiceOf(double).activity.kind).toBe('idle');
-    expect(double.mouth.cancelled).toBe(2);
+    expect(double.synthesis.cancelled).toBe(2);
   });
 
   it('reports why it failed', async () => {
     const double = await opened();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
-    double.mouth.fail('synthesis-failed');
+    double.synthesis.fail('synthesis-failed');
     expect(voiceOf(double).activity).toMatchObject({
       kind: 'failed',
       place: 'output',

@@ -8,10 +8,10 @@ describe('voices', () => {
     const double = await opened();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     await double.listen();
-    expect(double.mouth.cancelled).toBe(1);
-    double.ear.session.hear('one');
+    expect(double.synthesis.cancelled).toBe(1);
+    double.recognition.session.recognize('one');
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
-    expect(double.ear.session.state).toBe('over');
+    expect(double.recognition.session.state).toBe('over');
     expect(textOf(double)).toBe('one');
     expect(voiceOf(double).activity).toMatchObject({ kind: 'speaking' });
     double.controller.stop();
@@ -20,16 +20,16 @@ describe('voices', () => {
   it('end when the widget leaves the page, and ask nothing behind its back', async () => {
     const double = await opened();
     await double.listen();
-    double.ear.session.hear('one');
+    double.recognition.session.recognize('one');
     suspend(double.store);
-    expect(double.ear.session.state).toBe('over');
+    expect(double.recognition.session.state).toBe('over');
     expect(textOf(double)).toBe('one');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(double.asked).toHaveLength(0);
     resume(double.store);
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     suspend(double.store);
-    expect(double.mouth.cancelled).toBe(1);
+    expect(double.synthesis.cancelled).toBe(1);
     expect(voiceOf(double).activity.kind).toBe('idle');
   });
 
