@@ -79,7 +79,7 @@ const WITH: Readonly<Partial<Record<number, readonly HeaderName[]>>> = {
   422: [...ALLOWANCE],
 };
 
-const told = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
+const listCodes = (codes: readonly ApiErrorCode[]) => codes.map((code) => `\`${code}\``).join(', ');
 
 /** The error responses of an operation by status; the description lists their codes. */
 export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'AjaxFailure' = 'Failure') {
@@ -87,8 +87,11 @@ export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'Aja
   const body = content('application/json', shape);
   const own = statuses.map((status) => {
     const here = codes.filter((code) => API_ERROR_STATUS[code] === status);
-    return [String(status), { description: told(here), headers: headers(WITH[status] ?? []), content: body }];
+    return [
+      String(status),
+      { description: listCodes(here), headers: headers(WITH[status] ?? []), content: body },
+    ];
   });
-  const rest = { description: told(ANYWHERE), headers: headers(['Allow']), content: body };
+  const rest = { description: listCodes(ANYWHERE), headers: headers(['Allow']), content: body };
   return Object.fromEntries([...own, ['default', rest]]);
 }

@@ -191,19 +191,19 @@ const direct: Paths = {
 };
 
 /** A route for monitoring. */
-function told(summary: string, body: object, codes: readonly ApiErrorCode[] = []) {
+function listCodes(summary: string, body: object, codes: readonly ApiErrorCode[] = []) {
   return {
     get: { summary, security: NO_AUTH, responses: { 200: success(summary, body), ...failures(codes) } },
   };
 }
 
 const operation: Paths = {
-  '/healthz': told('Whether the process is there', content('application/json', 'Health')),
-  '/readyz': told('Whether the database answers', content('application/json', 'Readiness'), [
+  '/healthz': listCodes('Whether the process is there', content('application/json', 'Health')),
+  '/readyz': listCodes('Whether the database answers', content('application/json', 'Readiness'), [
     'store_unavailable',
   ]),
-  '/metrics': told('Measures for Prometheus, with METRICS=on', content('text/plain', 'Measures')),
-  '/openapi.json': told('This document', content('application/json', 'Description')),
+  '/metrics': listCodes('Measures for Prometheus, with METRICS=on', content('text/plain', 'Measures')),
+  '/openapi.json': listCodes('This document', content('application/json', 'Description')),
 };
 
 /** `paths` of the document: every API route. */

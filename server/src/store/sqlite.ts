@@ -188,11 +188,11 @@ function createQueue(): <T>(work: () => T) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const end = Date.now() + LOCK_TIMEOUT_MS;
-    const mine = waiting === 0 ? whenFree(work, end) : last.then(nextTurn).then(() => whenFree(work, end));
+    const task = waiting === 0 ? whenFree(work, end) : last.then(nextTurn).then(() => whenFree(work, end));
     waiting += 1;
-    last = mine.catch(() => undefined);
+    last = task.catch(() => undefined);
     try {
-      return await mine;
+      return await task;
     } finally {
       waiting -= 1;
     }

@@ -19,22 +19,22 @@ export interface JsonEntries {
  */
 export async function readJsonEntries(file: string): Promise<JsonEntries> {
   const bytes = await readFile(require.resolve(file));
-  const places = findEntries(bytes);
+  const ranges = findEntries(bytes);
   return {
     get(key) {
-      const place = places.get(key);
-      return place && JSON.parse(bytes.toString('utf8', place.start, place.end));
+      const range = ranges.get(key);
+      return range && JSON.parse(bytes.toString('utf8', range.start, range.end));
     },
   };
 }
 
-interface Place {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-function findEntries(bytes: Buffer): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+function findEntries(bytes: Buffer): ReadonlyMap<string, ByteRange> {
+  const ranges = new Map<string, ByteRange>();
   let depth = 0;
   let key = '';
   let start = 0;
@@ -48,9 +48,9 @@ function findEntries(bytes: Buffer): ReadonlyMap<string, Place> {
       depth += 1;
       if (depth === 2) start = at;
     } else if (byte === CLOSE) {
-      if (depth === 2) places.set(key, { start, end: at + 1 });
+      if (depth === 2) ranges.set(key, { start, end: at + 1 });
       depth -= 1;
     }
   }
-  return places;
+  return ranges;
 }

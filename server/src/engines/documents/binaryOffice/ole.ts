@@ -80,15 +80,15 @@ export function openOle(file: Buffer): OleFile {
 /** The sectors of the allocation table. The header lists the first 109; the others form a chain. */
 function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: number): readonly Buffer[] {
   const addresses: number[] = [];
-  const take = (block: Buffer, from: number, amount: number) => {
-    for (let place = 0; place < amount; place += 1) {
-      const offset = from + place * 4;
+  const addAddresses = (block: Buffer, from: number, amount: number) => {
+    for (let slot = 0; slot < amount; slot += 1) {
+      const offset = from + slot * 4;
       const address = offset + 4 <= block.length ? block.readUInt32LE(offset) : LAST_SECTOR;
       if (address < LAST_SECTOR) addresses.push(address);
     }
     if (addresses.length > count) throw broken('more tables than sectors');
   };
-  take(file, 76, ADDRESSES_IN_HEADER);
+  addAddresses(file, 76, ADDRESSES_IN_HEADER);
   let at = file.readUInt32LE(68);
   const seen = new Set<number>();
   while (at < LAST_SECTOR) {
@@ -96,7 +96,7 @@ function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: numb
     seen.add(at);
     const block = sector(at);
     if (block.length % 512 !== 0 || block.length === 0) throw broken('a table cut off');
-    take(block, 0, block.length / 4 - 1);
+    addAddresses(block, 0, block.length / 4 - 1);
     at = block.readUInt32LE(block.length - 4);
   }
   if (new Set(addresses).size !== addresses.length) throw broken('a table listed twice');
@@ -134,7 +134,7 @@ function readChain(
 function readEntries(directory: Buffer): readonly Entry[] {
   const has = (index: number) => (index + 1) * ENTRY_BYTES <= directory.length;
   const entries: Entry[] = [];
-  const take = (index: number) => {
+  const addEntry = (index: number) => {
     const from = index * ENTRY_BYTES;
     const nameBytes = Math.min(directory.readUInt16LE(from + 64), 64);
     entries.push({
@@ -145,14 +145,14 @@ function readEntries(directory: Buffer): readonly Entry[] {
     });
   };
   if (!has(0)) return [];
-  take(0);
+  addEntry(0);
   // The entries of a storage form a tree: each refers to its left and right neighbour.
   const seen = new Set<number>();
   const open = [directory.readUInt32LE(76)];
   for (let index = open.pop(); index !== undefined; index = open.pop()) {
     if (!has(index) || seen.has(index)) continue;
     seen.add(index);
-    take(index);
+    addEntry(index);
     const from = index * ENTRY_BYTES;
     open.push(directory.readUInt32LE(from + 68), directory.readUInt32LE(from + 72));
   }
