@@ -6,7 +6,11 @@ import { useApp } from '../../state/hooks';
 /** Source and target language, and the button that swaps them. */
 export function LanguageBar() {
   const { t, nameOf } = useI18n();
-  const { pair, detectedOver, chooseLanguage, swap } = useApp((state) => state.translate);
+  // One selector each: the bar must not render again with each key.
+  const pair = useApp((state) => state.translate.pair);
+  const detectedOver = useApp((state) => state.translate.detectedOver);
+  const chooseLanguage = useApp((state) => state.translate.chooseLanguage);
+  const swap = useApp((state) => state.translate.swap);
   const pluginUrl = useApp((state) => state.session.config.pluginUrl);
   const isDetected = detectedOver !== null;
   const sourceName = nameOf(pair.source);

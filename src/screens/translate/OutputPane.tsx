@@ -11,8 +11,9 @@ import { useVoiceControls } from './voice/useVoiceControls';
 export function OutputPane() {
   const { t } = useI18n();
   const output = useApp((state) => state.translate.output);
-  const { copy, modes } = useApp((state) => state.ui);
-  const { answered, pair } = useApp((state) => state.translate);
+  const copy = useApp((state) => state.ui.copy);
+  const hasWrite = useApp((state) => state.ui.modes.includes('write'));
+  const target = useApp(({ translate }) => (translate.answered ?? translate.pair).target);
   const improve = useApp((state) => state.write.improve);
   const text = output.kind === 'success' ? output.value.text : '';
   const pane = useRef<HTMLElement>(null);
@@ -25,14 +26,14 @@ export function OutputPane() {
       <div className="la-pane__foot">
         {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
-        {modes.includes('write') && (
+        {hasWrite && (
           <IconButton
             icon="pen-line"
             label={t['output.improve']}
             className="la-end"
             isLabelled
             disabled={text === ''}
-            onClick={() => void improve(text, (answered ?? pair).target)}
+            onClick={() => void improve(text, target)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { TextPane } from '../../components/textPane/TextPane';
 import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { useI18n } from '../../i18n/useI18n';
@@ -17,28 +17,35 @@ export function SourcePane() {
   const box = useRef<HTMLTextAreaElement>(null);
   const { controls, loadProps } = useVoiceControls();
 
+  // The same elements with each key: React leaves them alone.
+  const parts = useMemo(() => {
+    if (!controls) {
+      const placeholders = (
+        <>
+          {canDictate && TOOL_PLACEHOLDER}
+          {TOOL_PLACEHOLDER}
+        </>
+      );
+      return { tools: placeholders, notice: undefined, children: undefined };
+    }
+    const { SourceVoice, Transcript, VoiceNotice } = controls;
+    return {
+      tools: <SourceVoice box={box} />,
+      notice: <VoiceNotice place="source" />,
+      children: <Transcript box={box} />,
+    };
+  }, [controls, canDictate]);
+
   return (
     <TextPane
       {...{ box, text, wasCut, detectedOver, setText, clear, undoDetection, config, loadProps }}
+      {...parts}
       language={pair.source}
       region={t['source.region']}
       label={t['source.text']}
       placeholder={t['source.placeholder']}
       copyLabel={t['source.copy']}
       onCopy={copy}
-      notice={controls && <controls.VoiceNotice place="source" />}
-      tools={
-        controls ? (
-          <controls.SourceVoice box={box} />
-        ) : (
-          <>
-            {canDictate && TOOL_PLACEHOLDER}
-            {TOOL_PLACEHOLDER}
-          </>
-        )
-      }
-    >
-      {controls && <controls.Transcript box={box} />}
-    </TextPane>
+    />
   );
 }

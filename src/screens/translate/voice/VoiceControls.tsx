@@ -72,8 +72,9 @@ export function SourceVoice({ box }: BoxProps) {
 function useSourceLanguage(): string {
   const { locale } = useI18n();
   const { controller, activity: now } = useApp((state) => state.voice);
-  const { pair, detectedOver } = useApp((state) => state.translate);
-  const language = pair.source === '' ? locale : pair.source;
+  const source = useApp((state) => state.translate.pair.source);
+  const detectedOver = useApp((state) => state.translate.detectedOver);
+  const language = source === '' ? locale : source;
   const isListening = now.kind === 'listening' && now.place === 'source';
   // A manual choice of another language ends the dictation. A detected language does not.
   const isOver = isListening && now.language !== language && now.language !== detectedOver;
