@@ -100,6 +100,8 @@ export function createWriteRequest(
 
   return {
     send(why) {
+      // The element may have left the page while a chunk was loading: `resume` sends the text.
+      if (!slice.deps().session.isOnPage) return;
       latest.run(DEBOUNCED_REASONS.has(why) ? DEBOUNCE_MS : 0, (signal) => improve(signal, why), settle);
     },
     stop() {

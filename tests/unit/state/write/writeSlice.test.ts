@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { resume, suspend } from '../../../../src/state/store';
 import { double, restart, state, controller, wait, sent, improved } from './writeFixture';
 
 describe('a text from elsewhere', () => {
@@ -18,6 +19,18 @@ describe('a text from elsewhere', () => {
     await improved('I has', 'I have');
     await state().write.improve('Hola', '');
     expect(controller()).toMatchObject({ text: 'Hola', language: '', output: { kind: 'idle' } });
+  });
+
+  it('is not sent if the element left the page in the meantime, but when it is back', async () => {
+    restart();
+    const improving = state().write.improve('Hola mundo', 'es');
+    suspend(double.store);
+    await improving;
+    await wait(1000);
+    expect(double.improving).toHaveLength(0);
+    resume(double.store);
+    await wait(1000);
+    expect(sent().request.text).toBe('Hola mundo');
   });
 
   it('is copied also where the write screen cannot be loaded', async () => {
