@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
+import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
+import { reactDomWithoutUnusedParts } from './tools/build/reactDom.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -17,33 +20,6 @@ const asTheyStand: Plugin = {
     for (const [fileName, path] of Object.entries(files))
       this.emitFile({ type: 'asset', fileName, source: read(path) });
   },
-};
-
-/** Both shapes: with the names that are wanted of the chunk, and without. */
-const HELPED =
-  /__vitePreload\((?:async \(\) => \{\s*const \{[^{}]*\} = await ([^;]*);\s*return \{[^{}]*\};\s*\}|\(\) => ((?:(?!__vitePreload)[^])*?)), __VITE_PRELOAD__, import\.meta\.url\)/g;
-const HELPER = /import \{ \w+ as __vitePreload \} from "[^"]*";\n/;
-
-function withoutHelper(code: string): string {
-  const plain = code.replace(
-    HELPED,
-    (_all, chunk?: string, expression?: string) => chunk ?? expression ?? '',
-  );
-  const bare = plain.replace(HELPER, '');
-  return bare.includes('__vitePreload') ? plain : bare;
-}
-
-/**
- * Vite wraps each dynamic import in a helper that preloads its CSS and chunks. There is no CSS file here, and nothing is
- * preloaded: without the wrappers the first screen is 1.5 KB smaller. One that looks otherwise than expected stays, and
- * works.
- */
-const noPreloadHelper: Plugin = {
-  name: 'no-preload-helper',
-  enforce: 'pre',
-  load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
-  renderChunk: (code) => ({ code: withoutHelper(code), map: null }),
 };
 
 /**
@@ -65,16 +41,23 @@ export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
   // Chunks are found beside the script, wherever a host or a CDN puts it.
   base: './',
-  plugins: [asTheyStand, singleFlags, noPreloadHelper, francDataOfOfferedLanguages],
+  plugins: [
+    asTheyStand,
+    singleFlags,
+    noPreloadHelper,
+    francDataOfOfferedLanguages,
+    entryBundle,
+    reactDomWithoutUnusedParts,
+  ],
   build: {
     target: 'es2022',
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { 'lang-assistant': 'src/index.ts' },
+      input: { widget: 'src/element/widget.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: '[name].js',
+        entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: '[name][extname]',
         codeSplitting: {
@@ -87,7 +70,7 @@ export default defineConfig({
             // other screens: small chunks compress badly.
             {
               name: 'widget',
-              test: /src[\\/](element[\\/]register|components[\\/]Icon|screens[\\/]translate[\\/]TranslateScreen|domain[\\/]languages[\\/]catalog)/,
+              test: /src[\\/](element[\\/]widget|components[\\/]Icon|screens[\\/]translate[\\/]TranslateScreen|domain[\\/]languages[\\/]catalog)/,
             },
             ...FEATURE_CHUNKS,
             // On its own whatever else it is needed for: the entry must not bring the widget along.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FirstHeadingLevel } from '../components/Heading';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
@@ -15,28 +15,40 @@ interface AppProps {
   readonly screens?: Screens;
 }
 
-/** The widget inside its shadow root: frame, top bar, current screen and overlays. */
+/**
+ * The widget inside its shadow root: frame, top bar, current screen and overlays. Each `Suspense` marks a part that the
+ * facade leaves to React; around them, facade and widget have the same nodes.
+ */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useI18n();
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
 
-  useEffect(onReady, [onReady]);
+  const screen = load && <CurrentScreen load={load} onError={onCrash} />;
 
   return (
     <FirstHeadingLevel value={headingLevel}>
-      <div className="la-fit">
-        <div className="la-root" lang={locale}>
-          <section className="la-frame" aria-label={t['frame.label']}>
+      <div className="la-root" lang={locale}>
+        <section className="la-frame" aria-label={t['frame.label']}>
+          <Suspense>
             <TopBar screens={screens} />
-            <ScreenBoundary key={mode} onError={onCrash}>
-              {load && <CurrentScreen load={load} onError={onCrash} />}
-            </ScreenBoundary>
-          </section>
+            <Ready onReady={onReady} />
+          </Suspense>
+          <ScreenBoundary key={mode} onError={onCrash}>
+            {load && (mode === 'translate' ? screen : <Suspense>{screen}</Suspense>)}
+          </ScreenBoundary>
+        </section>
+        <Suspense>
           <Overlays onError={onCrash} />
-        </div>
+        </Suspense>
       </div>
     </FirstHeadingLevel>
   );
+}
+
+/** Reports that the part around it is on screen. */
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+  useEffect(onReady, [onReady]);
+  return null;
 }

@@ -14,16 +14,19 @@ export const LOCALES = Object.keys(LOCALE_PATHS).filter((name): name is Locale =
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** Alternative codes that host pages use: `kr` is Korea's country code. */
-const ALIASES: ReadonlyMap<string, Locale> = new Map([
-  ['kr', 'ko'],
-  ['jp', 'ja'],
-]);
+const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
 
 /**
  * Parses an interface language from a host's code: `fr`, `fr-CA`, `FR_ca`, `kr`. Undefined for an unsupported
  * language.
  */
 export function parseLocale(value: string): Locale | undefined {
+  return findLocale(value, LOCALES);
+}
+
+/** `parseLocale` for the facade, which does without the table of paths. */
+export function findLocale(value: string, locales: readonly Locale[]): Locale | undefined {
   const [language = ''] = value.trim().toLowerCase().split(/[-_]/);
-  return LOCALES.find((locale) => locale === language) ?? ALIASES.get(language);
+  const code = ALIASES[language] ?? language;
+  return locales.find((locale) => locale === code);
 }

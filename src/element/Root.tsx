@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { App } from '../app/App';
 import { preload, SCREENS } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
@@ -10,57 +10,81 @@ import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
+import type { Facade } from '../facade/facade';
+import { finishHandOver, prepareHydration, useHydration } from './handOver';
 import { getInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
-/** The props of the React root. r2wc adds `container` and the attributes, which the element has already read. */
+/** The props of the React root, from the element. */
 export interface RootProps {
-  readonly container: ShadowRoot;
+  readonly element: HTMLElement;
+  readonly facade: Facade;
   readonly hostConfig: HostConfig;
+  /** Called when the real screen stands. */
+  readonly onReady: () => void;
 }
 
-/** Renders the widget from the element's configuration. */
-export function Root({ container, hostConfig }: RootProps) {
-  const { store, onReady, report } = getInstance(container.host, hostConfig);
-  const localeData = useLocaleData(hostConfig.locale, report);
+/**
+ * Keeps the widget in step with the element. It renders nothing itself: the widget is a root of its own, which hydrates
+ * the facade and keeps its text box.
+ */
+export function Root({ element, facade, hostConfig, onReady }: RootProps) {
+  const instance = getInstance(element, hostConfig);
+  const { store, report } = instance;
+  const localeData = useLocaleData(hostConfig.locale, report, facade);
   const isAddressApplied = useAddress(store, hostConfig);
   const { texts } = hostConfig;
   const withTexts = useMemo(
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
     [localeData, texts],
   );
+  const handOver = useCallback(() => {
+    instance.onReady();
+    finishHandOver(facade);
+    onReady();
+  }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
 
-  // Render nothing until the messages are loaded and the address is read. A later locale replaces the messages once
-  // loaded.
-  if (!withTexts || !isAddressApplied) return null;
-  return (
-    <StoreProvider value={store}>
-      <I18nProvider value={withTexts}>
-        <App onReady={onReady} onCrash={report} />
-      </I18nProvider>
-    </StoreProvider>
+  // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
+  const isReady = withTexts && isAddressApplied;
+  useHydration(
+    facade,
+    () => (withTexts ? prepareHydration(facade, store, withTexts) : false),
+    isReady && (
+      <StoreProvider value={store}>
+        <I18nProvider value={withTexts}>
+          <App onReady={handOver} onCrash={report} />
+        </I18nProvider>
+      </StoreProvider>
+    ),
   );
+  return null;
 }
 
 /** The messages of a locale once they are loaded. When offline, loading is retried on the `online` event. */
-function useLocaleData(locale: Locale, report: (problem: unknown) => void): LocaleData | undefined {
+function useLocaleData(
+  locale: Locale,
+  report: (problem: unknown) => void,
+  facade: Facade,
+): LocaleData | undefined {
   const [localeData, setLocaleData] = useState<LocaleData>();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const load = () =>
+    const load = () => {
       loadLocale(locale).then(
         (loaded) => signal.aborted || setLocaleData(loaded),
         (problem: unknown) => {
           report(problem);
-          addEventListener('online', () => void load(), { once: true, signal });
+          facade.showLoadError(load);
+          addEventListener('online', load, { once: true, signal });
         },
       );
-    void load();
+    };
+    load();
     return () => listening.abort();
-  }, [locale, report]);
+  }, [locale, report, facade]);
   return localeData;
 }
 

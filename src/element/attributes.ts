@@ -4,6 +4,7 @@ import {
   HEADING_LEVEL,
   JSON_OBJECT,
   LANGUAGE,
+  LOADING,
   LOCALE,
   LOGIN,
   MODE,
@@ -54,6 +55,7 @@ export const CONVERTED_ATTRIBUTES = {
   targetLanguage: LANGUAGE,
   interfaceLanguage: LOCALE,
   loginUrl: LOGIN,
+  loading: LOADING,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
 

@@ -1,3 +1,4 @@
+import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
 import { warn } from '../services/device/logger';
@@ -13,6 +14,7 @@ const EXPECTED = {
   locale: oneOf(...LOCALES),
   theme: oneOf('light', 'dark', 'auto'),
   headingLevel: 'a whole number from 1 to 6',
+  loading: oneOf(...LOADINGS),
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   routing: oneOf('auto', 'path', 'query', 'none'),

@@ -91,6 +91,8 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...object('config', sources.property),
   };
   const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
+  // The facade has obeyed it: this warns about an invalid value.
+  readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = object('config.stores', settings['stores']);
   const actions = object('config.actions', settings['actions']);

@@ -5,6 +5,7 @@ import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
+import { LOADINGS, type Loading } from '../domain/loading';
 import type { Expectation } from './configWarnings';
 
 /** Parses a setting and names the expected value. */
@@ -54,6 +55,8 @@ export const HEADING_LEVEL: Parser<HeadingLevel> = {
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
 export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
+
+export const LOADING: Parser<Loading> = oneOf(LOADINGS, 'loading');
 
 export const ROUTING: Parser<Routing> = oneOf(['auto', 'path', 'query', 'none'], 'routing');
 

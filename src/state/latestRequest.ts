@@ -15,16 +15,20 @@ export interface LatestRequest {
   ): void;
   /** Cancels the timer and aborts the current job; `settle` is not called. */
   cancel(): void;
+  /** True from `run` until its job has settled or was cancelled. */
+  isPending(): boolean;
 }
 
 /** Debounce, abort and newest-wins for one kind of request. `report` gets unexpected errors. */
 export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();
+  let isPending = false;
 
   function cancel(): void {
     clearTimeout(timer);
     controller.abort();
+    isPending = false;
   }
 
   async function start<T>(
@@ -37,6 +41,7 @@ export function createLatestRequest(report: (problem: unknown) => void): LatestR
       (cause: unknown) => ({ kind: 'error', cause }) as const,
     );
     if (signal.aborted) return;
+    isPending = false;
     if (outcome.kind === 'success') settle(outcome);
     else settle({ kind: 'error', error: toAppError(outcome.cause) });
   }
@@ -49,10 +54,12 @@ export function createLatestRequest(report: (problem: unknown) => void): LatestR
 
   return {
     cancel,
+    isPending: () => isPending,
     run(delayMs, job, settle) {
       cancel();
       const mine = new AbortController();
       controller = mine;
+      isPending = true;
       if (delayMs === 0) void start(job, settle, mine);
       else timer = setTimeout(() => void start(job, settle, mine), delayMs);
     },

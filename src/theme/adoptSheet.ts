@@ -2,7 +2,8 @@ const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
 /** Appends a constructed style sheet to a shadow root, unless it already has it. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
-  const sheets = adopted.get(root) ?? [];
+  // The facade adopted the first sheets.
+  const sheets = adopted.get(root) ?? [...root.adoptedStyleSheets];
   if (sheets.includes(sheet)) return;
   adopted.set(root, [...sheets, sheet]);
   root.adoptedStyleSheets.push(sheet);

@@ -4,12 +4,12 @@ const LOCALE_FILES = LOCALES.map((locale) => `src/i18n/${locale === 'en' ? 'enLo
 
 /** The only files of src/ that call import(), each with what it loads on demand and why. */
 export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
-  'src/index.ts': 'the element, once the tag is in the page',
   'src/app/Overlays.tsx': 'dialogs and toasts, which the first screen does not show',
   'src/app/screens.ts': 'the screen of each mode but the first',
   'src/components/languages/LanguageSelect.tsx': 'the language menu, when it is first opened',
   'src/components/textPane/TextPane.tsx': 'the notice on a text that is too long',
-  'src/element/LangAssistantElement.tsx': 'the wording of configuration warnings, when there is one',
+  'src/element/loadWidget.ts': 'everything but the facade',
+  'src/element/widget.ts': 'the wording of configuration warnings, when there is one',
   'src/element/backendFor.ts': 'the backends, beside the first screen',
   'src/element/instances.ts': 'the implementations that only one feature needs',
   ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),

@@ -25,6 +25,8 @@ const SHELL = ['session', 'ui', 'address'];
 const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'domain/languages': 'every feature knows the languages',
   'domain/languages/labels': 'the generated names of the languages',
+  'theme/flags': 'the flags of all languages',
+  'theme/tokens': 'the design tokens',
   'i18n/dialogs': 'the dialogs on limits and roles belong to several features',
   'i18n/notices': 'messages about the host page’s configuration',
   'theme/styles': 'the style sheets',

@@ -5,6 +5,7 @@ import { useDriver } from '../support/browsers/useDriver';
 import { describeContainers } from './containers';
 import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
+import { describeHandOver } from './handOver';
 import { describeLimitDialog } from './limitDialog';
 
 // In one file, so that each engine starts once and no two run at the same time.
@@ -14,6 +15,7 @@ for (const engine of ENGINES) {
     describe('containers', () => describeContainers(driver));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
+    describe('the hand-over', () => describeHandOver(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
   });
 }

@@ -5,7 +5,7 @@ import { buildPath } from '../../src/domain/address/routes';
 import { slugsFor } from '../../src/domain/address/slugs';
 import { LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
-import { useChromium } from '../support/chromium';
+import { screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 import { LABELS } from '../support/labels';
@@ -21,7 +21,6 @@ const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
-const ready = (page: Page) => page.locator('lang-assistant nav').first().waitFor();
 /** The current tool, by its place in the bar. */
 const currentTool = async (page: Page) => {
   const places = await page
@@ -34,7 +33,7 @@ const names = (page: Page) => page.locator('.la-select__value').allTextContents(
 
 async function at(path: string) {
   const opened = await visit(gateway.origin + encodeURI(path));
-  await ready(opened.page);
+  await screensReady(opened.page);
   return opened;
 }
 
@@ -63,7 +62,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
     await swap(page);
     expect(addressOf(page)).toBe(back);
     await page.reload();
-    await ready(page);
+    await screensReady(page);
     expect(addressOf(page)).toBe(back);
     expect(await names(page)).toEqual([french, english]);
   });
@@ -113,7 +112,7 @@ describe('bad addresses', () => {
       }
     });
     await page.goto(gateway.origin + path);
-    await ready(page);
+    await screensReady(page);
     expect(addressOf(page)).toBe('/translator/spanish-to-catalan');
     expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['replaceState']);
     expect(consoleMessages).toEqual([]);
@@ -127,7 +126,7 @@ describe('a host page', () => {
   async function open(path: string, body: string, head = '') {
     host = await startHost({ pages: { [path.replace(/[?#].*/, '')]: pageWith(body, head) } });
     const opened = await visit(host.origin + path);
-    await ready(opened.page);
+    await screensReady(opened.page);
     return opened;
   }
   const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';

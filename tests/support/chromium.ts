@@ -37,3 +37,11 @@ export function useChromium(): (url: string, options?: BrowserContextOptions) =>
     return { page, consoleMessages };
   };
 }
+
+/** Waits until the real screen of every widget on the page has replaced its facade. */
+export async function screensReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const widgets = [...document.querySelectorAll('lang-assistant')];
+    return widgets.length > 0 && widgets.every((widget) => widget.matches(':defined:not(:state(loading))'));
+  });
+}

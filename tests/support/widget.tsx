@@ -8,7 +8,8 @@ import { localeData as english } from '../../src/i18n/enLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
-import { adoptHostStyles } from '../../src/theme/hostStyles';
+import { adoptFacadeStyles } from '../../src/theme/facadeStyles';
+import { adoptScreenStyles } from '../../src/theme/screenStyles';
 import { createStoreDouble, type StoreDouble } from './store/storeDouble';
 
 export interface Rendered extends StoreDouble {
@@ -39,7 +40,7 @@ export async function renderWidget({
   const host = await fixture<HTMLElement>('<div></div>');
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
-  adoptHostStyles(root)(config.theme ?? 'light');
+  for (const adopt of [adoptFacadeStyles, adoptScreenStyles]) adopt(root)(config.theme ?? 'light');
   const double = createStoreDouble(config, { modes: modesOf(screens), lacksSpeechRecognition });
   const crashes: unknown[] = [];
   const mounted = createRoot(root);

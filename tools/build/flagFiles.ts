@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { FLAGS } from '../../src/domain/languages/flags.ts';
 
-const SPRITE = new URL('../../src/theme/flags.svg', import.meta.url);
+const SPRITE = new URL('../../src/theme/flags/flags.svg', import.meta.url);
 
 /** One SVG file per flag, extracted from the sprite, which has one flag per line. */
 export function flagFiles(): { fileName: string; source: string }[] {

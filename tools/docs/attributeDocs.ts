@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
+import { LOADINGS } from '../../src/domain/loading';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 
@@ -43,6 +44,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: "'1' | '2' | '3' | '4' | '5' | '6'",
     fallback: '2',
     doc: 'Level of the widget’s first heading in the page’s outline; the headings below it follow.',
+  },
+  loading: {
+    type: LOADINGS.map((value) => `'${value}'`).join(' | '),
+    fallback: 'eager',
+    doc: 'When everything but the first text box is loaded: at once, when the page is `idle`, when the element is `visible`, or on the first `interaction` ([Loading](../loading.md)).',
   },
   mode: {
     type: MODES.map((mode) => `'${mode}'`).join(' | '),

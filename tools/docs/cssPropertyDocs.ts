@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/theme/tokens';
+import type { TokenName } from '../../src/theme/tokens/allTokens';
 
 /** The custom properties whose names and meanings are stable, in the order of docs/reference/css-properties.md. */
 export const CSS_PROPERTY_DOCS = {

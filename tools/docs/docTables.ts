@@ -1,7 +1,7 @@
 import { SUGGESTIONS, type Suggestion } from '../../src/domain/translate/suggestions';
 import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
 import { en as messages } from '../../src/i18n/dictionary/en';
-import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens';
+import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { toAttributeName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';

@@ -1,4 +1,4 @@
-import { SHAPE, LIGHT } from '../../src/theme/tokens';
+import { SHAPE, LIGHT } from '../../src/theme/tokens/allTokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { toAttributeName, type PropertyName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';

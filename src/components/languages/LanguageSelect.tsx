@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/useI18n';
-import { flagSpriteUrl } from '../../theme/flagSprite';
+import { flagSpriteUrl } from '../../theme/flags/flagSprite';
 import { Flag } from './Flag';
 import { flagFile } from './flagFile';
 import { useLazy } from '../hooks/useLazy';

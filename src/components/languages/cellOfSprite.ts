@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../theme/flagPositions';
+import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../theme/flags/flagPositions';
 import { cssUrl } from './flagFile';
 
 /** Offset of a cell in a grid of `count` cells, in percent for `background-position`. */

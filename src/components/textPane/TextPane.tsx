@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type ReactNode } from 'react';
+import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import { useI18n } from '../../i18n/useI18n';
@@ -48,7 +48,10 @@ function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
 export const loadTooLongNotice = () =>
   import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
-/** The pane of a text that the user writes: the text box, its tools, and the character counter. */
+/**
+ * The pane of a text that the user writes: the text box, its tools, and the character counter. `Suspense` marks what the
+ * facade leaves to React.
+ */
 export function TextPane({
   config,
   region,
@@ -76,36 +79,40 @@ export function TextPane({
     <section className="la-pane la-pane--in" aria-label={region} {...loadProps}>
       <div className="la-pane__body">
         <TextBox {...textBox} />
-        {children}
-        <div className="la-pane__clear">
-          <IconButton
-            icon="x"
-            label={t['source.clear']}
-            onClick={() => {
-              if (!deleteWithUndo(box.current)) clear();
-            }}
-          />
+        <Suspense>
+          {children}
+          <div className="la-pane__clear">
+            <IconButton
+              icon="x"
+              label={t['source.clear']}
+              onClick={() => {
+                if (!deleteWithUndo(box.current)) clear();
+              }}
+            />
+          </div>
+        </Suspense>
+      </div>
+      <Suspense>
+        {notice}
+        {isOver && tooLongNotice && createElement(tooLongNotice, { config, advice: limitAdvice })}
+        <div className="la-pane__foot">
+          {tools}
+          <CopyButton label={copyLabel} text={text} onCopy={onCopy} />
+          {detectedOver && (
+            <IconButton
+              icon="rotate-ccw"
+              label={t['languages.undo'](nameOf(detectedOver))}
+              className="la-undo"
+              isLabelled
+              onClick={() => {
+                undoDetection();
+                box.current?.focus();
+              }}
+            />
+          )}
+          <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
         </div>
-      </div>
-      {notice}
-      {isOver && tooLongNotice && createElement(tooLongNotice, { config, advice: limitAdvice })}
-      <div className="la-pane__foot">
-        {tools}
-        <CopyButton label={copyLabel} text={text} onCopy={onCopy} />
-        {detectedOver && (
-          <IconButton
-            icon="rotate-ccw"
-            label={t['languages.undo'](nameOf(detectedOver))}
-            className="la-undo"
-            isLabelled
-            onClick={() => {
-              undoDetection();
-              box.current?.focus();
-            }}
-          />
-        )}
-        <CharCounter label={t['source.counter']} used={count(used)} limit={count(limit)} isOver={isOver} />
-      </div>
+      </Suspense>
     </section>
   );
 }

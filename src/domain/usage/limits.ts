@@ -35,8 +35,10 @@ export interface Limits {
 /**
  * The numbers of spec §9. The paid plan has the text limit of logged-in users (docs/decisions/usage-and-limits.md).
  */
+export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
+
 export const DEFAULT_LIMITS: Limits = {
-  textChars: { anonymous: 1500, free: 5000, paid: 5000 },
+  textChars: DEFAULT_TEXT_CHARS,
   aiPerDay: { anonymous: 5, free: 10, paid: Infinity },
   writePerDay: { anonymous: 5, free: 10, paid: Infinity },
   filesPerDay: { anonymous: 1, free: 3, paid: Infinity },

@@ -2,7 +2,7 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import { useKeptRows } from '../../components/hooks/useKeptRows';
 import { useRowWindow } from '../../components/hooks/useRowWindow';
 import type { ShownMessage } from '../../domain/chat/chat';
-import { SHAPE } from '../../theme/tokens';
+import { SHAPE } from '../../theme/tokens/screen';
 import { MessageItem, type RichTextComponent } from './MessageItem';
 import { useChat } from './useChat';
 

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { LanguageBar } from './LanguageBar';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
@@ -8,12 +8,16 @@ export function TranslateScreen() {
   const section = useDictionarySection();
   return (
     <>
-      <LanguageBar />
+      <Suspense>
+        <LanguageBar />
+      </Suspense>
       <div className="la-panes">
         <SourcePane />
-        <OutputPane />
+        <Suspense>
+          <OutputPane />
+        </Suspense>
       </div>
-      {createElement(section?.DictionarySection ?? 'div', { className: 'la-dict' })}
+      <Suspense>{createElement(section?.DictionarySection ?? 'div', { className: 'la-dict' })}</Suspense>
     </>
   );
 }

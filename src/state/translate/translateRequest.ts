@@ -38,7 +38,9 @@ interface Answer {
 
 export interface TranslateRequest {
   /** Translates the text in the box: after typing when the user pauses (spec §4), else at once. */
-  send(why: TranslateReason): void;
+  send(why: TranslateReason, elapsedMs?: number): void;
+  /** True while a request is waiting for the pause or for its answer. */
+  isPending(): boolean;
   /** Aborts the pending request and removes its skeleton. */
   stop(): void;
 }
@@ -103,17 +105,17 @@ export function createTranslateRequest(
       slice.set({ output: { kind: 'success', value: translation }, answered: request });
       services.emit('la-translate', { ...request, translation });
     }
-    void slice
-      .deps()
-      .features.tryLoad('dictionary')
-      .then((dictionary) => dictionary?.sync());
+    const { features } = slice.deps();
+    void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
   }
 
   return {
-    send(why) {
+    send(why, elapsedMs = 0) {
       const isAfterPause = why === 'typed' || why === 'resumed';
-      latest.run(isAfterPause ? DEBOUNCE_MS : 0, (signal) => translate(signal, why), settle);
+      const delayMs = isAfterPause ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
+      latest.run(delayMs, (signal) => translate(signal, why), settle);
     },
+    isPending: latest.isPending,
     stop() {
       latest.cancel();
       input.onStop();

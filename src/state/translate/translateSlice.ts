@@ -82,11 +82,11 @@ export function createTranslateSlice(
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,
-    setText(next, isComposing = false) {
+    setText(next, isComposing = false, elapsedMs = 0) {
       const edit = input.edit(next, isComposing);
       slice.set({ ...edit, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
       if (isEmpty(edit.text)) request.stop();
-      else request.send('typed');
+      else request.send('typed', elapsedMs);
     },
     clear() {
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
@@ -117,7 +117,7 @@ export function createTranslateSlice(
     applyConfig: (before, now) => applyConfig(slice, request, before, now),
     suspend: () => request.stop(),
     resume() {
-      if (!isEmpty(slice.get().text)) request.send('resumed');
+      if (!isEmpty(slice.get().text) && !request.isPending()) request.send('resumed');
     },
   };
 }

@@ -11,8 +11,11 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   readonly output: RequestState<Translation>;
   /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
-  /** Sets the text, cut at the limit. Text that an input method is composing is never cut: that would end the composition. */
-  setText(text: string, isComposing?: boolean): void;
+  /**
+   * Sets the text, cut at the limit. Text that an input method is composing is never cut: that would end the composition.
+   * `elapsedMs`: the time since the last key, which counts towards the debounce.
+   */
+  setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   clear(): void;
   chooseLanguage(side: Side, code: string): void;
   /** Sets the pair from the page's address, as if the user had chosen it. */

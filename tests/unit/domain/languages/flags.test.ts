@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../src/domain/languages/catalog';
 import { FLAGS } from '../../../../src/domain/languages/flags';
-import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flagPositions';
+import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flags/flagPositions';
 import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';
 import { makeFlagSprite } from '../../../../tools/generate/languages/flagSprite.mjs';
 import { parsePath, printPath } from '../../../../tools/generate/languages/svgPath.mjs';
 
-const svg = readFileSync(new URL('../../../../src/theme/flags.svg', import.meta.url), 'utf8');
+const svg = readFileSync(new URL('../../../../src/theme/flags/flags.svg', import.meta.url), 'utf8');
 
 describe('the flag sprite', () => {
   test('has a cell of its own for every flag that a language names', () => {

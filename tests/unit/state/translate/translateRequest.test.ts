@@ -1,3 +1,4 @@
+import { DEBOUNCE_MS } from '../../../../src/domain/timing';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
@@ -167,5 +168,30 @@ describe('leaving the page', () => {
     translate().resume();
     await pause();
     expect(double.asked).toEqual([]);
+  });
+});
+
+describe('a text that was typed before the widget was there', () => {
+  it('is sent when the pause after its last key is over, not when the widget arrives', async () => {
+    translate().setText('Hello', false, DEBOUNCE_MS - 100);
+    await pause(99);
+    expect(double.asked).toHaveLength(0);
+    await pause(1);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('is sent at once if the pause is over already', async () => {
+    translate().setText('Hello', false, 10 * DEBOUNCE_MS);
+    await pause(0);
+    expect(double.asked).toHaveLength(1);
+  });
+
+  it('is sent once, although the element comes onto the page in the meantime', async () => {
+    translate().setText('Hello', false, DEBOUNCE_MS - 100);
+    translate().resume();
+    await pause(100);
+    expect(double.asked).toHaveLength(1);
+    await pause();
+    expect(double.asked).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { FLAGS } from '../domain/languages/flags';
+import { FLAGS } from '../../domain/languages/flags';
 
 /** Grid of the flag sprite. */
 export const FLAG_COLUMNS = 12;

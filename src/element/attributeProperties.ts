@@ -1,0 +1,63 @@
+import { PROPERTY_NAMES, toAttributeName } from './attributes';
+
+/**
+ * Takes the values that the host page or a framework set as plain properties before the widget was loaded: they hide
+ * the accessors of the prototype.
+ */
+export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> {
+  const early = new Map<string, unknown>();
+  for (const name of PROPERTY_NAMES) {
+    if (!Object.hasOwn(element, name)) continue;
+    early.set(name, Reflect.get(element, name));
+    Reflect.deleteProperty(element, name);
+  }
+  return early;
+}
+
+/** Elements with a widget, and what updates it. */
+const updates = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * `nonce` belongs to the browser: under a CSP it empties the attribute and only the property keeps the value. Setting the
+ * property changes no attribute, so it updates the widget itself.
+ */
+function defineNonce(prototype: object): void {
+  const browsers = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'nonce');
+  Object.defineProperty(prototype, 'nonce', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement): string {
+      return browsers?.get?.call(this) ?? '';
+    },
+    set(this: HTMLElement, value: string) {
+      browsers?.set?.call(this, value);
+      updates.get(this)?.();
+    },
+  });
+}
+
+/**
+ * Reflects each attribute as a property of the element's class: `element.sourceLanguage = 'fr'` is
+ * `source-language="fr"`. `update` runs when the page sets `nonce`.
+ */
+export function defineProperties(element: HTMLElement, update: () => void): void {
+  const prototype: object = Object.getPrototypeOf(element);
+  updates.set(element, update);
+  if (!Object.hasOwn(prototype, 'nonce')) defineNonce(prototype);
+  for (const name of PROPERTY_NAMES) {
+    if (name in prototype) continue;
+    const attribute = toAttributeName(name);
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute) ?? '';
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (typeof value === 'string' || typeof value === 'number')
+          this.setAttribute(attribute, String(value));
+        else this.removeAttribute(attribute);
+      },
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { languageTag } from '../domain/languages/lookup';
+import { FACADE_BUTTONS, type Facade } from '../facade/facade';
+import type { LocaleData } from '../i18n/messages';
+import type { AppStore } from '../state/appState';
+
+/** React reports each part that the facade leaves to it as a recoverable error. */
+const HYDRATION = { onRecoverableError: () => undefined };
+
+/**
+ * Renders `tree` into the facade as soon as there is one, and each later tree.
+ * @param prepare runs right before the first rendering; false if the facade shows another mode and cannot be hydrated
+ */
+export function useHydration({ container }: Facade, prepare: () => boolean, tree: ReactNode): void {
+  const root = useRef<Root>(undefined);
+  const latest = useRef({ prepare, tree });
+
+  useEffect(() => {
+    latest.current = { prepare, tree };
+    root.current?.render(tree);
+  });
+
+  const isReady = Boolean(tree);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // In one task, so that no key falls between the text that is moved and the box that is hydrated. Inside an effect
+    // React refuses to flush.
+    queueMicrotask(() => {
+      if (!container.isConnected) return;
+      const isSameMode = latest.current.prepare();
+      if (!isSameMode) container.replaceChildren();
+      flushSync(() => {
+        root.current = isSameMode
+          ? hydrateRoot(container, latest.current.tree, HYDRATION)
+          : createRoot(container);
+        if (!isSameMode) root.current.render(latest.current.tree);
+      });
+    });
+    return () => {
+      root.current?.unmount();
+      root.current = undefined;
+    };
+  }, [container, isReady]);
+}
+
+/**
+ * Moves what the visitor typed into the store, and gives the hydrated nodes the attributes that React expects there.
+ * Returns false if the facade shows another mode than the widget.
+ */
+export function prepareHydration(
+  facade: Facade,
+  store: AppStore,
+  { locale, messages: t }: LocaleData,
+): boolean {
+  const { container, box, typedAtMs, isComposing } = facade;
+  const { translate, ui } = store.getState();
+  const isTranslate = ui.mode === 'translate';
+  if (typedAtMs > 0) translate.setText(box.value, isComposing, performance.now() - typedAtMs);
+  if (isTranslate !== box.isConnected) return false;
+  const setLabel = (selector: string, label: string) =>
+    container.querySelector(selector)?.setAttribute('aria-label', label);
+  container.querySelector('.la-root')?.setAttribute('lang', locale);
+  setLabel('.la-frame', t['frame.label']);
+  if (!isTranslate) return true;
+  setLabel('.la-pane--in', t['source.region']);
+  setLabel('textarea', t['source.text']);
+  box.placeholder = t['source.placeholder'];
+  const tag = languageTag(translate.pair.source);
+  if (tag) box.lang = tag;
+  else box.removeAttribute('lang');
+  if (typedAtMs === 0) box.value = translate.text;
+  return true;
+}
+
+/** Carries out what the visitor pressed in the facade, and keeps the focus where it was. */
+export function finishHandOver({ container, pressed, focused, release }: Facade): void {
+  const buttons = container.querySelectorAll<HTMLElement>(FACADE_BUTTONS);
+  if (container.matches(':focus-within')) buttons[focused]?.focus();
+  buttons[pressed]?.click();
+  release();
+}

@@ -1,0 +1,123 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { HostConfig } from '../domain/hostConfig';
+import type { Facade } from '../facade/facade';
+import { suspend } from '../state/store';
+import { readoptSheets } from '../theme/adoptSheet';
+import { adoptScreenStyles } from '../theme/screenStyles';
+import { attributeAliases, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { defineProperties, takeEarlyProperties } from './attributeProperties';
+import type { ConfigWarning } from './configWarnings';
+import { readHostConfig } from './hostConfig';
+import { findStore } from './instances';
+import { keepHostShortcutsOut } from './keyboard';
+import { Root, type RootProps } from './Root';
+
+/** The element as the widget sees it. */
+export interface WidgetElement extends HTMLElement {
+  readonly config: unknown;
+}
+
+/** Everything behind the facade of one element. */
+export interface Widget {
+  readonly isConnected: boolean;
+  /** Renders into the facade. `onReady` is called once the real screen stands. */
+  connect(facade: Facade, onReady: () => void): void;
+  /** Reads the configuration again. */
+  update(): void;
+  /** The element was moved in the page. */
+  move(): void;
+  /** Unmounts React. The state stays for the next `connect`. */
+  disconnect(): void;
+  readoptStyles(): void;
+}
+
+// r2wc keeps its state under these global symbols: its only extension point.
+const PROPS = Symbol.for('r2wc.props');
+
+/** The part of r2wc's class that its types omit. */
+interface ReactBridge {
+  container: HTMLElement;
+  [PROPS]: Omit<RootProps, 'container'>;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+const ReactElement = r2wc(Root, { shadow: 'open', props: {} });
+
+/**
+ * r2wc's element without its constructor: the entry has already created the element. It mounts `Root` into a container
+ * that is not on the page, and `Root` hydrates the facade.
+ */
+function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
+  const bridge: ReactBridge = Object.create(ReactElement.prototype);
+  return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
+}
+
+function readAttributes(element: HTMLElement): Partial<Record<PropertyName, string>> {
+  const read = (name: PropertyName) =>
+    (name === 'nonce' && element.nonce) ||
+    attributeAliases(name)
+      .map((spelling) => element.getAttribute(spelling))
+      .find(Boolean);
+  return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
+}
+
+export function createWidget(element: WidgetElement): Widget {
+  const root = element.shadowRoot;
+  if (!root) throw new Error('no shadow root');
+  const setTheme = adoptScreenStyles(root);
+  const warned = new Set<string>();
+  let bridge: ReactBridge | undefined;
+  keepHostShortcutsOut(root);
+
+  /** The texts of the warnings are loaded on demand: most pages are configured correctly. */
+  async function warn(warning: ConfigWarning): Promise<void> {
+    const warnings = await import('./configWarnings').catch(() => undefined);
+    warnings?.warnOnce(warning, warned);
+  }
+
+  function readConfig(): HostConfig {
+    const hostConfig = readHostConfig(
+      {
+        global: Reflect.get(globalThis, 'langAssistantConfig'),
+        attributes: readAttributes(element),
+        property: element.config,
+      },
+      (warning) => void warn(warning),
+    );
+    setTheme(hostConfig.theme);
+    return hostConfig;
+  }
+
+  function update(): void {
+    if (!bridge) return;
+    bridge[PROPS] = { ...bridge[PROPS], hostConfig: readConfig() };
+    bridge.connectedCallback();
+  }
+
+  const early = takeEarlyProperties(element);
+  defineProperties(element, update);
+  for (const [name, value] of early) Reflect.set(element, name, value);
+
+  return {
+    get isConnected() {
+      return bridge !== undefined;
+    },
+    connect(facade, onReady) {
+      // Back on the page: the text is there at once, the rest follows.
+      facade.box.value ||= findStore(element)?.getState().translate.text ?? '';
+      bridge = createBridge({ element, facade, hostConfig: readConfig(), onReady });
+      bridge.connectedCallback();
+    },
+    update,
+    // A moved dialog leaves the top layer and is no longer modal.
+    move: () => findStore(element)?.getState().ui.closeDialog(),
+    disconnect() {
+      const store = findStore(element);
+      if (store) suspend(store);
+      bridge?.disconnectedCallback();
+      bridge = undefined;
+    },
+    readoptStyles: () => readoptSheets(root),
+  };
+}

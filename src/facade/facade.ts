@@ -1,0 +1,91 @@
+import { createNode } from './createNode';
+import { drawFacade } from './drawFacade';
+import type { FacadeSettings } from './facadeSettings';
+import messages from './messages.json';
+
+/** The buttons that the facade and the real screen have in the same order. */
+export const FACADE_BUTTONS = '.la-topbar button, .la-langbar button';
+
+/** What the visitor did before the real screen stands. */
+export interface Facade {
+  /** The container that React hydrates. */
+  readonly container: HTMLElement;
+  /** The text box, which stays the same node. It is on the page in the translate mode only. */
+  readonly box: HTMLTextAreaElement;
+  /** Time of the last key, as of `performance.now()`; 0 if the visitor has not typed. */
+  typedAtMs: number;
+  isComposing: boolean;
+  /** Index in `FACADE_BUTTONS` of the button that the visitor pressed last, else -1. */
+  pressed: number;
+  /** Index in `FACADE_BUTTONS` of the button that had the focus last, -1 if it was the text box. */
+  focused: number;
+  /** Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. */
+  showLoadError(retry: () => void): void;
+  /** Stops listening: React listens from now on. */
+  release(): void;
+}
+
+/** Draws the facade and records what the visitor does until `release`. */
+export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
+  const { container, box, counter, output } = drawFacade(root, settings);
+  const { error, retry: retryLabel } = messages[settings.locale];
+  const listening = new AbortController();
+  const buttons = [...container.querySelectorAll(FACADE_BUTTONS)];
+
+  function listen(target: EventTarget, types: string, listener: (event: Event) => void): void {
+    for (const type of types.split(' '))
+      target.addEventListener(type, listener, { signal: listening.signal });
+  }
+
+  /** Index of the button that an event is about, -1 for anything else. */
+  const indexOf = ({ target }: Event) =>
+    buttons.findIndex((button) => target instanceof Node && button.contains(target));
+
+  function showCount(): void {
+    const [used, limit] = [Array.from(box.value).length, settings.textLimit].map((count) =>
+      count?.toLocaleString(settings.locale, { useGrouping: true }),
+    );
+    if (limit) counter.textContent = `${used} / ${limit}`;
+  }
+
+  const facade: Facade = {
+    container,
+    box,
+    typedAtMs: 0,
+    isComposing: false,
+    pressed: -1,
+    focused: -1,
+    showLoadError(retry) {
+      const button = createNode('button.la-select', { type: 'button' }, retryLabel);
+      listen(button, 'click', () => {
+        output.replaceChildren();
+        retry();
+      });
+      output.replaceChildren(createNode('div', { role: 'alert' }, error, button));
+    },
+    release: () => listening.abort(),
+  };
+
+  showCount();
+  listen(box, 'input', () => {
+    facade.typedAtMs = performance.now();
+    showCount();
+  });
+  listen(box, 'compositionstart compositionend', ({ type }) => {
+    facade.isComposing = type === 'compositionstart';
+  });
+  // The host page sees the element as the event target, not the text box, and would run its shortcuts.
+  listen(box, 'keydown keypress keyup', (event) => event.stopPropagation());
+  listen(container, 'click', (event) => {
+    const index = indexOf(event);
+    if (index < 0) return;
+    buttons[facade.pressed]?.removeAttribute('aria-busy');
+    facade.pressed = index;
+    buttons[index]?.setAttribute('aria-busy', 'true');
+  });
+  listen(container, 'focusin', (event) => {
+    // React removes the focused button and focuses the text box: that is not the visitor's doing.
+    if (buttons[facade.focused]?.isConnected !== false) facade.focused = indexOf(event);
+  });
+  return facade;
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_PAIR, type Theme } from '../domain/hostConfig';
+import { LOADINGS, type Loading } from '../domain/loading';
+import { DEFAULT_LOCALE, findLocale, type Locale } from '../domain/locales';
+import { MODES, type Mode } from '../domain/mode';
+import { withLanguage, type LanguagePair } from '../domain/translate/translation';
+import { DEFAULT_TEXT_CHARS } from '../domain/usage/limits';
+import messages from './messages.json';
+
+const MESSAGE_LOCALES = Object.keys(messages).filter((key): key is Locale => key in messages);
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+
+/** The settings that the facade shows. Settings that need the language catalog or the address follow with the real screen. */
+export interface FacadeSettings {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly mode: Mode;
+  readonly pair: LanguagePair;
+  readonly text: string;
+  readonly placeholder: string;
+  /** Undefined if the host page sets limits of its own. */
+  readonly textLimit: number | undefined;
+  readonly loading: Loading;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+function toObject(value: unknown): Settings {
+  try {
+    return Object(typeof value === 'string' ? JSON.parse(value) : value);
+  } catch {
+    // The real screen warns about it.
+    return {};
+  }
+}
+
+/** Reads an attribute by its property name, in each of its spellings, or the property set before the widget loaded. */
+function readAttribute(element: HTMLElement, name: string): unknown {
+  const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return (
+    element.getAttribute(attribute) ??
+    element.getAttribute(name) ??
+    element.getAttribute(`data-${attribute}`) ??
+    (Object.hasOwn(element, name) ? Reflect.get(element, name) : undefined)
+  );
+}
+
+/** The element's settings, from the weakest source to the strongest: global, `config` attribute, attributes, `config` property. */
+export function readFacadeSettings(element: HTMLElement, config: unknown): FacadeSettings {
+  const weak = {
+    ...toObject(Reflect.get(globalThis, 'langAssistantConfig')),
+    ...toObject(element.getAttribute('config')),
+  };
+  const strong = toObject(config);
+  const read = (name: string) => strong[name] ?? readAttribute(element, name) ?? weak[name];
+  const text = (name: string) => {
+    const value = read(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const oneOf = <T>(values: readonly T[], name: string, fallback: T) =>
+    values.find((value) => value === read(name)) ?? fallback;
+
+  const source = withLanguage(DEFAULT_PAIR, 'source', text('sourceLanguage') || DEFAULT_PAIR.source);
+  const target = text('targetLanguage');
+  const { anonymous, free } = DEFAULT_TEXT_CHARS;
+  return {
+    locale: findLocale(text('interfaceLanguage'), MESSAGE_LOCALES) ?? DEFAULT_LOCALE,
+    theme: oneOf(THEMES, 'theme', 'light'),
+    mode: oneOf(MODES, 'mode', 'translate'),
+    pair: target === '' ? source : withLanguage(source, 'target', target),
+    text: text('initialText'),
+    placeholder: text('placeholderText'),
+    textLimit: read('limits') === undefined ? (text('userToken') === '' ? anonymous : free) : undefined,
+    loading: oneOf(LOADINGS, 'loading', 'eager'),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+/** The facade stays until `release` is called. By `interaction`: Firefox counts the page as loading while chunks are. */
+export function describeHandOver(driver: () => Driver): void {
+  let host: HostServer;
+  let release: () => void;
+
+  beforeEach(async () => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    host = await startHost({
+      pages: { '/': pageWith('<lang-assistant ajax-url="/ajax" loading="interaction"></lang-assistant>') },
+      beforeChunk: () => released,
+    });
+    await driver().resize({ width: 1120, height: 800 });
+    await driver().goto(host.origin);
+    await untilRendered(driver(), 'textarea');
+  });
+  afterEach(() => {
+    release();
+    return host.close();
+  });
+
+  const untilReady = () =>
+    untilTrue(driver(), 'the real screen stands', () => {
+      const root = document.querySelector('lang-assistant')?.shadowRoot;
+      return root?.querySelector('[aria-describedby]') !== null;
+    });
+
+  it('keeps the text box, its text, caret and focus while the visitor types', async () => {
+    await clickOn(driver(), 'textarea');
+    await driver().type('Where is ');
+    await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      box?.setAttribute('data-same', 'yes');
+    });
+    release();
+    await driver().type('my suit');
+    await untilReady();
+    await driver().type('case?');
+    expect(await focusedControl(driver())).toBe('textarea Text to translate');
+    const state = await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
+    });
+    expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
+    const call = await host.nextCall();
+    expect(Object.values(call.fields)).toContain('Where is my suitcase?');
+    call.translate('¿Dónde está mi maleta?');
+  });
+
+  it('opens the tool that was pressed in the facade', async () => {
+    await clickOn(driver(), '.la-mode:nth-child(2)');
+    await untilRendered(driver(), '.la-mode[aria-busy=true]');
+    release();
+    await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+
+export const visit = useChromium();
+
+export const TAG = '<lang-assistant id="widget" ajax-url="/ajax"></lang-assistant>';
+
+const CHUNKS = '**/widget/chunks/*.js';
+
+/** A page whose widget stays at its facade until `release`. */
+export interface HeldPage {
+  readonly page: Page;
+  readonly host: HostServer;
+  readonly consoleMessages: readonly string[];
+  /** Lets all chunks through, also those to come. */
+  release(): void;
+  /** From now on, the chunk of this name does not come; an empty name ends that. */
+  lack(name: string): void;
+  /** Aborts the requests that wait; later ones wait again. */
+  fail(): void;
+  /** Resolves when the real screen stands. */
+  ready(): Promise<void>;
+}
+
+/** Opens a page with the chunks of the widget held back: only the entry and its facade are there. */
+export async function openFacade(body = TAG, options?: Parameters<typeof visit>[1]): Promise<HeldPage> {
+  const host = await startHost({ pages: { '/': pageWith(body) } });
+  onTestFinished(() => host.close());
+  const { page, consoleMessages } = await visit('about:blank', options);
+  let open: (isAllowed: boolean) => void;
+  let gate: Promise<boolean>;
+  const close = () => {
+    gate = new Promise((resolve) => (open = resolve));
+  };
+  close();
+  let missing = '';
+  await page.route(CHUNKS, async (route) => {
+    const isAllowed = (await gate) && (missing === '' || !route.request().url().endsWith(missing));
+    return isAllowed ? route.continue() : route.abort();
+  });
+  await page.addInitScript(() => {
+    const ready = new Promise((resolve) => document.addEventListener('la-ready', resolve, { once: true }));
+    Object.assign(window, { ready });
+  });
+  await page.goto(host.origin);
+  await page.waitForFunction(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
+  return {
+    page,
+    host,
+    consoleMessages,
+    release() {
+      open(true);
+    },
+    lack(name) {
+      missing = name;
+    },
+    fail() {
+      open(false);
+      close();
+    },
+    ready: () => page.evaluate(() => Reflect.get(window, 'ready')).then(() => undefined),
+  };
+}
+
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
+
+/** Marks the text box, so that `isSameBox` recognises it. */
+export async function markBox(page: Page): Promise<void> {
+  await box(page).evaluate((node) => Object.assign(node, { isMarked: true }));
+}
+
+export function isSameBox(page: Page): Promise<boolean> {
+  return box(page).evaluate((node) => Reflect.get(node, 'isMarked') === true);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { box, isSameBox, markBox, openFacade } from './facadePage';
+
+describe('the hand-over', () => {
+  it('keeps box, text, caret, selection and focus', async () => {
+    const { page, release, ready, consoleMessages } = await openFacade();
+    await markBox(page);
+    await box(page).click();
+    await page.keyboard.type('Where is my suitcase?');
+    await page.keyboard.press('Control+Home');
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
+    release();
+    await ready();
+    expect(await isSameBox(page)).toBe(true);
+    expect(
+      await box(page).evaluate((node: HTMLTextAreaElement) => ({
+        value: node.value,
+        selection: [node.selectionStart, node.selectionEnd],
+        hasFocus: node.matches(':focus'),
+      })),
+    ).toEqual({ value: 'Where is my suitcase?', selection: [0, 5], hasFocus: true });
+    await page.keyboard.type('Here');
+    expect(await box(page).inputValue()).toBe('Here is my suitcase?');
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('keeps the undo history', async () => {
+    const { page, release, ready } = await openFacade();
+    await box(page).click();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    release();
+    await ready();
+    await page.keyboard.press('Control+z');
+    const once = await box(page).inputValue();
+    expect(once.length).toBeLessThan('one\ntwo'.length);
+    for (let index = 0; index < 10; index += 1) await page.keyboard.press('Control+z');
+    expect(await box(page).inputValue()).toBe('');
+    for (let index = 0; index < 11; index += 1) await page.keyboard.press('Control+Shift+z');
+    expect(await box(page).inputValue()).toBe('one\ntwo');
+  });
+
+  it('keeps the scroll position of a long text', async () => {
+    const { page, release, ready } = await openFacade(
+      '<lang-assistant ajax-url="/ajax" style="--la-max-width: 400px"></lang-assistant>',
+    );
+    await box(page).evaluate((node) =>
+      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
+    );
+    await box(page).fill(Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n'));
+    await box(page).evaluate((node) => (node.scrollTop = 300));
+    const before = await box(page).evaluate((node) => node.scrollTop);
+    expect(before).toBeGreaterThan(200);
+    release();
+    await ready();
+    expect(await box(page).evaluate((node) => node.scrollTop)).toBe(before);
+  });
+
+  it('keeps an open composition: its text is one edit, and no request goes out before it ends', async () => {
+    const { page, host, release, ready } = await openFacade();
+    await markBox(page);
+    await box(page).click();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    release();
+    await ready();
+    expect(await isSameBox(page)).toBe(true);
+    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await cdp.send('Input.insertText', { text: '日本' });
+    expect(await box(page).inputValue()).toBe('日本');
+    const call = await host.nextCall();
+    expect(call.fields['text'] ?? Object.values(call.fields).join()).toContain('日本');
+    call.translate('Japan');
+  });
+
+  it('translates what was typed before it', async () => {
+    const { page, host, release } = await openFacade();
+    await box(page).click();
+    await page.keyboard.type('Good morning');
+    release();
+    const call = await host.nextCall();
+    expect(Object.values(call.fields)).toContain('Good morning');
+    call.translate('Buenos días');
+    await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
+    // Typing and hand-over are one request, not two.
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it('cuts a text that was pasted over the limit, and says so', async () => {
+    const { page, release, ready } = await openFacade();
+    await box(page).fill('a'.repeat(1_600));
+    release();
+    await ready();
+    expect(await box(page).inputValue()).toHaveLength(1_500);
+    await page.getByText('1,500 / 1,500').waitFor();
+  });
+
+  it('keeps a text that the browser fills in', async () => {
+    const { page, release, ready } = await openFacade();
+    await box(page).evaluate((node: HTMLTextAreaElement) => {
+      node.value = 'filled in';
+      node.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      node.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    release();
+    await ready();
+    expect(await box(page).inputValue()).toBe('filled in');
+  });
+
+  it('works on a page that the browser translates', async () => {
+    const { page, release, ready, consoleMessages } = await openFacade();
+    await box(page).fill('Hello');
+    await markBox(page);
+    await page.evaluate(() => {
+      const root = document.querySelector('lang-assistant')?.shadowRoot;
+      if (!root) throw new Error('no shadow root');
+      document.documentElement.classList.add('translated-ltr');
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        font.textContent = `${text.textContent} (übersetzt)`;
+        text.parentNode?.replaceChild(font, text);
+      }
+    });
+    release();
+    await ready();
+    expect(await isSameBox(page)).toBe(true);
+    expect(await box(page).inputValue()).toBe('Hello');
+    expect(consoleMessages).toEqual([]);
+  });
+});
+
+describe('a control that is pressed in the facade', () => {
+  it.each([
+    ['a tool', 'AI assistant', 'button[aria-current=page]', /AI assistant/],
+    ['the swap', 'Swap languages', '.la-langbar__side .la-select', /Spanish/],
+  ])('acts once the real one stands: %s', async (_what, name, selector, expected) => {
+    const { page, release, ready } = await openFacade();
+    const control = page.getByRole('button', { name });
+    await control.click();
+    expect(await control.getAttribute('aria-busy')).toBe('true');
+    release();
+    await ready();
+    await expect.poll(() => page.locator(selector).first().textContent()).toMatch(expected);
+    expect(await page.locator('[aria-busy=true][type=button]').count()).toBe(0);
+  });
+
+  it('opens the language menu', async () => {
+    const { page, release, ready } = await openFacade();
+    await page.getByRole('button', { name: 'Target language: Spanish' }).click();
+    release();
+    await ready();
+    await page.getByRole('listbox').waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Target language: Spanish' }).getAttribute('aria-expanded'),
+    ).toBe('true');
+  });
+
+  it('keeps the focus', async () => {
+    const { page, release, ready } = await openFacade();
+    await page.getByRole('button', { name: 'Swap languages' }).focus();
+    release();
+    await ready();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.className),
+      )
+      .toContain('la-swap');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { DESKTOP, PHONE } from '../../support/chromium';
+import { accessibilityFaults } from '../../support/filesPage';
+import { openFacade } from './facadePage';
+
+/** What the facade and the real screen both have, and where it stands, in whole pixels. */
+function measure(page: Page): Promise<Record<string, readonly number[]>> {
+  return page.evaluate(() => {
+    const root = document.querySelector('lang-assistant')?.shadowRoot;
+    const parts = [
+      '.la-frame',
+      '.la-mode',
+      '.la-mode__icon',
+      '.la-mode__text',
+      '.la-langbar',
+      '.la-select',
+      '.la-select__value',
+      '.la-swap',
+      'textarea',
+      '.la-pane',
+      '.la-pane__foot',
+      '.la-counter',
+      '.la-dict',
+    ];
+    const boxes = parts.flatMap((part) =>
+      [...(root?.querySelectorAll(part) ?? [])].map((node, index) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [`${part} ${index}`, [x, y, width, height].map(Math.round)] as const;
+      }),
+    );
+    return Object.fromEntries(boxes);
+  });
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+          resolve(values.reduce((sum, value) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without an entry the observer is never called: two frames are enough for those that are buffered.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, options) => {
+  it.each(LOCALES)('nothing moves when the real screen replaces the facade: %s', async (locale) => {
+    const { page, release, ready } = await openFacade(
+      `<lang-assistant ajax-url="/ajax" interface-language="${locale}"></lang-assistant>`,
+      options,
+    );
+    const before = await measure(page);
+    release();
+    await ready();
+    expect(await measure(page)).toEqual(before);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  it.each(['light', 'dark'])('axe finds nothing in the facade: %s', async (theme) => {
+    const { page } = await openFacade(
+      `<main><h1>Page</h1><lang-assistant id="widget" theme="${theme}"></lang-assistant></main>`,
+      options,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});

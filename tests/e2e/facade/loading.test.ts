@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pageWith, startHost } from '../../support/hostServer';
+import { box, visit } from './facadePage';
+
+/** Opens a page and collects the chunks that it requests. */
+async function open(
+  body: string,
+): Promise<{ page: Page; chunks: string[]; consoleMessages: readonly string[] }> {
+  const host = await startHost({ pages: { '/': pageWith(body) } });
+  onTestFinished(() => host.close());
+  const { page, consoleMessages } = await visit('about:blank');
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/chunks/')) chunks.push(request.url());
+  });
+  await page.goto(host.origin, { waitUntil: 'networkidle' });
+  return { page, chunks, consoleMessages };
+}
+
+const isLoading = (page: Page) =>
+  page.evaluate(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
+
+const ready = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('lang-assistant')?.matches(':state(loading)'));
+
+describe('loading', () => {
+  it('eager, the default, loads everything at once', async () => {
+    const { page, chunks } = await open('<lang-assistant></lang-assistant>');
+    expect(chunks.length).toBeGreaterThan(2);
+    expect(await isLoading(page)).toBe(false);
+  });
+
+  it('idle loads when the page has nothing to do', async () => {
+    const { page } = await open('<lang-assistant loading="idle"></lang-assistant>');
+    await ready(page);
+  });
+
+  it.each([
+    ['the pointer', (page: Page) => page.locator('lang-assistant').hover()],
+    ['the focus', (page: Page) => page.keyboard.press('Tab')],
+    ['a tap', (page: Page) => box(page).dispatchEvent('pointerdown')],
+  ])('interaction loads nothing until %s comes near', async (_what, approach) => {
+    const { page, chunks } = await open('<lang-assistant loading="interaction"></lang-assistant>');
+    expect(chunks).toEqual([]);
+    expect(await isLoading(page)).toBe(true);
+    await approach(page);
+    await ready(page);
+    expect(chunks.length).toBeGreaterThan(2);
+  });
+
+  it('visible loads nothing until the element is scrolled near', async () => {
+    const { page, chunks } = await open(
+      '<div style="height: 3000px"></div><lang-assistant loading="visible"></lang-assistant>',
+    );
+    expect(chunks).toEqual([]);
+    await page.locator('lang-assistant').scrollIntoViewIfNeeded();
+    await ready(page);
+  });
+
+  it('typed text waits for nothing: the first key loads the widget', async () => {
+    const { page } = await open('<lang-assistant loading="interaction"></lang-assistant>');
+    await box(page).pressSequentially('Hello');
+    await ready(page);
+    expect(await box(page).inputValue()).toBe('Hello');
+  });
+
+  it('another value is reported, and loads at once', async () => {
+    const { page, consoleMessages } = await open('<lang-assistant loading="later"></lang-assistant>');
+    expect(await isLoading(page)).toBe(false);
+    expect(consoleMessages.join()).toContain(
+      'loading="later" is ignored. It should be one of "eager", "idle", "visible", "interaction".',
+    );
+    await page.close();
+  });
+
+  it('an element inside another shadow root needs no call of register()', async () => {
+    const { page } = await open('<div id="outer"></div>');
+    await page.evaluate(() => {
+      const root = document.querySelector('#outer')?.attachShadow({ mode: 'open' });
+      root?.append(document.createElement('lang-assistant'));
+    });
+    await box(page).fill('inside');
+    expect(await box(page).inputValue()).toBe('inside');
+  });
+
+  it('a page without the tag loads only the entry', async () => {
+    const { chunks } = await open('<p>No widget here.</p>');
+    expect(chunks).toEqual([]);
+  });
+});

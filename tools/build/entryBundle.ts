@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+import { noPreloadHelper } from './noPreloadHelper.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+
+type Chunk = Rollup.OutputChunk;
+
+const LOADER = /element[\\/]loadWidget\.ts$/;
+
+/** The chunks that a chunk imports statically, and itself. */
+function withImports(
+  chunk: Chunk,
+  chunks: ReadonlyMap<string, Chunk>,
+  found = new Set<string>(),
+): Set<string> {
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported && !found.has(name)) withImports(imported, chunks, found);
+  }
+  return found;
+}
+
+/** A function that imports a chunk. */
+const importOf = (name: string) => `() => import('./${name}')`;
+
+/**
+ * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
+ * imports would request React only when the chunk that imports it has arrived.
+ */
+function loaderCode(
+  widget: Chunk,
+  locales: ReadonlyMap<string, Chunk>,
+  chunks: ReadonlyMap<string, Chunk>,
+): string {
+  const first = withImports(widget, chunks);
+  first.delete(widget.fileName);
+  const byLocale = [...locales].map(([locale, chunk]) => {
+    const more = [...withImports(chunk, chunks)].filter(
+      (name) => !first.has(name) && name !== widget.fileName,
+    );
+    return `${JSON.stringify(locale)}: [${more.map(importOf).join()}]`;
+  });
+  return `const FIRST = [${[...first].map(importOf).join()}];
+const LOCALES = {${byLocale.join()}};
+export function preloadChunks(locale) {
+  for (const load of [...FIRST, ...LOCALES[locale]]) load().catch(() => {});
+}
+export const importWidget = () => import('./${widget.fileName}');`;
+}
+
+async function buildEntry(loader: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: [
+      noPreloadHelper,
+      { name: 'widget-loader', load: (id) => (LOADER.test(id) ? loader : undefined) },
+      {
+        name: 'built-chunks',
+        resolveId: (source) => (source.startsWith('./chunks/') ? { id: source, external: true } : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/index.ts',
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'lang-assistant.js', format: 'es' },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const [entry, ...others] = outputs;
+  if (entry?.type !== 'chunk' || others.length > 0) throw new Error('the entry must be a single file');
+  return entry.code;
+}
+
+/**
+ * Builds the entry as a bundle of its own: one request, which shares no module with the chunks. A shared one would be
+ * loaded twice on pages that add a query to the entry's address, as WordPress does.
+ */
+export const entryBundle: Plugin = {
+  name: 'entry-bundle',
+  async generateBundle(_options, bundle) {
+    const chunks = new Map(
+      Object.values(bundle)
+        .filter((file): file is Chunk => file.type === 'chunk')
+        .map((chunk) => [chunk.fileName, chunk]),
+    );
+    const find = (path: string) => {
+      const id = resolve(path);
+      const chunk = [...chunks.values()].find(
+        ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
+      );
+      if (!chunk) throw new Error(`no chunk contains ${path}`);
+      return chunk;
+    };
+    const locales = new Map(
+      LOCALES.map((locale) => [locale, find(`src/i18n/${locale === 'en' ? 'enLocale' : locale}.ts`)]),
+    );
+    const widget = find('src/element/widget.ts');
+    const source = await buildEntry(loaderCode(widget, locales, chunks));
+    const firstScreen = {
+      first: [...withImports(widget, chunks)],
+      locales: Object.fromEntries(
+        [...locales].map(([locale, chunk]) => [locale, [...withImports(chunk, chunks)]]),
+      ),
+    };
+    this.emitFile({
+      type: 'asset',
+      fileName: 'first-screen.json',
+      source: JSON.stringify(firstScreen, null, 2),
+    });
+    this.emitFile({ type: 'asset', fileName: 'lang-assistant.js', source });
+  },
+};
