@@ -1,0 +1,132 @@
+// @ts-check
+// What a page pays for the widget: until the first key, until the real screen, for each key, for 300 mounts. Beside an
+// empty page, bare React, deep-chat and the build of the last tag, in turns. `node tests/bench/embed/bench.mjs`.
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launch } from '../chat/visitor.mjs';
+import { buildAll } from './builds.mjs';
+import { measureGrowth } from './growth.mjs';
+import { startHost } from './host.mjs';
+import { judgeLoading, judgeTyping } from './limits.mjs';
+import { measureFirstKey, measureLongestTask, measureScreen } from './load.mjs';
+import { growthTable, limitsTable, loadingTable, networkTable, typingTable } from './report.mjs';
+import { createSamples } from './samples.mjs';
+import { measureTyping } from './typing.mjs';
+
+/** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
+
+const CYCLES = 300;
+/** A trace is a load of its own, and its figures vary little. */
+const TRACE_EVERY = 3;
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    only: { type: 'string' },
+    predecessor: { type: 'string' },
+    'no-predecessor': { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(options.rounds);
+const parts = ['load', 'typing', 'growth'];
+const { only } = options;
+if (!Number.isInteger(rounds) || rounds < 1 || (only !== undefined && !parts.includes(only))) {
+  console.error(
+    'Usage: bench.mjs [--rounds N] [--only load|typing|growth] [--predecessor REF | --no-predecessor]',
+  );
+  process.exit(1);
+}
+const isWanted = (/** @type {string} */ part) => only === undefined || only === part;
+
+const builds = await buildAll({
+  hasPredecessor: !options['no-predecessor'],
+  predecessor: options.predecessor,
+});
+const host = await startHost(builds.folders);
+const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
+const samples = createSamples();
+const loadBefore = loadavg()[0] ?? NaN;
+/** @type {CandidateKey[]} */
+const previous = builds.predecessor === undefined ? [] : ['predecessor'];
+/** @type {CandidateKey[]} */
+const loaded = ['this', 'preloaded', 'assistant', ...previous, 'deepChat', 'react', 'empty'];
+/** @type {CandidateKey[]} */
+const typed = ['this', ...previous, 'deepChat', 'react', 'empty'];
+/** @type {Map<CandidateKey, Awaited<ReturnType<typeof measureScreen>>['requestLog']>} */
+const logs = new Map();
+/** @type {{ key: CandidateKey, before: number, after: number }[]} */
+const growths = [];
+const { origin } = host;
+let connection = '';
+
+/** @param {number} round */
+async function loadInTurns(round) {
+  for (const key of loaded) {
+    await samples.add(key, () => measureFirstKey(browser, origin, key));
+    await samples.add(key, async () => {
+      const measured = await measureScreen(browser, origin, key);
+      logs.set(key, measured.requestLog);
+      return measured;
+    });
+    if (round % TRACE_EVERY === 0) await samples.add(key, () => measureLongestTask(browser, origin, key));
+  }
+}
+
+async function typeInTurns() {
+  for (const state of ['quiet', 'busy'])
+    for (const key of typed)
+      await samples.add(
+        key,
+        () => measureTyping(browser, origin, key, { isQuiet: state === 'quiet' }),
+        `-${state}`,
+      );
+}
+
+try {
+  // Not counted: what the page requests until the real screen is what it can preload.
+  const { requestLog, effectiveType } = await measureScreen(browser, origin, 'this');
+  connection = effectiveType;
+  host.setPreloads(requestLog.map(({ path }) => path).filter((path) => path.includes('/chunks/')));
+  // In turns: whatever else the machine does in the meantime slows all of them down.
+  for (let round = 0; round < rounds; round += 1) {
+    if (only !== 'growth') console.error(`round ${round + 1} of ${rounds} …`);
+    if (isWanted('load')) await loadInTurns(round);
+    if (isWanted('typing')) await typeInTurns();
+  }
+  if (isWanted('growth')) {
+    console.error(`${CYCLES} mounts and unmounts …`);
+    for (const key of /** @type {CandidateKey[]} */ (['this', ...previous, 'deepChat']))
+      await samples.add(key, async () => {
+        const growth = await measureGrowth(origin, key, CYCLES);
+        growths.push({ key, ...growth });
+        return growth;
+      });
+  }
+} finally {
+  await browser.close();
+  host.close();
+  builds.remove();
+}
+
+const verdicts = [
+  ...(isWanted('load') ? judgeLoading(samples) : []),
+  ...(isWanted('typing') ? judgeTyping(samples) : []),
+];
+const sections = [
+  `Medians of ${rounds} rounds in turns; processor 4 × slower; for loading 1.6 Mbit/s, 150 ms, cold cache, gzip, HTTP/1.1, effectiveType ${connection}. ${
+    builds.predecessor === undefined ? 'No predecessor was measured.' : `Predecessor: ${builds.predecessor}.`
+  } The machine: ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after.`,
+];
+if (isWanted('load')) sections.push(loadingTable(loaded, samples));
+if (isWanted('typing')) sections.push(typingTable(typed, samples));
+if (growths.length > 0) sections.push(growthTable(growths, CYCLES));
+if (verdicts.length > 0) sections.push(limitsTable(verdicts));
+for (const key of /** @type {CandidateKey[]} */ (['this', 'assistant']))
+  if (logs.has(key)) sections.push(networkTable(key, logs.get(key) ?? []));
+if (samples.failures.length > 0) sections.push(`Failed:\n\n- ${samples.failures.join('\n- ')}`);
+console.log(sections.join('\n\n'));
+
+// A miss is a result; what could not be measured is none.
+const isIncomplete =
+  verdicts.some(({ result }) => result === 'no data') || (isWanted('growth') && growths.length === 0);
+process.exitCode = isIncomplete ? 1 : 0;

@@ -1,0 +1,93 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+
+/** @param {readonly string[]} parameters */
+const git = (parameters) =>
+  execFileSync('git', ['-C', ROOT, ...parameters], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** @returns {string | undefined} the last tag, if there is one */
+function lastTag() {
+  try {
+    return git(['describe', '--tags', '--abbrev=0']);
+  } catch {
+    // The repository has no tag yet.
+    return undefined;
+  }
+}
+
+/**
+ * Builds a widget in a process of its own: its configuration resolves paths against the working directory.
+ * @param {string} sources
+ * @param {string} out
+ */
+function buildWidget(sources, out) {
+  const parameters = [VITE, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, parameters, { cwd: sources, stdio: ['ignore', 2, 2] });
+}
+
+/**
+ * @param {string} reference a tag or another commit
+ * @param {string} temporary
+ */
+function buildPredecessor(reference, temporary) {
+  const sources = path.join(temporary, 'sources');
+  const out = path.join(temporary, 'predecessor');
+  git(['worktree', 'add', '--detach', sources, reference]);
+  try {
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(sources, 'node_modules'));
+    buildWidget(sources, out);
+  } finally {
+    git(['worktree', 'remove', '--force', sources]);
+  }
+  return out;
+}
+
+/**
+ * Builds all that is measured, into a temporary folder.
+ * @param {{ readonly hasPredecessor: boolean, readonly predecessor?: string | undefined }} options
+ */
+export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'embed-bench-'));
+  /** @param {string} name */
+  const within = (name) => path.join(temporary, name);
+  buildWidget(ROOT, within('this'));
+  await build({
+    root: fileURLToPath(new URL('bareReact/', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: within('react'),
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('bareReact/main.mjs', import.meta.url)),
+        output: { entryFileNames: 'main.js' },
+      },
+    },
+  });
+  const bundle = createRequire(import.meta.url).resolve('deep-chat');
+  /** @type {Record<string, string>} */
+  const folders = { this: within('this'), react: within('react'), 'deep-chat': path.dirname(bundle) };
+  const hasSource = hasPredecessor && predecessor !== undefined;
+  if (hasSource) folders['predecessor'] = buildPredecessor(predecessor, temporary);
+  if (!existsSync(path.join(path.dirname(bundle), 'deepChat.bundle.js')))
+    throw new Error('deep-chat has no bundle');
+  return {
+    folders,
+    /** What the predecessor is; undefined if it is not measured. */
+    predecessor: hasSource ? `${predecessor} (${git(['rev-parse', '--short', predecessor])})` : undefined,
+    remove: () => rmSync(temporary, { recursive: true, force: true }),
+  };
+}

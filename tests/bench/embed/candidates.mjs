@@ -1,0 +1,86 @@
+// @ts-check
+/**
+ * @typedef {object} Candidate a page that is measured
+ * @property {string} name
+ * @property {string} entry the address of its script; empty if it has none
+ * @property {string} element what the page contains
+ * @property {string} whenReady a script that calls `bench.ready()` when the real screen stands
+ * @property {boolean} [isPreloaded] with `modulepreload` of all that the first screen requests
+ */
+
+/** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'preloaded' | 'assistant' | 'predecessor'} CandidateKey */
+
+/** The event can come before a screen that loads on demand: it stands when there is a text box too. */
+const LA_READY = `let isReported = false;
+document.addEventListener('la-ready', () => {
+  isReported = true;
+  bench.check();
+});
+bench.readyWhen(() => {
+  const isReady = isReported && bench.hasBox();
+  if (isReady) isReported = false;
+  return isReady;
+});`;
+const WIDGET = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
+
+/** With a font of its own, deep-chat requests none. It has no event for its first screen: it stands when there are a text box and the first message. */
+const DEEP_CHAT_READY = `bench.readyWhen(() => {
+  const root = document.querySelector('deep-chat')?.shadowRoot;
+  return Boolean(root?.querySelector('#text-input') && root.querySelector('#messages')?.textContent.includes('Hello'));
+});`;
+
+/** @type {Readonly<Record<CandidateKey, Candidate>>} */
+export const CANDIDATES = {
+  empty: {
+    name: 'Empty page',
+    entry: '',
+    element: '<textarea aria-label="Text"></textarea>',
+    whenReady: 'bench.ready();',
+  },
+  react: {
+    name: 'Bare React',
+    entry: '/react/main.js',
+    element: '<div id="bare-react"></div>',
+    whenReady: '',
+  },
+  deepChat: {
+    name: 'deep-chat',
+    entry: '/deep-chat/deepChat.bundle.js',
+    element: `<deep-chat demo="true" style="font-family:sans-serif" introMessage='{"text":"Hello"}'></deep-chat>`,
+    whenReady: DEEP_CHAT_READY,
+  },
+  this: { name: 'This build', entry: '/this/lang-assistant.js', element: WIDGET, whenReady: LA_READY },
+  preloaded: {
+    name: 'This build, modulepreload',
+    entry: '/this/lang-assistant.js',
+    element: WIDGET,
+    whenReady: LA_READY,
+    isPreloaded: true,
+  },
+  assistant: {
+    name: 'This build, assistant',
+    entry: '/this/lang-assistant.js',
+    element: '<lang-assistant mode="ai" ajax-url="/ajax"></lang-assistant>',
+    whenReady: LA_READY,
+  },
+  predecessor: {
+    name: 'Predecessor',
+    entry: '/predecessor/lang-assistant.js',
+    element: WIDGET,
+    whenReady: LA_READY,
+  },
+};
+
+/** @param {string} key @returns {Candidate | undefined} */
+export const findCandidate = (key) => Object.entries(CANDIDATES).find(([name]) => name === key)?.[1];
+
+/**
+ * @param {Candidate} candidate
+ * @param {readonly string[]} preloads
+ */
+export function pageOf({ name, entry, element, whenReady, isPreloaded }, preloads) {
+  const links = isPreloaded ? preloads.map((path) => `<link rel="modulepreload" href="${path}">`) : [];
+  const script = entry && `<script type="module" src="${entry}"></script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
+${links.join('\n')}${script}</head><body>${element}<p>The rest of the page</p><script>bench.watchSize(document.body.firstElementChild);${whenReady}</script></body></html>`;
+}

@@ -1,0 +1,133 @@
+// @ts-check
+/** @typedef {import('./samples.mjs').Samples} Samples */
+
+/**
+ * @typedef {object} Verdict
+ * @property {string} what
+ * @property {string} measured
+ * @property {string} limit
+ * @property {'PASS' | 'MISS' | 'no data'} result
+ */
+
+/** @param {number} value */
+export function format(value) {
+  if (Number.isNaN(value)) return '–';
+  const size = Math.abs(value);
+  return value.toLocaleString('en', {
+    maximumFractionDigits: size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0,
+  });
+}
+
+/**
+ * @param {string} what
+ * @param {number} value
+ * @param {number} max
+ * @param {string} unit
+ * @param {string} details
+ * @returns {Verdict}
+ */
+function judge(what, value, max, unit, details = '') {
+  const result = Number.isNaN(value) ? 'no data' : value <= max ? 'PASS' : 'MISS';
+  // Two decimals decide most of these limits.
+  const shown = Number.isNaN(value) ? '–' : unit === '×' ? value.toFixed(2) : format(value);
+  return {
+    what,
+    measured: [shown, unit, details && `(${details})`].filter(Boolean).join(' '),
+    limit: `${max} ${unit}`.trim(),
+    result,
+  };
+}
+
+/**
+ * The limits of loading. Times and scripting are those over the empty page's, which the network and the probe cost.
+ * @param {Samples} samples
+ */
+export function judgeLoading(samples) {
+  /** @param {import('./candidates.mjs').CandidateKey} key @param {string} measure */
+  const over = (key, measure) => samples.median(key, measure) - samples.median('empty', measure);
+  /**
+   * @param {string} what
+   * @param {string} measure
+   * @param {import('./candidates.mjs').CandidateKey} key
+   * @param {import('./candidates.mjs').CandidateKey} other
+   * @param {number} max
+   */
+  const compare = (what, measure, key, other, max) => {
+    const [own, reference] = [over(key, measure), over(other, measure)];
+    return judge(
+      what,
+      own / reference,
+      max,
+      '×',
+      `${format(own)} ms to ${format(reference)} ms over the empty page`,
+    );
+  };
+  const heaps = [samples.median('this', 'heap'), samples.median('deepChat', 'heap')];
+  const taskDetails = `processor time; the empty page: ${format(samples.median('empty', 'longest'))} ms`;
+  return [
+    compare('Typing works, beside deep-chat', 'typingMs', 'this', 'deepChat', 0.35),
+    compare('Real screen, beside deep-chat', 'screenMs', 'this', 'deepChat', 0.95),
+    compare('Assistant as first screen, beside deep-chat', 'screenMs', 'assistant', 'deepChat', 1.3),
+    compare('Script time until the real screen, beside bare React', 'scriptMs', 'this', 'react', 1.5),
+    judge(
+      'Heap at the real screen, beside deep-chat',
+      (heaps[0] ?? NaN) / (heaps[1] ?? NaN),
+      1.25,
+      '×',
+      heaps.map((bytes) => `${format(bytes / 1000)} kB`).join(' to '),
+    ),
+    judge('Sequential steps after the entry', samples.median('this', 'steps'), 2, ''),
+    judge('Sequential steps after the entry, assistant', samples.median('assistant', 'steps'), 2, ''),
+    judge('Requests of the assistant as first screen', samples.median('assistant', 'requests'), 6, ''),
+    judge('Requests while idle', samples.median('this', 'idleRequests'), 6, ''),
+    judge(
+      'Layout shift after the first frame',
+      samples.range('this', 'shift').most,
+      0,
+      '',
+      'the worst round',
+    ),
+    judge(
+      'Layout shift after the first frame, assistant',
+      samples.range('assistant', 'shift').most,
+      0,
+      '',
+      'the worst round',
+    ),
+    judge('Longest task', samples.median('this', 'longest'), 50, 'ms', taskDetails),
+    judge('Longest task, assistant', samples.median('assistant', 'longest'), 50, 'ms', taskDetails),
+    judge('Keys lost until the real screen', samples.range('this', 'lostKeys').most, 0, ''),
+    judge('Keys lost until the real screen, assistant', samples.range('assistant', 'lostKeys').most, 0, ''),
+  ];
+}
+
+/**
+ * The limits of typing.
+ * @param {Samples} samples
+ */
+export function judgeTyping(samples) {
+  return ['quiet', 'busy'].flatMap((state) => {
+    const when = state === 'quiet' ? 'quiet page' : 'while chunks arrive';
+    /** @param {string} what @param {string} measure */
+    const compare = (what, measure) => {
+      const values = [
+        samples.median('this', `${measure}-${state}`),
+        samples.median('empty', `${measure}-${state}`),
+      ];
+      const details = values.map((value) => `${format(value)} ms`).join(' to ');
+      return judge(`${what}, ${when}`, (values[0] ?? NaN) / (values[1] ?? NaN), 1.2, '×', details);
+    };
+    return [
+      compare('Main thread per key, beside a bare textarea', 'keyMs'),
+      judge(`Layouts per key, ${when}`, samples.median('this', `layouts-${state}`), 1, ''),
+      compare('Key to paint, p98, beside a bare textarea', 'paintMs'),
+      judge(
+        `Last key to request beyond the debounce, ${when}`,
+        samples.median('this', `requestMs-${state}`),
+        20,
+        'ms',
+        `a bare timer: ${format(samples.median('empty', `timerMs-${state}`))} ms`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
+import { longestTask } from '../chat/visitor.mjs';
+import { CANDIDATES } from './candidates.mjs';
+import { chainAfter } from './networkLog.mjs';
+import { visit } from './visitor.mjs';
+
+/** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
+
+/** How often a key is pressed until the text box accepts one. */
+const PRESS_EVERY_MS = 40;
+const SLOW_NETWORK = { isSlowNetwork: true };
+
+/**
+ * How long a visitor waits until a key that is pressed lands in the text box, and the bytes that come before.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {CandidateKey} key
+ */
+export async function measureFirstKey(browser, origin, key) {
+  const visitor = await visit(browser, { ...SLOW_NETWORK, isTyping: true });
+  try {
+    const typed = visitor.when('typed');
+    const ready = visitor.when('ready');
+    // Awaited below: until then a failure of the other one must not end the process.
+    for (const promise of [typed, ready]) promise.catch(() => undefined);
+    await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
+    await visitor.when('focused');
+    let presses = 0;
+    /** @type {number | undefined} */
+    let typingMs;
+    while (typingMs === undefined) {
+      // A box that is rendered anew has lost the focus.
+      if (presses > 0) await visitor.focus();
+      presses += 1;
+      await visitor.press('a');
+      typingMs = await Promise.race([typed, pause(PRESS_EVERY_MS).then(() => undefined)]);
+    }
+    const { navigationStart } = await visitor.metrics();
+    const bytes = visitor.log.bytes(navigationStart + typingMs / 1000);
+    await ready;
+    await pause(PRESS_EVERY_MS);
+    const text = await visitor.text();
+    return { typingMs, typingBytes: bytes, lostKeys: presses - text.trim().length };
+  } finally {
+    await visitor.close();
+  }
+}
+
+/**
+ * What it costs until the real screen stands, and until nothing is requested any more. No key is pressed.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {CandidateKey} key
+ */
+export async function measureScreen(browser, origin, key) {
+  const visitor = await visit(browser, SLOW_NETWORK);
+  try {
+    const { entry } = CANDIDATES[key];
+    await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
+    const screenMs = await visitor.when('ready');
+    const { navigationStart, scriptMs, taskMs } = await visitor.metrics();
+    const heap = await visitor.heap();
+    const readyAt = navigationStart + screenMs / 1000;
+    const requests = visitor.log.started(readyAt);
+    await visitor.idle();
+    const { shifts, drawnAt, longTasks, effectiveType } = await visitor.records();
+    const sumOf = (/** @type {typeof shifts} */ list) => list.reduce((sum, { value }) => sum + value, 0);
+    const toMs = (/** @type {number} */ at) => (at - navigationStart) * 1000;
+    return {
+      effectiveType,
+      screenMs,
+      scriptMs,
+      taskMs,
+      heap,
+      // Only the host page can reserve the place of an element that is not defined yet.
+      arrivalShift: sumOf(shifts.filter(({ at }) => at < drawnAt)),
+      shift: sumOf(shifts.filter(({ at }) => at >= drawnAt)),
+      screenBytes: visitor.log.bytes(readyAt),
+      // The page itself is none.
+      requests: requests.length - 1,
+      idleRequests: visitor.log.started().length - requests.length,
+      steps: chainAfter(requests, entry, readyAt).length,
+      longTasks: longTasks.length,
+      requestLog: requests.map(({ path, start, end, received }) => ({
+        path,
+        startMs: toMs(start),
+        endMs: toMs(end),
+        bytes: received.reduce((sum, { bytes }) => sum + bytes, 0),
+      })),
+    };
+  } finally {
+    await visitor.close();
+  }
+}
+
+/**
+ * The longest task of the main thread until nothing is requested any more, in milliseconds of the processor. A load of
+ * its own, since tracing costs time itself.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {CandidateKey} key
+ */
+export async function measureLongestTask(browser, origin, key) {
+  const visitor = await visit(browser, SLOW_NETWORK);
+  try {
+    await browser.startTracing(visitor.page, { categories: ['toplevel', 'devtools.timeline'] });
+    await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
+    await visitor.when('ready');
+    await visitor.idle();
+    const [longest = 0] = longestTask(await browser.stopTracing());
+    return { longest };
+  } finally {
+    await visitor.close();
+  }
+}

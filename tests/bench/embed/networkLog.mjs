@@ -1,0 +1,74 @@
+// @ts-check
+
+/**
+ * @typedef {object} LoggedRequest times are seconds of the browser's monotonic clock
+ * @property {string} path
+ * @property {number} start
+ * @property {number} end Infinity while it is under way
+ * @property {{ at: number, bytes: number }[]} received
+ */
+
+/** The start of a request and the end of the one that caused it come from different processes. */
+const TOLERANCE_S = 0.001;
+
+/**
+ * Records what a page requests, except data URLs and the translations.
+ * @param {import('playwright').CDPSession} cdp
+ */
+export function logNetwork(cdp) {
+  /** @type {Map<string, LoggedRequest>} */
+  const requests = new Map();
+  let lastAt = Date.now();
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const { protocol, pathname } = new URL(request.url);
+    if (!protocol.startsWith('http') || pathname === '/ajax') return;
+    requests.set(requestId, { path: pathname, start: timestamp, end: Infinity, received: [] });
+    lastAt = Date.now();
+  });
+  cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
+    requests.get(requestId)?.received.push({ at: timestamp, bytes: encodedDataLength }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (!request) return;
+    request.end = timestamp;
+    // The headers, and what the browser did not report piece by piece.
+    const known = request.received.reduce((sum, { bytes }) => sum + bytes, 0);
+    request.received.push({ at: timestamp, bytes: encodedDataLength - known });
+    lastAt = Date.now();
+  });
+
+  return {
+    /** @param {number} [at] */
+    started: (at = Infinity) => [...requests.values()].filter(({ start }) => start <= at),
+    /** @param {number} [at] */
+    bytes: (at = Infinity) =>
+      [...requests.values()]
+        .flatMap(({ received }) => received)
+        .reduce((sum, one) => (one.at <= at ? sum + one.bytes : sum), 0),
+    /** Whether nothing was requested or received for so many milliseconds. @param {number} ms */
+    isQuiet: (ms) =>
+      Date.now() - lastAt >= ms && [...requests.values()].every(({ end }) => Number.isFinite(end)),
+  };
+}
+
+/**
+ * The longest chain of requests of which each starts after the end of the one before.
+ * @param {readonly LoggedRequest[]} requests
+ * @param {string} entry the path of the script that the page names
+ * @param {number} at requests that end later are not waited for
+ * @returns {LoggedRequest[]} without the entry itself
+ */
+export function chainAfter(requests, entry, at) {
+  /** @type {LoggedRequest[]} */
+  const chain = [];
+  const others = requests.filter(({ path, end }) => path !== entry && end <= at);
+  let last = requests.find(({ path }) => path === entry)?.end ?? Infinity;
+  for (const request of others.toSorted((a, b) => a.end - b.end))
+    if (request.start >= last - TOLERANCE_S) {
+      chain.push(request);
+      last = request.end;
+    }
+  return chain;
+}

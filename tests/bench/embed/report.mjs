@@ -1,0 +1,116 @@
+// @ts-check
+import { CANDIDATES } from './candidates.mjs';
+import { format } from './limits.mjs';
+
+/** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
+/** @typedef {import('./samples.mjs').Samples} Samples */
+
+/** Rows of a table: the measure, what it is, and whether the empty page's is to be subtracted too. */
+/** @type {readonly (readonly [measure: string, title: string, isOverEmpty?: boolean])[]} */
+const LOADING = [
+  ['typingMs', 'Typing works, ms', true],
+  ['screenMs', 'Real screen, ms', true],
+  ['typingBytes', 'Bytes until the first key'],
+  ['screenBytes', 'Bytes until the real screen'],
+  ['requests', 'Requests until the real screen'],
+  ['steps', 'Sequential steps after the entry'],
+  ['idleRequests', 'Requests afterwards, while idle'],
+  ['scriptMs', 'Script until the real screen, ms of the processor', true],
+  ['taskMs', 'Main thread until the real screen, ms of the processor', true],
+  ['longest', 'Longest task, ms of the processor'],
+  ['longTasks', 'Tasks over 50 ms of the clock'],
+  ['heap', 'Heap at the real screen, bytes'],
+  ['arrivalShift', 'Layout shift when the element appears'],
+  ['shift', 'Layout shift afterwards'],
+];
+
+/** @type {typeof LOADING} */
+const TYPING = ['quiet', 'busy'].flatMap((state) => {
+  const when = state === 'quiet' ? 'quiet page' : 'while chunks arrive';
+  /** @type {(typeof LOADING)[number][]} */
+  const rows = [
+    [`keyMs-${state}`, `Main thread per key, ms of the processor, ${when}`],
+    [`layouts-${state}`, `Layouts per key, ${when}`],
+    [`paintMs-${state}`, `Key to paint, p98, ms, ${when}`],
+    [`requestMs-${state}`, `Last key to request beyond the debounce, ms, ${when}`],
+    [`timerMs-${state}`, `The same of a bare timer, ms, ${when}`],
+  ];
+  return rows;
+});
+
+/** @param {readonly (readonly string[])[]} rows the first one is the head */
+function tableOf([head = [], ...rows]) {
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {typeof LOADING} measures
+ * @param {readonly CandidateKey[]} keys
+ * @param {Samples} samples
+ */
+function valuesOf(title, measures, keys, samples) {
+  /** @param {CandidateKey} key @param {string} measure */
+  const cell = (key, measure) => {
+    const value = samples.median(key, measure);
+    const { least, most } = samples.range(key, measure);
+    return least === most || Number.isNaN(value)
+      ? format(value)
+      : `${format(value)} (${format(least)}–${format(most)})`;
+  };
+  const rows = measures.flatMap(([measure, what, isOverEmpty]) => {
+    const row = [what, ...keys.map((key) => cell(key, measure))];
+    if (!isOverEmpty) return [row];
+    const base = samples.median('empty', measure);
+    return [
+      row,
+      ['… over the empty page', ...keys.map((key) => format(samples.median(key, measure) - base))],
+    ];
+  });
+  return tableOf([[title, ...keys.map((key) => CANDIDATES[key].name)], ...rows]);
+}
+
+/** @param {readonly CandidateKey[]} keys @param {Samples} samples */
+export const loadingTable = (keys, samples) =>
+  valuesOf('Loading, median (least–most)', LOADING, keys, samples);
+
+/** @param {readonly CandidateKey[]} keys @param {Samples} samples */
+export const typingTable = (keys, samples) => valuesOf('Typing, median (least–most)', TYPING, keys, samples);
+
+/** @param {readonly import('./limits.mjs').Verdict[]} verdicts */
+export const limitsTable = (verdicts) =>
+  tableOf([
+    ['Limit', 'Measured', 'At most', ''],
+    ...verdicts.map(({ what, measured, limit, result }) => [what, measured, limit, result]),
+  ]);
+
+/** @param {readonly { key: CandidateKey, before: number, after: number }[]} growths @param {number} cycles */
+export const growthTable = (growths, cycles) =>
+  tableOf([
+    [`Heap, ${cycles} mounts and unmounts`, 'Before, bytes', 'After, bytes', 'Growth per mount, bytes'],
+    ...growths.map(({ key, before, after }) => [
+      CANDIDATES[key].name,
+      format(before),
+      format(after),
+      format((after - before) / cycles),
+    ]),
+  ]);
+
+/**
+ * The requests of one load until the real screen.
+ * @param {CandidateKey} key
+ * @param {readonly { path: string, startMs: number, endMs: number, bytes: number }[]} requests
+ */
+export const networkTable = (key, requests) =>
+  tableOf([
+    [`Requests of “${CANDIDATES[key].name}”, last round`, 'Start, ms', 'End, ms', 'Bytes'],
+    ...requests.map(({ path, startMs, endMs, bytes }) => [
+      path,
+      format(Math.round(startMs)),
+      Number.isFinite(endMs) ? format(Math.round(endMs)) : 'later',
+      format(bytes),
+    ]),
+  ]);

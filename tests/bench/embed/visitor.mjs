@@ -1,0 +1,123 @@
+// @ts-check
+import { setTimeout as pause } from 'node:timers/promises';
+import { logNetwork } from './networkLog.mjs';
+import { recordPage, reportScreen, reportTyping } from './probe.mjs';
+
+/** @typedef {import('./probe.mjs').Records} Records */
+
+const CPU_RATE = 4;
+/** 1.6 Mbit/s down and 750 kbit/s up, in bytes per second, and 150 ms from a request to its response. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const PATIENCE_MS = 45_000;
+const QUIET_MS = 1_500;
+
+/**
+ * Receives what the page reports by `bench.report`.
+ * @param {import('playwright').CDPSession} cdp
+ */
+function awaitReports(cdp) {
+  /** @type {Map<string, number>} */
+  const reports = new Map();
+  /** @type {Set<() => void>} */
+  const waiting = new Set();
+  cdp.on('Runtime.bindingCalled', ({ payload }) => {
+    const { kind, at } = JSON.parse(payload);
+    if (!reports.has(kind)) reports.set(kind, at);
+    for (const check of waiting) check();
+  });
+  /**
+   * The time of the page's first report of a kind, in milliseconds since the navigation.
+   * @param {string} kind
+   * @returns {Promise<number>}
+   */
+  return (kind) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(check);
+        reject(new Error(`the page never reported “${kind}”`));
+      }, PATIENCE_MS);
+      function check() {
+        const at = reports.get(kind);
+        if (at === undefined) return;
+        clearTimeout(timer);
+        waiting.delete(check);
+        resolve(at);
+      }
+      waiting.add(check);
+      check();
+    });
+}
+
+/**
+ * A visitor with a slow processor and an empty cache, before the page is loaded.
+ * @param {import('playwright').Browser} browser
+ * @param {{ readonly isTyping?: boolean, readonly isSlowNetwork?: boolean, readonly cpuRate?: number }} [options]
+ */
+export async function visit(browser, { isTyping = false, isSlowNetwork = false, cpuRate = CPU_RATE } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // The processor's time, not the clock's: other programs share the machine.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: 'benchReport' });
+  // One script: the order of several is not defined.
+  const calls = [recordPage, reportScreen, reportTyping].map(
+    (run) => `(${run.toString()})(${JSON.stringify({ isTyping })});`,
+  );
+  await page.addInitScript({ content: calls.join('\n') });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const log = logNetwork(cdp);
+
+  const when = awaitReports(cdp);
+
+  return {
+    page,
+    log,
+    when,
+    async metrics() {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      const read = (/** @type {string} */ name) => metrics.find((one) => one.name === name)?.value ?? NaN;
+      return {
+        scriptMs: read('ScriptDuration') * 1000,
+        taskMs: read('TaskDuration') * 1000,
+        layouts: read('LayoutCount'),
+        /** On the clock of the network log. */
+        navigationStart: read('NavigationStart'),
+      };
+    },
+    /** Bytes in use. @param {number} [turns] */
+    async heap(turns = 1) {
+      for (let turn = 0; turn < turns; turn += 1) {
+        await cdp.send('HeapProfiler.collectGarbage');
+        if (turn < turns - 1) await page.waitForTimeout(50);
+      }
+      return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+    },
+    /** Presses a key of the keyboard. @param {string} key a small letter or a space */
+    async press(key) {
+      const code = key === ' ' ? 'Space' : `Key${key.toUpperCase()}`;
+      const common = { key, code, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, ...common });
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common });
+    },
+    /** Waits until the page requests nothing any more. */
+    async idle() {
+      const begun = Date.now();
+      while (!log.isQuiet(QUIET_MS) && Date.now() - begun < PATIENCE_MS) await pause(100);
+    },
+    // By expressions: the page's `bench` is no global of this module.
+    /** @returns {Promise<Records>} */
+    records: () => page.evaluate('bench.records'),
+    /** The text of the text box. @returns {Promise<string>} */
+    text: () => page.evaluate('bench.text()'),
+    /** Focuses the text box. @returns {Promise<boolean>} */
+    focus: () => page.evaluate('bench.focus()'),
+    close: () => context.close(),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof visit>>} Visitor */
