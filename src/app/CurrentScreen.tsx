@@ -3,7 +3,7 @@ import { useLazy } from '../components/hooks/useLazy';
 import { Skeleton } from '../components/Skeleton';
 import { useI18n } from '../i18n/useI18n';
 import { ScreenError } from './ScreenBoundary';
-import { loadScreen, screenIfHere, type LoadScreen } from './screens';
+import type { LoadScreen } from './screens';
 
 interface CurrentScreenProps {
   readonly load: LoadScreen;
@@ -13,7 +13,6 @@ interface CurrentScreenProps {
 /** Shows the screen of a mode, at once if its chunk is loaded. */
 export function CurrentScreen({ load, onError }: CurrentScreenProps) {
   const [hasFailed, setFailed] = useState(false);
-  const loadIt = useCallback(() => loadScreen(load), [load]);
   const onLoadError = useCallback(
     (problem: unknown) => {
       setFailed(true);
@@ -21,9 +20,7 @@ export function CurrentScreen({ load, onError }: CurrentScreenProps) {
     },
     [onError],
   );
-  const preloaded = screenIfHere(load);
-  const loaded = useLazy(!hasFailed && !preloaded, loadIt, onLoadError);
-  const screen = preloaded ?? loaded;
+  const screen = useLazy(!hasFailed, load, onLoadError);
 
   if (screen) return createElement(screen);
   return hasFailed ? <ScreenError onRestart={() => setFailed(false)} /> : <Loading />;

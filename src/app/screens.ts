@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import { loadPart, type Loader } from '../components/hooks/useLazy';
 import type { IconName } from '../components/Icon';
 import { MODES, type Mode } from '../domain/mode';
-import type { PlainMessageKey } from '../i18n/messages';
+import type { LocaleData, MessageSections, PlainMessageKey } from '../i18n/messages';
+import type { AppStore, LazyFeature } from '../state/appState';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
-export type LoadScreen = () => Promise<ComponentType>;
+export type LoadScreen = Loader<ComponentType>;
 
 /** The screen of each mode, each in its own chunk. A mode without a screen has no button and no address. */
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
@@ -18,6 +20,8 @@ export const SCREENS: Screens = {
 };
 
 interface Tool {
+  /** The feature whose controller and messages the screen waits for. */
+  readonly feature?: LazyFeature & keyof MessageSections;
   readonly icon: IconName;
   readonly label: PlainMessageKey;
   /** The label for narrow widths. */
@@ -27,34 +31,23 @@ interface Tool {
 /** The button of each mode. */
 export const TOOLS: Readonly<Record<Mode, Tool>> = {
   translate: { icon: 'languages', label: 'mode.translate', short: 'mode.translateShort' },
-  ai: { icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
-  files: { icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
-  write: { icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
+  ai: { feature: 'chat', icon: 'message-circle', label: 'mode.ai', short: 'mode.aiShort' },
+  files: { feature: 'files', icon: 'file-text', label: 'mode.files', short: 'mode.filesShort' },
+  write: { feature: 'write', icon: 'pen-line', label: 'mode.write', short: 'mode.writeShort' },
 };
 
 export function modesOf(screens: Screens): Mode[] {
   return MODES.filter((mode) => screens[mode] !== null);
 }
 
-const loaded = new WeakMap<LoadScreen, ComponentType>();
-
-/** The screen, if its chunk is loaded. */
-export function screenIfHere(load: LoadScreen): ComponentType | undefined {
-  return loaded.get(load);
+/** Preloads a part that the user will probably need. Failures are ignored: the actual use reports them. */
+export async function preload(load: Loader<unknown> | null): Promise<void> {
+  await (load && loadPart(load).catch(() => undefined));
 }
 
-/** Loads a screen. Rejects if the chunk cannot be loaded; the next call tries again. */
-export async function loadScreen(load: LoadScreen): Promise<ComponentType> {
-  const Screen = loaded.get(load) ?? (await load());
-  loaded.set(load, Screen);
-  return Screen;
-}
-
-/** Preloads a screen that the user will probably open. Failures are ignored: the actual use reports them. */
-export function preload(load: LoadScreen | null): Promise<void> {
-  if (!load) return Promise.resolve();
-  return loadScreen(load).then(
-    () => undefined,
-    () => undefined,
-  );
+/** Loads everything that the screen of a mode shows at once: its code, controller and messages. */
+export async function preloadMode(store: AppStore, mode: Mode, { sections }: LocaleData): Promise<void> {
+  const { feature } = TOOLS[mode];
+  const parts = feature ? [store.getState().features.tryLoad(feature), preload(sections[feature])] : [];
+  await Promise.all([preload(SCREENS[mode]), ...parts]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { App } from '../app/App';
-import { preload, SCREENS } from '../app/screens';
+import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Locale } from '../domain/locales';
 import { CHUNK_TIMEOUT_MS } from '../domain/timing';
@@ -32,7 +32,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const instance = getInstance(element, hostConfig);
   const { store, report } = instance;
   const localeData = useLocaleData(hostConfig.locale, report, facade);
-  const isAddressApplied = useAddress(store, hostConfig);
+  const isLoaded = useFirstScreen(store, localeData, useAddress(store, hostConfig));
   const { texts } = hostConfig;
   const withTexts = useMemo(
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
@@ -47,7 +47,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
 
   // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
-  const isReady = withTexts && isAddressApplied;
+  const isReady = withTexts && isLoaded;
   useHydration(
     facade,
     () => (withTexts ? prepareHydration(facade, store, withTexts) : false),
@@ -88,21 +88,16 @@ function useLocaleData(
   return localeData;
 }
 
-/** True once the address is applied and the screen is loaded, or after `CHUNK_TIMEOUT_MS`. It follows the address. */
+/** True once the address is applied, or after `CHUNK_TIMEOUT_MS`. It follows the address. */
 function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
   const [isApplied, setApplied] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
-    const { address, ui } = store.getState();
-    // The address rarely changes the screen, so load this one in parallel.
-    void preload(SCREENS[ui.mode]);
-    const applied = address
-      .load({ routing, basePath, locale })
-      .then(() => preload(SCREENS[store.getState().ui.mode]));
+    const { address } = store.getState();
     // On a slow connection the widget renders first and applies the address later.
     const timer = setTimeout(() => setApplied(true), CHUNK_TIMEOUT_MS);
-    void applied.then(() => isWanted && setApplied(true));
+    void address.load({ routing, basePath, locale }).then(() => isWanted && setApplied(true));
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -111,4 +106,28 @@ function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig):
   }, [store, routing, basePath, locale]);
 
   return isApplied;
+}
+
+/** True once everything that the first screen shows is loaded, or after `CHUNK_TIMEOUT_MS`. */
+function useFirstScreen(
+  store: AppStore,
+  localeData: LocaleData | undefined,
+  isAddressApplied: boolean,
+): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    if (!localeData || isLoaded) return undefined;
+    let isWanted = true;
+    const timer = setTimeout(() => setLoaded(true), CHUNK_TIMEOUT_MS);
+    // The address rarely changes the mode, so loading does not wait for it.
+    const loading = preloadMode(store, store.getState().ui.mode, localeData);
+    if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [store, localeData, isAddressApplied, isLoaded]);
+
+  return isLoaded;
 }

@@ -131,8 +131,7 @@ describe('imports', () => {
         /^src\/(components|screens|app)\//.test(path) && imports.some(({ isDynamic }) => isDynamic),
     );
     const others = parts.filter(({ imports }) => !imports.some(({ to }) => hooks.has(to)));
-    // The table of screens, which `CurrentScreen` loads by `useLazy`.
-    expect(others.map(({ path }) => path)).toEqual(['src/app/screens.ts']);
+    expect(others.map(({ path }) => path)).toEqual([]);
     expect(parts.length).toBeGreaterThan(5);
   });
 });

@@ -1,30 +1,42 @@
 import { useEffect, useState } from 'react';
 
+/** Loads a part of the interface: a component, a function or messages. It keeps what it has loaded. */
+export interface Loader<T> {
+  (): Promise<T>;
+  loaded?: { readonly value: T };
+}
+
+/** Loads a part, unless it is loaded. A failed load is repeated by the next call. */
+export async function loadPart<T>(load: Loader<T>): Promise<T> {
+  load.loaded ??= { value: await load() };
+  return load.loaded.value;
+}
+
 /**
- * Loads a part of the interface when it is first needed, and keeps it: a component, a function or, by `useLazyMessages`,
- * messages. Another `load` replaces it once it is loaded. A failed load is repeated the next time that the part is needed.
+ * Loads a part of the interface when it is first needed. A part that is loaded already is there at once. Another `load`
+ * replaces it once it is loaded. A failed load is repeated the next time that the part is needed.
  * @param load the same function until it loads something else
  * @param onLoadError the same function on every render; omit it if the screen works without the part
  */
 export function useLazy<T>(
   isNeeded: boolean,
-  load: () => Promise<T>,
+  load: Loader<T>,
   onLoadError?: (error: unknown) => void,
 ): T | undefined {
-  const [loaded, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly value: T }>();
-  const isLoaded = loaded?.load === load;
+  const [shown, setShown] = useState(() => (isNeeded && load.loaded ? load : undefined));
+  if (isNeeded && load.loaded && shown !== load) setShown(() => load);
 
   useEffect(() => {
-    if (!isNeeded || isLoaded) return undefined;
+    if (!isNeeded || load.loaded) return undefined;
     let isCurrent = true;
-    load().then(
-      (value) => isCurrent && setLoaded({ load, value }),
+    loadPart(load).then(
+      () => isCurrent && setShown(() => load),
       (error: unknown) => isCurrent && onLoadError?.(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isNeeded, isLoaded, load, onLoadError]);
+  }, [isNeeded, load, onLoadError]);
 
-  return loaded?.value;
+  return shown?.loaded?.value;
 }
