@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
@@ -30,13 +31,6 @@ const plainEntities = fileURLToPath(
   new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
 );
 
-/** A screen and its controller are one chunk: one request, and preloading the screen preloads both. */
-const FEATURE_CHUNKS = [
-  { name: 'ChatScreen', test: /src[\\/](screens[\\/]chat|state[\\/](chat|history))[\\/](?!\w+Slice)/ },
-  { name: 'FilesScreen', test: /src[\\/](screens|state)[\\/]files[\\/](?!\w+Slice)/ },
-  { name: 'WriteScreen', test: /src[\\/](screens|state)[\\/]write[\\/](?!\w+Slice)/ },
-].map((group) => ({ ...group, includeDependenciesRecursively: false }));
-
 export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
   // Chunks are found beside the script, wherever a host or a CDN puts it.
@@ -63,18 +57,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|zustand|@r2wc|use-sync-external-store)[\\/]/,
+              name: createChunkOf(fileURLToPath(new URL('./src/element/widget.ts', import.meta.url))),
+              debugName: 'features',
+              includeDependenciesRecursively: false,
             },
-            // The screen that most visitors see first comes with the frame, and so does what the frame shares with
-            // other screens: small chunks compress badly.
-            {
-              name: 'widget',
-              test: /src[\\/](element[\\/]widget|components[\\/]Icon|screens[\\/]translate[\\/]TranslateScreen|domain[\\/]languages[\\/]catalog)/,
-            },
-            ...FEATURE_CHUNKS,
-            // On its own whatever else it is needed for: the entry must not bring the widget along.
-            { name: 'runtime', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/, priority: 1 },
           ],
         },
       },

@@ -11,12 +11,16 @@ export type LoadScreen = Loader<ComponentType>;
 /** The screen of each mode, each in its own chunk. A mode without a screen has no button and no address. */
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 
+/** Requests in parallel what all screens share. Otherwise it is requested when the screen that imports it has arrived. */
+const withShared = (load: LoadScreen) => () =>
+  Promise.all([load(), import('../screens/useFeature')]).then(([Screen]) => Screen);
+
 export const SCREENS: Screens = {
   // Part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
-  ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
-  files: () => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen),
-  write: () => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen),
+  ai: withShared(() => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen)),
+  files: withShared(() => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen)),
+  write: withShared(() => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen)),
 };
 
 interface Tool {

@@ -147,3 +147,8 @@ export function textLimitOf(config: HostConfig): number {
 export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
   return before.userToken !== now.userToken || audienceOf(before) !== audienceOf(now);
 }
+
+/** With `ajaxUrl` set, calls go to the host page's server, else to the development endpoints (spec §7). */
+export function isHostPageMode({ ajaxUrl }: HostConfig): boolean {
+  return ajaxUrl !== '';
+}

@@ -13,7 +13,7 @@ import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
 import { createAppStore, resume } from '../state/store';
-import { backendFor, loadBackends } from './backendFor';
+import { chooseBackend } from './chooseBackend';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
 
@@ -39,7 +39,6 @@ const instances = new WeakMap<Element, WidgetInstance>();
 /** Preloads what the user may need next while the page is idle. Failures are ignored: the actual use reports them. */
 function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
-  void loadBackends().catch(() => undefined);
   void Promise.all([
     loadToasts(),
     loadTooLongNotice(),
@@ -64,7 +63,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
   };
   const services: Services = {
-    backendFor,
+    backendFor: chooseBackend,
     historyFor: (settings) =>
       import('../services/backends/history').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),

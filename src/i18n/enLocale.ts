@@ -2,6 +2,8 @@ import labels from '../domain/languages/labels/en.json';
 import { en } from './en';
 import type { LocaleData } from './messages';
 
+const loadSections = () => import('./sections/en').then(({ sections }) => sections);
+
 /** Apart from `en.ts`, whose messages are the type of every locale. */
 export const localeData: LocaleData = {
   locale: 'en',
@@ -9,11 +11,11 @@ export const localeData: LocaleData = {
   labels,
   sections: {
     voice: () => import('./voice/en').then((module) => module.en),
-    notices: () => import('./notices/en').then((module) => module.en),
-    files: () => import('./files/en').then((module) => module.en),
-    dialogs: () => import('./dialogs/en').then((module) => module.en),
-    dictionary: () => import('./dictionary/en').then((module) => module.en),
-    write: () => import('./write/en').then((module) => module.en),
+    notices: () => loadSections().then(({ notices }) => notices),
+    files: () => loadSections().then(({ files }) => files),
+    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
+    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
+    write: () => loadSections().then(({ write }) => write),
     chat: () => import('./chat/en').then((module) => module.en),
     history: () => import('./history/en').then((module) => module.en),
   },

@@ -59,17 +59,19 @@ export const es: Messages = {
   'error.notConfigured': 'El responsable de esta página tiene que conectarlo a un servicio de traducción.',
 };
 
+const loadSections = () => import('./sections/es').then(({ sections }) => sections);
+
 export const localeData: LocaleData = {
   locale: 'es',
   messages: es,
   labels,
   sections: {
     voice: () => import('./voice/es').then((module) => module.es),
-    notices: () => import('./notices/es').then((module) => module.es),
-    files: () => import('./files/es').then((module) => module.es),
-    dialogs: () => import('./dialogs/es').then((module) => module.es),
-    dictionary: () => import('./dictionary/es').then((module) => module.es),
-    write: () => import('./write/es').then((module) => module.es),
+    notices: () => loadSections().then(({ notices }) => notices),
+    files: () => loadSections().then(({ files }) => files),
+    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
+    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
+    write: () => loadSections().then(({ write }) => write),
     chat: () => import('./chat/es').then((module) => module.es),
     history: () => import('./history/es').then((module) => module.es),
   },

@@ -61,17 +61,19 @@ export const fr: Messages = {
   'error.notConfigured': 'Le responsable de cette page doit le relier à un service de traduction.',
 };
 
+const loadSections = () => import('./sections/fr').then(({ sections }) => sections);
+
 export const localeData: LocaleData = {
   locale: 'fr',
   messages: fr,
   labels,
   sections: {
     voice: () => import('./voice/fr').then((module) => module.fr),
-    notices: () => import('./notices/fr').then((module) => module.fr),
-    files: () => import('./files/fr').then((module) => module.fr),
-    dialogs: () => import('./dialogs/fr').then((module) => module.fr),
-    dictionary: () => import('./dictionary/fr').then((module) => module.fr),
-    write: () => import('./write/fr').then((module) => module.fr),
+    notices: () => loadSections().then(({ notices }) => notices),
+    files: () => loadSections().then(({ files }) => files),
+    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
+    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
+    write: () => loadSections().then(({ write }) => write),
     chat: () => import('./chat/fr').then((module) => module.fr),
     history: () => import('./history/fr').then((module) => module.fr),
   },

@@ -59,17 +59,19 @@ export const ja: Messages = {
   'error.notConfigured': 'このページの管理者が、翻訳サービスとの接続を設定する必要があります。',
 };
 
+const loadSections = () => import('./sections/ja').then(({ sections }) => sections);
+
 export const localeData: LocaleData = {
   locale: 'ja',
   messages: ja,
   labels,
   sections: {
     voice: () => import('./voice/ja').then((module) => module.ja),
-    notices: () => import('./notices/ja').then((module) => module.ja),
-    files: () => import('./files/ja').then((module) => module.ja),
-    dialogs: () => import('./dialogs/ja').then((module) => module.ja),
-    dictionary: () => import('./dictionary/ja').then((module) => module.ja),
-    write: () => import('./write/ja').then((module) => module.ja),
+    notices: () => loadSections().then(({ notices }) => notices),
+    files: () => loadSections().then(({ files }) => files),
+    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
+    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
+    write: () => loadSections().then(({ write }) => write),
     chat: () => import('./chat/ja').then((module) => module.ja),
     history: () => import('./history/ja').then((module) => module.ja),
   },

@@ -75,17 +75,19 @@ export const ko: Messages = {
   'error.notConfigured': '이 페이지의 운영자가 번역 서비스를 연결해야 합니다.',
 };
 
+const loadSections = () => import('./sections/ko').then(({ sections }) => sections);
+
 export const localeData: LocaleData = {
   locale: 'ko',
   messages: ko,
   labels,
   sections: {
     voice: () => import('./voice/ko').then((module) => module.ko),
-    notices: () => import('./notices/ko').then((module) => module.ko),
-    files: () => import('./files/ko').then((module) => module.ko),
-    dialogs: () => import('./dialogs/ko').then((module) => module.ko),
-    dictionary: () => import('./dictionary/ko').then((module) => module.ko),
-    write: () => import('./write/ko').then((module) => module.ko),
+    notices: () => loadSections().then(({ notices }) => notices),
+    files: () => loadSections().then(({ files }) => files),
+    dialogs: () => loadSections().then(({ dialogs }) => dialogs),
+    dictionary: () => loadSections().then(({ dictionary }) => dictionary),
+    write: () => loadSections().then(({ write }) => write),
     chat: () => import('./chat/ko').then((module) => module.ko),
     history: () => import('./history/ko').then((module) => module.ko),
   },

@@ -1,14 +1,11 @@
 import { createElement, useRef } from 'react';
-import { useLazy } from '../../components/hooks/useLazy';
 import { RetryNotice } from '../../components/RetryNotice';
 import { Skeleton } from '../../components/Skeleton';
+import { translateErrorText } from '../../i18n/translateErrorText';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Result } from './Result';
 import { useDictionarySection } from './dictionary/useDictionarySection';
-
-const loadErrorText = () =>
-  import('../../i18n/translateErrorText').then((module) => module.translateErrorText);
 
 /** The live region of the output pane: each state is announced. */
 export function Output() {
@@ -18,11 +15,7 @@ export function Output() {
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
   const section = useDictionarySection();
-  // Loaded while there is a connection, as it is also needed without one.
-  const toErrorText = useLazy(output.kind === 'loading' || output.kind === 'error', loadErrorText);
-  const failure =
-    output.kind === 'error' &&
-    (toErrorText?.(output.error, i18n) ?? { text: t['error.title'], canRetry: true });
+  const failure = output.kind === 'error' && translateErrorText(output.error, i18n);
 
   function retryWithFocus(): void {
     // The button disappears with the error: the focus stays on the output instead of moving to the page's body.

@@ -1,9 +1,10 @@
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '../../domain/errors';
-import type { HostConfig } from '../../domain/hostConfig';
+import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
 import type { StreamedCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
+import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** A reply is streamed if the server supports it (spec §10). */
@@ -31,7 +32,7 @@ async function send(
 }
 
 /** Call 4: action and nonce in the query, JSON in the body. */
-export async function chatOnHostPage(
+async function chatOnHostPage(
   config: HostConfig,
   { content, endpoint, history, sessionId }: ChatRequest,
   call: StreamedCall,
@@ -49,7 +50,7 @@ export async function chatOnHostPage(
 }
 
 /** Call 8: a form, sent to the endpoint's own path below the chat's URL. */
-export async function chatDirectly(
+async function chatDirectly(
   config: HostConfig,
   { content, endpoint, history, sessionId = '' }: ChatRequest,
   call: StreamedCall,
@@ -64,3 +65,6 @@ export async function chatDirectly(
   const address = `${url.replace(/\/?$/, '/')}${encodeURIComponent(endpoint)}/`;
   return parseChat(await send(config, call, { url: address, headers, body }));
 }
+
+export const chat: FeatureCall<'chat'> = (config, request, call) =>
+  (isHostPageMode(config) ? chatOnHostPage : chatDirectly)(config, request, call);

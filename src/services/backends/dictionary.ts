@@ -1,9 +1,10 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '../../domain/errors';
-import type { HostConfig } from '../../domain/hostConfig';
+import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
+import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Endpoint of the dictionary (spec §7). */
@@ -15,7 +16,7 @@ function contentOf({ readerLanguage, word, language, otherLanguage }: Dictionary
 }
 
 /** Call 3: action and nonce in the query, JSON in the body. */
-export async function lookUpOnHostPage(
+async function lookUpOnHostPage(
   config: HostConfig,
   query: DictionaryQuery,
   call: Call,
@@ -37,7 +38,7 @@ export async function lookUpOnHostPage(
   return parseDictionary(await withNonce(config, action, call, send), query);
 }
 
-export async function lookUpDirectly(
+async function lookUpDirectly(
   config: HostConfig,
   query: DictionaryQuery,
   call: Call,
@@ -54,3 +55,6 @@ export async function lookUpDirectly(
   });
   return parseDictionary(answer, query);
 }
+
+export const lookUp: FeatureCall<'lookUp'> = (config, request, call) =>
+  (isHostPageMode(config) ? lookUpOnHostPage : lookUpDirectly)(config, request, call);

@@ -3,7 +3,7 @@ import type { Endpoint, HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseTranslation } from '../responses/translate';
-import { loadChunk } from './loadChunk';
+import { createFeatureCalls } from './featureCalls';
 
 function headersFor({ token }: Endpoint): Record<string, string> {
   const authorization = token === '' ? {} : { authorization: `bearer ${token}` };
@@ -27,13 +27,6 @@ export function createDirectBackend(config: HostConfig): Backend {
         }),
       );
     },
-    write: (request, call) =>
-      loadChunk(import('./write')).then((write) => write.writeDirectly(config, request, call)),
-    translateFile: (request, call) =>
-      loadChunk(import('./files')).then((files) => files.translateFileDirectly(config, request, call)),
-    lookUp: (query, call) =>
-      loadChunk(import('./dictionary')).then((dictionary) => dictionary.lookUpDirectly(config, query, call)),
-    chat: (request, call) =>
-      loadChunk(import('./chat')).then((chat) => chat.chatDirectly(config, request, call)),
+    ...createFeatureCalls(config),
   };
 }

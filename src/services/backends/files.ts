@@ -1,9 +1,10 @@
 import { ServiceError } from '../../domain/errors';
 import { uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
-import type { HostConfig } from '../../domain/hostConfig';
+import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
+import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Timeout of a document translation (spec §7). */
@@ -24,7 +25,7 @@ function fieldsOf({ source, target, targetLabel }: FileRequest<File>) {
 }
 
 /** Call 2: one form with action, nonce and file. */
-export async function translateFileOnHostPage(
+async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,
   call: Call,
@@ -42,7 +43,7 @@ export async function translateFileOnHostPage(
   return parseFileTranslation(await withNonce(config, action, call, send));
 }
 
-export async function translateFileDirectly(
+async function translateFileDirectly(
   config: HostConfig,
   request: FileRequest<File>,
   call: Call,
@@ -56,3 +57,6 @@ export async function translateFileDirectly(
     await sendRequest({ ...call, url, headers, body, timeoutMs: config.timeouts.files ?? FILE_TIMEOUT_MS }),
   );
 }
+
+export const translateFile: FeatureCall<'translateFile'> = (config, request, call) =>
+  (isHostPageMode(config) ? translateFileOnHostPage : translateFileDirectly)(config, request, call);

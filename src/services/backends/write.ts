@@ -1,9 +1,10 @@
 import { ServiceError } from '../../domain/errors';
-import type { HostConfig } from '../../domain/hostConfig';
+import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
+import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Endpoint of Write (spec §7, call 9). */
@@ -27,11 +28,7 @@ async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'si
 }
 
 /** Call 5: action and nonce in the query, JSON in the body. */
-export async function writeOnHostPage(
-  config: HostConfig,
-  request: WriteRequest,
-  call: Call,
-): Promise<WriteResult> {
+async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
   const body = JSON.stringify(fields);
@@ -51,11 +48,7 @@ function addressOf(url: string): string {
 }
 
 /** Call 9: the form of the chat with an empty history. */
-export async function writeDirectly(
-  config: HostConfig,
-  request: WriteRequest,
-  call: Call,
-): Promise<WriteResult> {
+async function writeDirectly(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const endpoint = config.endpoints.write ?? config.endpoints.chat;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
   const { url, token } = endpoint;
@@ -70,3 +63,6 @@ export async function writeDirectly(
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
   return parseWriteResult(await send(config, call, { url: addressOf(url), headers, body }));
 }
+
+export const write: FeatureCall<'write'> = (config, request, call) =>
+  (isHostPageMode(config) ? writeOnHostPage : writeDirectly)(config, request, call);

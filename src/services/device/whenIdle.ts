@@ -6,9 +6,14 @@ function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback, PAUSE_MS));
 }
 
-/** Runs a callback once the page is idle. Never runs it if the user enabled data saving. */
+/** True if the user saves data or has a slow connection. Only Chromium knows. */
+function isMetered(): boolean {
+  const { saveData, effectiveType } = Object(Reflect.get(navigator, 'connection'));
+  return saveData === true || /2g|3g/.test(effectiveType);
+}
+
+/** Runs a callback once the page is idle. Never runs it if the user saves data or has a slow connection. */
 export function whenIdle(callback: () => void): void {
-  const savesData = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
-  if (savesData) return;
+  if (isMetered()) return;
   (globalThis.requestIdleCallback ?? afterPaint)(callback);
 }

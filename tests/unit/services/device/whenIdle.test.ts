@@ -4,8 +4,8 @@ import { whenIdle } from '../../../../src/services/device/whenIdle';
 const FRAME_MS = 16;
 const act = vi.fn();
 
-function enterBrowser({ hasIdleCallbacks = false, savesData = false } = {}): void {
-  vi.stubGlobal('navigator', { connection: { saveData: savesData } });
+function enterBrowser({ hasIdleCallbacks = false, savesData = false, effectiveType = '4g' } = {}): void {
+  vi.stubGlobal('navigator', { connection: { saveData: savesData, effectiveType } });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME_MS));
   vi.stubGlobal(
     'requestIdleCallback',
@@ -33,6 +33,13 @@ it('runs when the browser says that it is idle', () => {
 
 it('does not run for visitors who save data', () => {
   enterBrowser({ savesData: true });
+  whenIdle(act);
+  vi.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it.each(['slow-2g', '2g', '3g'])('does not run on a connection of type %s', (effectiveType) => {
+  enterBrowser({ effectiveType });
   whenIdle(act);
   vi.runAllTimers();
   expect(act).not.toHaveBeenCalled();

@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import { normalizePath, type Rollup } from 'vite';
+
+interface Graph {
+  getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+}
+
+const WIDGET = 'widget';
+const SHARED = 'shared';
+
+/** The features: what they `import()`, by its path, is one chunk. */
+const FEATURES: Readonly<Record<string, RegExp>> = {
+  // With its messages in every language, so that the first question needs three requests: this, shared, RichText.
+  chat: /^src\/(screens|state|i18n|services\/backends)\/(chat|history)\b/,
+  write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
+  files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
+  dictionary: /^src\/(screens\/translate|state|services\/backends)\/dictionary\b/,
+};
+
+/** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
+const ALONE =
+  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|RichText|addressSync|exportWord|guess)\.tsx?$|\/jsonrepair\//;
+
+function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) findReachable(imported, graph, found);
+  return found;
+}
+
+/** The chunk of what `import()` loads. */
+function chunkOfImport(id: string): string {
+  const path = normalizePath(relative('.', id));
+  const feature = Object.entries(FEATURES).find(([, pattern]) => pattern.test(path));
+  return feature?.[0] ?? (ALONE.test(path) ? path : SHARED);
+}
+
+function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> {
+  const users = new Map<string, Set<string>>();
+  const visited = new Set<string>();
+  function visit(id: string, chunk: string): void {
+    if (visited.has(id)) return;
+    visited.add(id);
+    const reachable = findReachable(id, graph);
+    for (const module of reachable) users.set(module, (users.get(module) ?? new Set()).add(chunk));
+    for (const module of reachable)
+      for (const imported of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [])
+        visit(imported, chunkOfImport(imported));
+  }
+  visit(entry, WIDGET);
+  return new Map(
+    [...users].map(([id, chunks]) => {
+      const [only = SHARED] = chunks;
+      return [id, chunks.has(WIDGET) ? WIDGET : chunks.size === 1 ? only : SHARED];
+    }),
+  );
+}
+
+/**
+ * Chooses the chunk of a module. The first screen is one chunk, each feature is one with its style, controller, requests
+ * and responses, and so is everything that several of them share. A chunk for each `import()` would be a hundred requests,
+ * and small chunks compress badly.
+ */
+export function createChunkOf(entry: string) {
+  let chunks: ReadonlyMap<string, string> | undefined;
+  return (id: string, graph: Graph): string | undefined => {
+    chunks ??= assignChunks(entry, graph);
+    const chunk = chunks.get(id);
+    // The bundler names the others after the module that `import()` loads.
+    return chunk?.includes('/') ? undefined : chunk;
+  };
+}
