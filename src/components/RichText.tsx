@@ -1,6 +1,5 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { toMarkdownBlocks, completeMarkdown } from '../domain/chat/markdownBlocks';
@@ -11,6 +10,7 @@ import * as parts from './richText/elements';
 import type { RichTextTools } from './richText/elements';
 import { SCHEMA } from './richText/schema';
 import { withDirection } from './richText/direction';
+import { HtmlNeededError, useHtmlParser, withoutHtml, type HtmlParser } from './richText/htmlParser';
 
 /** Longer blocks are shown unparsed, to keep rendering fast. In UTF-16 code units; our own figure. */
 const MAX_BLOCK_CHARS = 20_000;
@@ -34,6 +34,8 @@ const COMPONENTS: Components = {
   th: parts.HeadCell,
 };
 
+type Plugin = NonNullable<Options['rehypePlugins']>[number];
+
 type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handlers']>;
 
 type State = Parameters<NonNullable<Handlers['footnoteDefinition']>>[0];
@@ -55,22 +57,16 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** The plugins for a block: only those that may find something in it. */
-function optionsFor(isExtended: boolean, isHtml: boolean): Options {
-  return {
-    components: COMPONENTS,
-    remarkPlugins: isExtended ? [remarkGfm] : [],
-    remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
-    // rehype-raw parses HTML without the DOM; rehype-sanitize removes everything outside the schema before
-    // elements exist.
-    rehypePlugins: [...(isHtml ? [rehypeRaw] : []), [rehypeSanitize, SCHEMA], withinLimits, withDirection],
-    // `Link` validates URLs.
-    urlTransform: (url) => url,
-  };
-}
+/** The options of each block. Some plugins and the HTML parser are only for blocks in which they may find something. */
+const OPTIONS: Options = {
+  components: COMPONENTS,
+  remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
+  // `Link` validates URLs.
+  urlTransform: (url) => url,
+};
 
-const SIMPLE = { markdown: optionsFor(false, false), html: optionsFor(false, true) };
-const EXTENDED = { markdown: optionsFor(true, false), html: optionsFor(true, true) };
+/** rehype-sanitize removes everything outside the schema before elements exist. */
+const SAFE: readonly Plugin[] = [[rehypeSanitize, SCHEMA], withinLimits, withDirection];
 
 function toPlainParagraph(source: string): ReactNode {
   return (
@@ -80,33 +76,51 @@ function toPlainParagraph(source: string): ReactNode {
   );
 }
 
+interface Rendered {
+  readonly content: ReactNode;
+  /** The text is shown unparsed until there is a parser for its HTML. */
+  readonly needsHtml?: boolean;
+}
+
 /**
  * Converts text to elements. A text that cannot be parsed is shown as it is.
  * @param canSkipLevel the block may contain a subsection, and no block above contains a section
+ * @param parseHtml undefined until it is loaded
  */
-function toElements(source: string, canSkipLevel: boolean): ReactNode {
+function toElements(source: string, canSkipLevel: boolean, parseHtml: HtmlParser | undefined): Rendered {
   // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
-  if (isPlain(source)) return <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</>;
-  if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return toPlainParagraph(source);
-  const options = (mayBeExtended(source) ? EXTENDED : SIMPLE)[mayHoldHtml(source) ? 'html' : 'markdown'];
-  const plugins = canSkipLevel ? [withoutSkippedLevel] : [];
-  const rehypePlugins = [...(options.rehypePlugins ?? []), ...plugins];
+  if (isPlain(source)) return { content: <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</> };
+  if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return { content: toPlainParagraph(source) };
+  const rehypePlugins = [
+    ...(mayHoldHtml(source) ? [parseHtml ?? withoutHtml] : []),
+    ...SAFE,
+    ...(canSkipLevel ? [withoutSkippedLevel] : []),
+  ];
+  const remarkPlugins = mayBeExtended(source) ? [remarkGfm] : [];
   try {
-    return Markdown({ ...options, rehypePlugins, children: source });
-  } catch {
-    return toPlainParagraph(source);
+    return { content: Markdown({ ...OPTIONS, remarkPlugins, rehypePlugins, children: source }) };
+  } catch (error) {
+    return { content: toPlainParagraph(source), needsHtml: error instanceof HtmlNeededError };
   }
 }
 
-/** A block. It is parsed only when its source changes, which completed blocks of a reply never do. */
-const Block = memo(function Block({
-  source,
-  canSkipLevel,
-}: {
+interface BlockProps {
   readonly source: string;
   readonly canSkipLevel: boolean;
-}) {
-  return useMemo(() => toElements(source, canSkipLevel), [source, canSkipLevel]);
+  readonly parseHtml: HtmlParser | undefined;
+  readonly onHtmlNeeded: () => void;
+}
+
+/** A block. It is parsed only when its source changes, which completed blocks of a reply never do. */
+const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeeded }: BlockProps) {
+  const { content, needsHtml } = useMemo(
+    () => toElements(source, canSkipLevel, parseHtml),
+    [source, canSkipLevel, parseHtml],
+  );
+  useEffect(() => {
+    if (needsHtml) onHtmlNeeded();
+  }, [needsHtml, onHtmlNeeded]);
+  return content;
 });
 
 interface RichTextProps extends RichTextTools {
@@ -122,6 +136,9 @@ interface RichTextProps extends RichTextTools {
  */
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
+  const [isHtmlNeeded, setHtmlNeeded] = useState(false);
+  const parseHtml = useHtmlParser(isHtmlNeeded);
+  const onHtmlNeeded = useCallback(() => setHtmlNeeded(true), []);
   // The index can be the key: text is only appended.
   const blocks = useMemo(
     () =>
@@ -142,6 +159,9 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
           key={index}
           source={block}
           canSkipLevel={mayHaveSubsection(block) && (firstSection < 0 || firstSection >= index)}
+          // A block without HTML is not parsed again when the parser arrives.
+          parseHtml={mayHoldHtml(block) ? parseHtml : undefined}
+          onHtmlNeeded={onHtmlNeeded}
         />
       ))}
     </parts.RichTextToolsProvider>

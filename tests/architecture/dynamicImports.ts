@@ -8,6 +8,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/app/screens.ts': 'the screen of each mode but the first',
   'src/components/languages/LanguageSelect.tsx': 'the language menu, when it is first opened',
   'src/components/textPane/TextPane.tsx': 'the notice on a text that is too long',
+  'src/components/richText/htmlParser.ts': 'the HTML parser, with the first reply that holds HTML',
   'src/element/loadWidget.ts': 'everything but the facade',
   'src/element/widget.ts': 'the wording of configuration warnings, when there is one',
   'src/element/instances.ts': 'the implementations that only one feature needs',

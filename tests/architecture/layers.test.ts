@@ -146,7 +146,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@r2wc/react-to-web-component': ['element/widget.ts'],
   'react-dom': ['element/handOver.ts'],
   'react-markdown': ['components/RichText.tsx'],
-  'rehype-raw': ['components/RichText.tsx'],
+  'rehype-raw': ['components/richText/parseHtml.ts'],
   'rehype-sanitize': ['components/RichText.tsx', 'components/richText/schema.ts'],
   'remark-gfm': ['components/RichText.tsx'],
   'eventsource-parser': ['services/http/stream.ts'],

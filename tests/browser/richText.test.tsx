@@ -3,10 +3,16 @@ import { Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { RichText } from '../../src/components/RichText';
+import { loadHtmlParser } from '../../src/components/richText/htmlParser';
 import { isTooDeep } from '../../src/components/richText/limits';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
+
+// The tests read what is shown at once. Before the parser is loaded: richTextHtml.test.tsx.
+beforeAll(async () => {
+  await loadHtmlParser();
+});
 
 const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };
 

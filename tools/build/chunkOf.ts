@@ -19,7 +19,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 
 /** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
 const ALONE =
-  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|RichText|addressSync|exportWord|guess)\.tsx?$|\/jsonrepair\//;
+  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|RichText|addressSync|exportWord|guess|parseHtml)\.tsx?$|\/jsonrepair\//;
 
 function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
@@ -35,23 +35,40 @@ function chunkOfImport(id: string): string {
   return feature?.[0] ?? (ALONE.test(path) ? path : SHARED);
 }
 
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+}
+
 function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> {
+  /** Per module, the chunks that need it; per chunk, those that load it. */
   const users = new Map<string, Set<string>>();
+  const loaders = new Map<string, Set<string>>();
   const visited = new Set<string>();
+
   function visit(id: string, chunk: string): void {
     if (visited.has(id)) return;
     visited.add(id);
     const reachable = findReachable(id, graph);
-    for (const module of reachable) users.set(module, (users.get(module) ?? new Set()).add(chunk));
+    for (const module of reachable) addTo(users, module, chunk);
     for (const module of reachable)
-      for (const imported of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [])
+      for (const imported of graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []) {
+        addTo(loaders, chunkOfImport(imported), chunk);
         visit(imported, chunkOfImport(imported));
+      }
   }
+
+  /** True if the chunk is loaded by another of these alone, which has the module already. */
+  function isCovered(chunk: string, chunks: ReadonlySet<string>): boolean {
+    const [loader = chunk, ...others] = loaders.get(chunk) ?? [];
+    return loader !== chunk && others.length === 0 && chunks.has(loader);
+  }
+
   visit(entry, WIDGET);
   return new Map(
     [...users].map(([id, chunks]) => {
-      const [only = SHARED] = chunks;
-      return [id, chunks.has(WIDGET) ? WIDGET : chunks.size === 1 ? only : SHARED];
+      if (chunks.has(WIDGET)) return [id, WIDGET];
+      const [only = SHARED, ...others] = [...chunks].filter((chunk) => !isCovered(chunk, chunks));
+      return [id, others.length === 0 ? only : SHARED];
     }),
   );
 }

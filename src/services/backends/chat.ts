@@ -1,10 +1,9 @@
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '../../domain/errors';
 import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
-import type { StreamedCall } from '../contracts/backend';
+import type { StreamedCall, FeatureCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
-import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** A reply is streamed if the server supports it (spec §10). */

@@ -1,10 +1,9 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '../../domain/errors';
 import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
-import type { Call } from '../contracts/backend';
+import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
-import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Endpoint of the dictionary (spec §7). */

@@ -2,12 +2,6 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { Backend } from '../contracts/backend';
 import { loadChunk } from './loadChunk';
 
-/** A call of a backend, whose chunk decides between the host page and the endpoints. */
-export type FeatureCall<Name extends keyof Backend> = (
-  config: HostConfig,
-  ...args: Parameters<Backend[Name]>
-) => ReturnType<Backend[Name]>;
-
 /** The calls of every backend that load with their feature. Translating is the only one on the first screen. */
 export function createFeatureCalls(config: HostConfig): Omit<Backend, 'translate'> {
   return {

@@ -1,10 +1,9 @@
 import { ServiceError } from '../../domain/errors';
 import { uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
 import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
-import type { Call } from '../contracts/backend';
+import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
-import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Timeout of a document translation (spec §7). */

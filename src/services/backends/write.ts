@@ -1,10 +1,9 @@
 import { ServiceError } from '../../domain/errors';
 import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
-import type { Call } from '../contracts/backend';
+import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
-import type { FeatureCall } from './featureCalls';
 import { withNonce } from './withNonce';
 
 /** Endpoint of Write (spec §7, call 9). */

@@ -1,3 +1,4 @@
+import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { FileRequest, FileTranslation } from '../../domain/files/files';
@@ -29,3 +30,9 @@ export interface Backend {
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
   translateFile(request: FileRequest<File>, call: Call): Promise<FileTranslation>;
 }
+
+/** A call of a backend that takes the configuration: its chunk chooses between the host page and the endpoints. */
+export type FeatureCall<Name extends keyof Backend> = (
+  config: HostConfig,
+  ...args: Parameters<Backend[Name]>
+) => ReturnType<Backend[Name]>;

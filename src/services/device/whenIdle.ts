@@ -7,13 +7,13 @@ function afterPaint(callback: () => void): void {
 }
 
 /** True if the user saves data or has a slow connection. Only Chromium knows. */
-function isMetered(): boolean {
+function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, 'connection'));
   return saveData === true || /2g|3g/.test(effectiveType);
 }
 
 /** Runs a callback once the page is idle. Never runs it if the user saves data or has a slow connection. */
 export function whenIdle(callback: () => void): void {
-  if (isMetered()) return;
+  if (savesData()) return;
   (globalThis.requestIdleCallback ?? afterPaint)(callback);
 }
