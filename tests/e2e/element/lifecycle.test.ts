@@ -126,11 +126,11 @@ describe('in the page', () => {
     );
     await page.addScriptTag({ url: '/widget/lang-assistant.js?v=3', type: 'module' });
     await translate(page, 'Hello', 'Hola');
-    const reacts = await page.evaluate(
+    const widgets = await page.evaluate(
       () =>
-        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/react')).length,
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/widget')).length,
     );
-    expect(reacts).toBe(1);
+    expect(widgets).toBe(1);
     expect(consoleMessages).toEqual([]);
   });
 

@@ -1,0 +1,206 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startChatHost, streaming, type ChatHost } from '../support/chatHost';
+import { DESKTOP, useChromium } from '../support/chromium';
+import { parts as filesParts } from '../support/filesPage';
+import { pageWith, startHost } from '../support/hostServer';
+import { startGateway, type RunningGateway } from '../support/gateway';
+import { sampleDocx } from '../support/sampleDocuments';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway({
+    AI_PER_DAY: 'unlimited',
+    WRITE_PER_DAY: 'unlimited',
+    FILES_PER_DAY: 'unlimited',
+  });
+});
+afterAll(() => gateway.close());
+let chatHost: ChatHost | undefined;
+afterEach(() => chatHost?.close());
+
+const SAVING = { saveData: true };
+const FAST = { saveData: false, effectiveType: '4g' };
+
+/** After so long without a response, nothing more is requested. */
+const QUIET_MS = 700;
+
+/** The widget's files that a page requested, in order. */
+interface Log {
+  readonly page: Page;
+  files(): string[];
+  /** Resolves to the files that `act` requested. */
+  during(act: () => Promise<void>): Promise<string[]>;
+}
+
+async function open(url: string, connection: object, delayMs = 0): Promise<Log> {
+  const { page } = await visit('about:blank', DESKTOP);
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    connection,
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/widget\/(.*)$/.exec(request.url()) ?? [];
+    if (file !== undefined) requested.push(file);
+  });
+  if (delayMs > 0)
+    await page.route('**/chunks/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+  await page.goto(url);
+  /** `networkidle` is for the first load alone. */
+  const settled = () =>
+    page.evaluate(
+      (quietMs) =>
+        new Promise<void>((resolve) => {
+          let timer = setTimeout(resolve, quietMs);
+          new PerformanceObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(resolve, quietMs);
+          }).observe({ type: 'resource' });
+        }),
+      QUIET_MS,
+    );
+  return {
+    page,
+    files: () => [...requested],
+    async during(act) {
+      await settled();
+      const before = requested.length;
+      await act();
+      await settled();
+      return requested.slice(before);
+    },
+  };
+}
+
+const translateBox = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
+
+/** The translate screen for a visitor who saves data, so that nothing is preloaded. */
+async function openTranslate(url = gateway.origin): Promise<Log> {
+  const log = await open(url, SAVING);
+  await translateBox(log.page).waitFor();
+  await log.page.locator('lang-assistant:state(loading)').waitFor({ state: 'detached' });
+  return log;
+}
+
+describe('the first use of', () => {
+  it('the assistant takes three requests: its screen, what features share, and Markdown', async () => {
+    const { page, during } = await openTranslate();
+    const files = await during(async () => {
+      await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
+      const box = page.getByRole('textbox', { name: 'Message' });
+      await box.fill('conjugate the verb comer');
+      await box.press('Enter');
+      await page.locator('.la-md').getByRole('table').first().waitFor();
+      await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
+    });
+    expect(files.length, files.join()).toBeLessThanOrEqual(3);
+  });
+
+  it('the writer takes three', async () => {
+    const { page, during } = await openTranslate();
+    const files = await during(async () => {
+      await page.getByRole('button', { name: 'AI write' }).click();
+      await page.getByRole('textbox', { name: 'Text to improve' }).fill('He go to school every day.');
+      await page.getByRole('region', { name: 'Improved text' }).getByText('goes').waitFor();
+      await page
+        .getByRole('button', { name: 'Start dictation' })
+        .or(page.locator('.la-voice'))
+        .first()
+        .waitFor();
+    });
+    expect(files.length, files.join()).toBeLessThanOrEqual(3);
+  });
+
+  it('the file translation takes three', async () => {
+    const body = '<lang-assistant ajax-url="/ajax" nonce="n0nce"></lang-assistant>';
+    const host = await startHost({ pages: { '/': pageWith(body) } });
+    onTestFinished(() => host.close());
+    host.onCall = (call) => call.reply({ success: true, data: { result: 'The dog is big.' } });
+    const { page, during } = await openTranslate(host.origin);
+    const sample = await sampleDocx();
+    const files = await during(async () => {
+      await page.getByRole('button', { name: 'Translate files' }).click();
+      const { input, translate, success } = filesParts(page);
+      await input.setInputFiles(sample);
+      await translate.click();
+      await success.waitFor();
+    });
+    expect(files.length, files.join()).toBeLessThanOrEqual(3);
+  });
+
+  it('the dictionary takes three, the translation included', async () => {
+    const { page, during } = await openTranslate();
+    const files = await during(async () => {
+      await translateBox(page).fill('perro');
+      await page.getByRole('tablist').or(page.locator('.la-word')).first().waitFor();
+    });
+    expect(files.length, files.join()).toBeLessThanOrEqual(3);
+  });
+
+  it('a translation takes none', async () => {
+    const { page, during } = await openTranslate();
+    const files = await during(async () => {
+      await translateBox(page).fill('El perro come una manzana roja');
+      await page.getByRole('region', { name: 'Translation' }).getByText(/./).first().waitFor();
+    });
+    expect(files.filter((name) => !name.startsWith('flags')).length, files.join()).toBe(0);
+  });
+});
+
+describe('the assistant as the first screen', () => {
+  it('takes six requests, in two steps after the entry', async () => {
+    const DELAY_MS = 400;
+    chatHost = await startChatHost(streaming('Hello'));
+    const { page, files } = await open(chatHost.url, SAVING, DELAY_MS);
+    await page.getByRole('textbox', { name: 'Message' }).waitFor();
+    const steps = await page.evaluate((delayMs) => {
+      const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/'));
+      const first = Math.min(...chunks.map(({ startTime }) => startTime));
+      return Math.max(...chunks.map(({ startTime }) => Math.floor((startTime - first) / delayMs) + 1));
+    }, DELAY_MS);
+    const scripts = files().filter((name) => name.endsWith('.js'));
+    expect(scripts.length, scripts.join()).toBeLessThanOrEqual(6);
+    expect(files().length - scripts.length).toBeLessThanOrEqual(1);
+    expect(steps, scripts.join()).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('an idle page', () => {
+  async function preloaded(connection: object): Promise<string[]> {
+    const { page, files, during } = await open(gateway.origin, connection);
+    await translateBox(page).waitFor();
+    const entry = ['lang-assistant.js', 'widget', 'enLocale', 'flags/'];
+    await during(() => Promise.resolve());
+    return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
+  }
+
+  it('preloads all features by six requests', async () => {
+    const files = await preloaded(FAST);
+    for (const name of ['chat', 'write', 'files', 'dictionary', 'shared'])
+      expect(
+        files.some((file) => file.startsWith(`chunks/${name}-`)),
+        name,
+      ).toBe(true);
+    expect(files.length, files.join()).toBeLessThanOrEqual(6);
+  });
+
+  it.each([SAVING, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'preloads nothing with %j',
+    async (connection) => {
+      expect(await preloaded(connection)).toEqual([]);
+    },
+  );
+});
+
+it('the package has fewer than 45 scripts', () => {
+  const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('types'),
+  );
+  expect(scripts.length).toBeLessThan(45);
+});
