@@ -76,7 +76,7 @@ console.log(
 console.log(`${String(entry).padStart(7)}  the entry script (limit ${LIMITS.entry})`);
 
 const loadedTooEarly = [...loaded.keys()].filter((path) =>
-  /Menu|Layer|guess|docx|addressSync|usageTracker|quota|Ports|chunks\/(es|fr|ja|ko)-/.test(path),
+  /(LanguageMenu|DialogLayer|RichText|guess|exportWord|addressSync|chat|write|files|es|fr|ja|ko)-/.test(path),
 );
 if (loadedTooEarly.length > 0) console.error(`Loaded too early: ${loadedTooEarly.join(', ')}`);
 const isWithin =

@@ -4,7 +4,7 @@ import { LazyLayer, type LayerProps } from './LazyLayer';
 export const loadDialogs = () =>
   import('../screens/dialogs/DialogLayer').then(({ DialogLayer }) => DialogLayer);
 
-export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
+const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
 
 /** Dialogs and toasts. The first screen needs neither, so both load on demand. */
 export function Overlays({ onError }: LayerProps) {

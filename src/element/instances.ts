@@ -1,6 +1,4 @@
-import { loadToasts } from '../app/Overlays';
 import { modesOf, preload, SCREENS } from '../app/screens';
-import { loadTooLongNotice } from '../components/textPane/TextPane';
 import { createAddressBar } from '../services/device/address';
 import { canDictate } from '../services/device/canDictate';
 import { createClipboard } from '../services/device/clipboard';
@@ -39,11 +37,10 @@ const instances = new WeakMap<Element, WidgetInstance>();
 /** Preloads what the user may need next while the page is idle. Failures are ignored: the actual use reports them. */
 function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
-  void Promise.all([
-    loadToasts(),
-    loadTooLongNotice(),
-    loadLocale(locale).then(({ sections }) => sections.notices()),
-  ]).catch(() => undefined);
+  // Toasts and notices are in the chunk that all screens share.
+  void loadLocale(locale)
+    .then(({ sections }) => sections.notices())
+    .catch(() => undefined);
 }
 
 /** The store of an element, or undefined before its first render. */

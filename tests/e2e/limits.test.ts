@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
@@ -233,21 +233,14 @@ describe('the daily words of the paid plan', () => {
 });
 
 describe('on a bad connection', () => {
-  // Counting, and reading the headers about what is left, are in the chunk that the features share.
-  it('a text is translated without the code that counts', async () => {
-    host = await startHost({ pages: { '/': pageWith(PAID) } });
-    const { page } = await visit('about:blank');
-    await page.route('**/shared-*.js', (route) => route.abort());
-    const requested = page.waitForRequest('**/shared-*.js');
-    await page.goto(host.origin);
-    await box(page).waitFor();
-    await Promise.all([requested, translate(page, 'one two three four')]);
-  });
-
-  it.each(['shared', 'addressSync'])('a text is translated while %s hangs', async (chunk) => {
+  it.each([
+    ['without the code that counts', 'shared', (route: Route) => route.abort()],
+    ['while the code that counts hangs', 'shared', () => undefined],
+    ['while the code of the addresses hangs', 'addressSync', () => undefined],
+  ])('a text is translated %s', async (_when, chunk, handle) => {
     host = await startHost({ pages: { '/translator': pageWith(PAID) } });
     const { page } = await visit('about:blank');
-    await page.route(`**/${chunk}-*.js`, () => undefined);
+    await page.route(`**/${chunk}-*.js`, handle);
     const requested = page.waitForRequest(`**/${chunk}-*.js`);
     await page.goto(`${host.origin}/translator`);
     await box(page).fill('one two');

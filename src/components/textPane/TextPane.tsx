@@ -45,7 +45,7 @@ function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   return document.execCommand('delete');
 }
 
-export const loadTooLongNotice = () =>
+const loadTooLongNotice = () =>
   import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /**
