@@ -126,7 +126,8 @@ describe('text limits by role', () => {
     ['a paid plan', PAID, '5,000'],
   ])('%s', async (_who, tag, limit) => {
     const { page } = await open(tag);
-    expect(await counter(page)).toContain(`/ ${limit}`);
+    // The facade does not know the limits of the page.
+    await expect.poll(() => counter(page)).toContain(`/ ${limit}`);
   });
 
   it('reaching 5,000 characters opens the upgrade dialog for a user with a token', async () => {
