@@ -148,3 +148,15 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
     expect([strangers, consoleMessages]).toEqual([[], []]);
   });
 });
+
+it('a reply with HTML is shown as text while its parser cannot be loaded, and the next one is rendered', async () => {
+  const { page } = await open(streaming('a <b>bold</b> word'));
+  await page.route('**/parseHtml-*.js', (route) => route.abort());
+  await ask(page, 'Hello');
+  await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
+  expect(await page.locator('.la-md').innerText()).toBe('a <b>bold</b> word');
+  await page.unroute('**/parseHtml-*.js');
+  await ask(page, 'Again');
+  await page.locator('.la-md b').last().waitFor();
+  expect(await page.locator('.la-md').last().innerText()).toBe('a bold word');
+});
