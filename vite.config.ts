@@ -7,7 +7,7 @@ import { singleFlags } from './tools/build/flagFiles.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
 import { reactDomWithoutUnusedParts } from './tools/build/reactDom.ts';
-import { withoutUnusedMarkdown } from './tools/build/unusedMarkdown.ts';
+import { withoutUnusedCode } from './tools/build/unusedCode.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -41,7 +41,7 @@ export default defineConfig({
     singleFlags,
     noPreloadHelper,
     francDataOfOfferedLanguages,
-    withoutUnusedMarkdown,
+    withoutUnusedCode,
     entryBundle,
     reactDomWithoutUnusedParts,
   ],
