@@ -126,8 +126,8 @@ export class LangAssistantElement extends Base {
   /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
   #load(): void {
     const { signal } = this.#connection;
-    const { locale } = readFacadeSettings(this, this.#config);
-    preloadChunks(locale);
+    const { locale, mode } = readFacadeSettings(this, this.#config);
+    preloadChunks(locale, mode);
     loadWidget().then(
       ({ createWidget }) => {
         this.#widget ??= createWidget(this);

@@ -2,8 +2,16 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { noPreloadHelper } from './noPreloadHelper.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
+import type { Mode } from '../../src/domain/mode.ts';
 
 type Chunk = Rollup.OutputChunk;
+
+/** The screens that are chunks of their own. */
+const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
+  ai: 'chat/ChatScreen',
+  files: 'files/FilesScreen',
+  write: 'write/WriteScreen',
+};
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
 
@@ -24,29 +32,36 @@ function withImports(
 /** A function that imports a chunk. */
 const importOf = (name: string) => `() => import('./${name}')`;
 
+interface FirstScreen {
+  readonly widget: Chunk;
+  /** The messages of each interface language. */
+  readonly locales: ReadonlyMap<string, Chunk>;
+  /** The screen of each mode but translate, which is part of the widget. */
+  readonly modes: ReadonlyMap<string, Chunk>;
+}
+
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
- * imports would request React only when the chunk that imports it has arrived.
+ * imports would request a chunk only when the one that imports it has arrived.
  */
-function loaderCode(
-  widget: Chunk,
-  locales: ReadonlyMap<string, Chunk>,
-  chunks: ReadonlyMap<string, Chunk>,
-): string {
+function loaderCode({ widget, locales, modes }: FirstScreen, chunks: ReadonlyMap<string, Chunk>): string {
   const first = withImports(widget, chunks);
-  first.delete(widget.fileName);
-  const byLocale = [...locales].map(([locale, chunk]) => {
-    const more = [...withImports(chunk, chunks)].filter(
-      (name) => !first.has(name) && name !== widget.fileName,
-    );
-    return `${JSON.stringify(locale)}: [${more.map(importOf).join()}]`;
-  });
-  return `const FIRST = [${[...first].map(importOf).join()}];
-const LOCALES = {${byLocale.join()}};
-export function preloadChunks(locale) {
-  for (const load of [...FIRST, ...LOCALES[locale]]) load().catch(() => {});
+  const importsOf = (names: Iterable<string>) => `[${[...names].map(importOf).join()}]`;
+  const table = (rows: ReadonlyMap<string, Chunk>) => {
+    const lines = [...rows].map(([key, chunk]) => {
+      const more = [...withImports(chunk, chunks)].filter((name) => !first.has(name));
+      return `${JSON.stringify(key)}: ${importsOf(more)}`;
+    });
+    return `{${lines.join()}}`;
+  };
+  const others = [...first].filter((name) => name !== widget.fileName);
+  return `const FIRST = ${importsOf(others)};
+const LOCALES = ${table(locales)};
+const MODES = ${table(modes)};
+export function preloadChunks(locale, mode) {
+  for (const load of [...FIRST, ...LOCALES[locale], ...(MODES[mode] ?? [])]) load().catch(() => {});
 }
-export const importWidget = () => import('./${widget.fileName}');`;
+export const importWidget = ${importOf(widget.fileName)};`;
 }
 
 async function buildEntry(loader: string): Promise<string> {
@@ -105,7 +120,10 @@ export const entryBundle: Plugin = {
       LOCALES.map((locale) => [locale, find(`src/i18n/${locale === 'en' ? 'enLocale' : locale}.ts`)]),
     );
     const widget = find('src/element/widget.ts');
-    const source = await buildEntry(loaderCode(widget, locales, chunks));
+    const modes = new Map(
+      Object.entries(MODE_SCREENS).map(([mode, screen]) => [mode, find(`src/screens/${screen}.tsx`)]),
+    );
+    const source = await buildEntry(loaderCode({ widget, locales, modes }, chunks));
     const firstScreen = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(
