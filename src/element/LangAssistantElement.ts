@@ -1,7 +1,8 @@
 import type { Widget } from './widget';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
-import { readFacadeSettings } from '../facade/facadeSettings';
+import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
+import type { Loading } from '../domain/loading';
 import { importWidget, preloadChunks } from './loadWidget';
 import { whenNeeded } from './whenNeeded';
 
@@ -19,9 +20,9 @@ function loadWidget(): ReturnType<typeof importWidget> {
   return widgetModule;
 }
 
-/** True if the visitor has typed, pressed or focused something: the facade must not be drawn anew. */
-function isUsed({ typedAtMs, isComposing, pressed }: Facade, root: ShadowRoot): boolean {
-  return typedAtMs > 0 || isComposing || pressed >= 0 || root.activeElement !== null;
+/** True if the visitor has typed, pressed or focused something, or reads an error: the facade must not be drawn anew. */
+function isUsed({ typedAtMs, isComposing, pressed, hasError }: Facade, root: ShadowRoot): boolean {
+  return typedAtMs > 0 || isComposing || pressed >= 0 || hasError || root.activeElement !== null;
 }
 
 /**
@@ -30,18 +31,25 @@ function isUsed({ typedAtMs, isComposing, pressed }: Facade, root: ShadowRoot): 
  */
 export class LangAssistantElement extends Base {
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #setTheme = adoptFacadeStyles(this.#root);
+  readonly #styles = adoptFacadeStyles(this.#root);
   readonly #states = this.#readStates();
   #config = this.#takeConfig();
   #drawn: Facade | undefined;
   #widget: Widget | undefined;
-  /** Aborted when the element leaves the page. */
-  #connection = new AbortController();
-  #isDue = false;
+  /** What the visitor typed into a facade that left the page before the widget had the text. */
+  #unsaved = '';
+  /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
+  #attempt = new AbortController();
+  #shown = '';
+  #loading: Loading | undefined;
+  readonly #changed = new Set<string>();
 
   constructor() {
     super();
-    new MutationObserver(() => this.#refresh()).observe(this, { attributes: true });
+    const observer = new MutationObserver((records) =>
+      this.#refresh(records.map(({ attributeName }) => attributeName ?? '')),
+    );
+    observer.observe(this, { attributes: true });
   }
 
   /** The configuration as an object. It overrides the attributes: see docs/reference/config.md. */
@@ -51,27 +59,25 @@ export class LangAssistantElement extends Base {
 
   set config(value: unknown) {
     this.#config = value;
-    this.#refresh();
+    this.#refresh(['config']);
   }
 
   connectedCallback(): void {
-    this.#connection.abort();
-    this.#connection = new AbortController();
-    const settings = readFacadeSettings(this, this.#config);
-    this.#setTheme(settings.theme);
     if (this.#widget?.isConnected) return;
-    this.#drawn ??= createFacade(this.#root, settings);
+    const settings = this.#readSettings();
+    this.#drawn ??= this.#draw(settings);
     this.#states?.add('loading');
     if (this.#widget) this.#connect(this.#widget, this.#drawn);
-    else whenNeeded(this, settings.loading, () => this.#load(), this.#connection.signal);
+    else this.#loadWhenNeeded(settings);
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return this.#widget?.move();
-      this.#connection.abort();
+      this.#attempt.abort();
       if (!this.#widget?.isConnected) return;
+      if (this.#drawn && this.#drawn.typedAtMs > 0 && this.#isLoading) this.#unsaved = this.#drawn.box.value;
       this.#widget.disconnect();
       this.#drawn?.container.remove();
       this.#drawn = undefined;
@@ -82,7 +88,9 @@ export class LangAssistantElement extends Base {
   connectedMoveCallback(): void {}
 
   adoptedCallback(): void {
-    this.#widget?.readoptStyles();
+    // Browsers drop constructed sheets when a root moves to another document.
+    if (this.#widget) this.#widget.readoptStyles();
+    else if (this.ownerDocument === document) this.#root.adoptedStyleSheets = [...this.#styles.sheets];
   }
 
   /**
@@ -108,40 +116,78 @@ export class LangAssistantElement extends Base {
     return this.attachInternals().states;
   }
 
+  get #isLoading(): boolean {
+    return this.#drawn?.isReleased === false;
+  }
+
+  #readSettings(): FacadeSettings {
+    const settings = readFacadeSettings(this, this.#config);
+    this.#styles.setTheme(settings.theme);
+    this.#shown = JSON.stringify(settings);
+    return { ...settings, ...this.#widget?.current() };
+  }
+
+  #draw(settings: FacadeSettings): Facade {
+    const facade = createFacade(this.#root, settings);
+    if (this.#unsaved) {
+      facade.box.value = this.#unsaved;
+      facade.typedAtMs = performance.now();
+      this.#unsaved = '';
+    }
+    return facade;
+  }
+
   /** Batches several changes into one. A facade that the visitor has used stays: the real screen follows the change. */
-  #refresh(): void {
-    if (!this.isConnected || this.#isDue) return;
-    this.#isDue = true;
-    queueMicrotask(() => {
-      this.#isDue = false;
-      const settings = readFacadeSettings(this, this.#config);
-      this.#setTheme(settings.theme);
-      if (this.#widget) return this.#widget.update();
-      if (!this.#drawn || isUsed(this.#drawn, this.#root)) return;
+  #refresh(names: readonly string[]): void {
+    const isDue = this.#changed.size > 0;
+    for (const name of names) this.#changed.add(name);
+    if (!isDue) queueMicrotask(() => this.#applyChanges());
+  }
+
+  #applyChanges(): void {
+    const names = [...this.#changed];
+    this.#changed.clear();
+    if (!this.isConnected) return;
+    const before = this.#shown;
+    const settings = this.#readSettings();
+    if (this.#widget) return this.#widget.update(names);
+    if (before === this.#shown) return;
+    if (this.#drawn && !isUsed(this.#drawn, this.#root)) {
       this.#drawn.container.remove();
-      this.#drawn = createFacade(this.#root, settings);
-    });
+      this.#drawn = this.#draw(settings);
+    }
+    if (settings.loading !== this.#loading) this.#loadWhenNeeded(settings);
+  }
+
+  #nextAttempt(): AbortSignal {
+    this.#attempt.abort();
+    this.#attempt = new AbortController();
+    return this.#attempt.signal;
+  }
+
+  #loadWhenNeeded({ loading }: FacadeSettings): void {
+    this.#loading = loading;
+    whenNeeded(this, loading, () => this.#load(), this.#nextAttempt());
   }
 
   /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
   #load(): void {
-    const { signal } = this.#connection;
-    const { locale, mode } = readFacadeSettings(this, this.#config);
+    const signal = this.#nextAttempt();
+    const { locale, mode } = this.#readSettings();
     preloadChunks(locale, mode);
-    loadWidget().then(
-      ({ createWidget }) => {
-        this.#widget ??= createWidget(this);
+    loadWidget()
+      .then(({ createWidget }) => {
+        this.#widget ??= createWidget(this, this.#styles.sheets);
         if (!signal.aborted && this.#drawn) this.#connect(this.#widget, this.#drawn);
         return undefined;
-      },
-      () => {
+      })
+      .catch(() => {
         // The browser logs the failed request itself.
-        if (signal.aborted) return undefined;
+        if (signal.aborted) return;
         const retry = () => this.#load();
         addEventListener('online', retry, { once: true, signal });
-        return this.#drawn?.showLoadError(retry);
-      },
-    );
+        this.#drawn?.showLoadError(retry);
+      });
   }
 
   #connect(widget: Widget, facade: Facade): void {

@@ -39,9 +39,9 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     [localeData, texts],
   );
   const handOver = useCallback(() => {
+    onReady();
     instance.onReady();
     finishHandOver(facade);
-    onReady();
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);

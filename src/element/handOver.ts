@@ -29,6 +29,8 @@ export function useHydration({ container }: Facade, prepare: () => boolean, tree
     // React refuses to flush.
     queueMicrotask(() => {
       if (!container.isConnected) return;
+      const before = container.querySelector('textarea');
+      const hadFocus = before?.matches(':focus') === true;
       const isSameMode = latest.current.prepare();
       if (!isSameMode) container.replaceChildren();
       flushSync(() => {
@@ -37,12 +39,21 @@ export function useHydration({ container }: Facade, prepare: () => boolean, tree
           : createRoot(container);
         if (!isSameMode) root.current.render(latest.current.tree);
       });
+      // Another mode, or nodes that are not ours, and React has drawn another box.
+      const box = container.querySelector('textarea');
+      if (hadFocus && box !== before) focusLike(box, before);
     });
     return () => {
       root.current?.unmount();
       root.current = undefined;
     };
   }, [container, isReady]);
+}
+
+/** Focuses a box, with the caret of another one if it has the same text. */
+function focusLike(box: HTMLTextAreaElement | null, other: HTMLTextAreaElement): void {
+  box?.focus();
+  if (box?.value === other.value) box.setSelectionRange(other.selectionStart, other.selectionEnd);
 }
 
 /**
@@ -59,6 +70,8 @@ export function prepareHydration(
   const isTranslate = ui.mode === 'translate';
   if (typedAtMs > 0) translate.setText(box.value, isComposing, performance.now() - typedAtMs);
   if (isTranslate !== box.isConnected) return false;
+  // Writing aids put elements beside the box: React would not recognise it.
+  for (const other of box.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
   const setLabel = (selector: string, label: string) =>
     container.querySelector(selector)?.setAttribute('aria-label', label);
   container.querySelector('.la-root')?.setAttribute('lang', locale);

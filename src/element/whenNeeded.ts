@@ -4,7 +4,7 @@ import type { Loading } from '../domain/loading';
 const NEAR = '25%';
 
 /** What brings a visitor near: the pointer, a finger, the focus, a key. */
-const APPROACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const APPROACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'];
 
 /**
  * Calls `load` once, when `loading` says so and at the latest when a visitor approaches the element. Aborting `signal`

@@ -1,10 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
+import type { Mode } from '../domain/mode';
 import type { Facade } from '../facade/facade';
 import { suspend } from '../state/store';
-import { readoptSheets } from '../theme/adoptSheet';
+import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
-import { attributeAliases, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { attributeAliases, OBSERVED_ATTRIBUTES, PROPERTY_NAMES, type PropertyName } from './attributes';
 import { defineProperties, takeEarlyProperties } from './attributeProperties';
 import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
@@ -22,8 +23,10 @@ export interface Widget {
   readonly isConnected: boolean;
   /** Renders into the facade. `onReady` is called once the real screen stands. */
   connect(facade: Facade, onReady: () => void): void;
-  /** Reads the configuration again. */
-  update(): void;
+  /** Reads the configuration again, if one of these attributes or properties is part of it. */
+  update(changed: readonly string[]): void;
+  /** Mode and text, once there is a state: the facade of an element that comes back shows them. */
+  current(): { readonly mode: Mode; readonly text: string } | undefined;
   /** The element was moved in the page. */
   move(): void;
   /** Unmounts React. The state stays for the next `connect`. */
@@ -62,9 +65,11 @@ function readAttributes(element: HTMLElement): Partial<Record<PropertyName, stri
   return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
 }
 
-export function createWidget(element: WidgetElement): Widget {
+/** @param sheets the sheets of the facade */
+export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');
+  keepSheets(root, sheets);
   const setTheme = adoptScreenStyles(root);
   const warned = new Set<string>();
   let bridge: ReactBridge | undefined;
@@ -89,14 +94,14 @@ export function createWidget(element: WidgetElement): Widget {
     return hostConfig;
   }
 
-  function update(): void {
-    if (!bridge) return;
+  function update(changed: readonly string[]): void {
+    if (!bridge || !changed.some((name) => OBSERVED_ATTRIBUTES.includes(name))) return;
     bridge[PROPS] = { ...bridge[PROPS], hostConfig: readConfig() };
     bridge.connectedCallback();
   }
 
   const early = takeEarlyProperties(element);
-  defineProperties(element, update);
+  defineProperties(element, () => update(['nonce']));
   for (const [name, value] of early) Reflect.set(element, name, value);
 
   return {
@@ -104,12 +109,15 @@ export function createWidget(element: WidgetElement): Widget {
       return bridge !== undefined;
     },
     connect(facade, onReady) {
-      // Back on the page: the text is there at once, the rest follows.
-      facade.box.value ||= findStore(element)?.getState().translate.text ?? '';
+      if (bridge) return;
       bridge = createBridge({ element, facade, hostConfig: readConfig(), onReady });
       bridge.connectedCallback();
     },
     update,
+    current() {
+      const state = findStore(element)?.getState();
+      return state && { mode: state.ui.mode, text: state.translate.text };
+    },
     // A moved dialog leaves the top layer and is no longer modal.
     move: () => findStore(element)?.getState().ui.closeDialog(),
     disconnect() {

@@ -19,6 +19,10 @@ export interface Facade {
   pressed: number;
   /** Index in `FACADE_BUTTONS` of the button that had the focus last, -1 if it was the text box. */
   focused: number;
+  /** True once the visitor's text is in the widget's state, and React listens. */
+  isReleased: boolean;
+  /** True while the error is shown. */
+  hasError: boolean;
   /** Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. */
   showLoadError(retry: () => void): void;
   /** Stops listening: React listens from now on. */
@@ -41,6 +45,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
   const indexOf = ({ target }: Event) =>
     buttons.findIndex((button) => target instanceof Node && button.contains(target));
 
+  const endPress = () => buttons[facade.pressed]?.removeAttribute('aria-busy');
+
   function showCount(): void {
     const [used, limit] = [Array.from(box.value).length, settings.textLimit].map((count) =>
       count?.toLocaleString(settings.locale, { useGrouping: true }),
@@ -55,20 +61,30 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     isComposing: false,
     pressed: -1,
     focused: -1,
+    hasError: false,
     showLoadError(retry) {
+      facade.hasError = true;
       const button = createNode('button.la-select', { type: 'button' }, retryLabel);
       listen(button, 'click', () => {
+        facade.hasError = false;
         output.replaceChildren();
         retry();
       });
       output.replaceChildren(createNode('div', { role: 'alert' }, error, button));
     },
-    release: () => listening.abort(),
+    isReleased: false,
+    release() {
+      facade.isReleased = true;
+      listening.abort();
+    },
   };
 
   showCount();
   listen(box, 'input', () => {
     facade.typedAtMs = performance.now();
+    // The visitor has moved on: the press would leave the text.
+    endPress();
+    facade.pressed = -1;
     showCount();
   });
   listen(box, 'compositionstart compositionend', ({ type }) => {
@@ -79,7 +95,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
   listen(container, 'click', (event) => {
     const index = indexOf(event);
     if (index < 0) return;
-    buttons[facade.pressed]?.removeAttribute('aria-busy');
+    endPress();
     facade.pressed = index;
     buttons[index]?.setAttribute('aria-busy', 'true');
   });

@@ -27,7 +27,8 @@ type Settings = Readonly<Record<string, unknown>>;
 
 function toObject(value: unknown): Settings {
   try {
-    return Object(typeof value === 'string' ? JSON.parse(value) : value);
+    // A copy: a getter that throws must not do so later.
+    return { ...Object(typeof value === 'string' ? JSON.parse(value) : value) };
   } catch {
     // The real screen warns about it.
     return {};
@@ -38,10 +39,10 @@ function toObject(value: unknown): Settings {
 function readAttribute(element: HTMLElement, name: string): unknown {
   const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return (
+    (Object.hasOwn(element, name) ? Reflect.get(element, name) : undefined) ??
     element.getAttribute(attribute) ??
     element.getAttribute(name) ??
-    element.getAttribute(`data-${attribute}`) ??
-    (Object.hasOwn(element, name) ? Reflect.get(element, name) : undefined)
+    element.getAttribute(`data-${attribute}`)
   );
 }
 
@@ -49,7 +50,7 @@ function readAttribute(element: HTMLElement, name: string): unknown {
 export function readFacadeSettings(element: HTMLElement, config: unknown): FacadeSettings {
   const weak = {
     ...toObject(Reflect.get(globalThis, 'langAssistantConfig')),
-    ...toObject(element.getAttribute('config')),
+    ...toObject(readAttribute(element, 'config')),
   };
   const strong = toObject(config);
   const read = (name: string) => strong[name] ?? readAttribute(element, name) ?? weak[name];

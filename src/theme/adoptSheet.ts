@@ -2,11 +2,11 @@ const adopted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
 /** Appends a constructed style sheet to a shadow root, unless it already has it. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
-  // The facade adopted the first sheets.
-  const sheets = adopted.get(root) ?? [...root.adoptedStyleSheets];
+  const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;
   adopted.set(root, [...sheets, sheet]);
-  root.adoptedStyleSheets.push(sheet);
+  // A root in another document gets its sheets when it is back.
+  if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
 }
 
 /**
@@ -15,4 +15,9 @@ export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
  */
 export function readoptSheets(root: ShadowRoot): void {
   if (root.ownerDocument === document) root.adoptedStyleSheets = adopted.get(root) ?? [];
+}
+
+/** Records the sheets that a root has adopted from elsewhere. */
+export function keepSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
+  if (!adopted.has(root)) adopted.set(root, [...sheets]);
 }

@@ -14,16 +14,31 @@ const RULES = [base, buttons, select, topbar, languageBar, panes, facade].join('
 /** Shared by all widgets of a page. Only the tokens are per widget. */
 let shared: CSSStyleSheet | undefined;
 
+/** The style sheets of the facade in one shadow root. */
+export interface FacadeStyles {
+  readonly sheets: readonly CSSStyleSheet[];
+  setTheme(theme: Theme): void;
+}
+
 /**
- * Adds the style sheets of the facade to a shadow root and returns a function that changes the theme. Constructed sheets
- * need no nonce, pass `style-src 'none'`, and survive moving the element; `<style>` tags do not.
+ * Adds the style sheets of the facade to a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and
+ * survive moving the element; `<style>` tags do not.
  */
-export function adoptFacadeStyles(root: ShadowRoot): (theme: Theme) => void {
+export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
   if (!shared) {
     shared = new CSSStyleSheet();
     shared.replaceSync(RULES);
   }
   const own = new CSSStyleSheet();
-  root.adoptedStyleSheets = [own, shared];
-  return (theme) => own.replaceSync(themeRules(theme, LIGHT, DARK));
+  const sheets = [own, shared];
+  if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
+  let rules = '';
+  return {
+    sheets,
+    setTheme(theme) {
+      const next = themeRules(theme, LIGHT, DARK);
+      if (next !== rules) own.replaceSync(next);
+      rules = next;
+    },
+  };
 }

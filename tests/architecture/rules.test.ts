@@ -207,3 +207,14 @@ function percentiles(tree: string): { median: number; p90: number } {
   const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
   return { median: at(0.5), p90: at(0.9) };
 }
+
+describe('React', () => {
+  it('is used without the parts that tools/build/reactDom.ts leaves out', () => {
+    const missing =
+      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS)\b/;
+    const users = readSources('src').filter(
+      ({ text, imports }) => imports.some(({ to }) => to.startsWith('react')) && missing.test(text),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
+});

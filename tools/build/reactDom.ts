@@ -7,23 +7,14 @@ const REACT_DOM = /react-dom-client\.production\.js$/;
  * React DOM, which has no smaller build of its own.
  */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  // Not the walks through the tree: deferred values and lazy components reach them.
   '<ViewTransition>': [
     'getViewTransitionName',
     'getViewTransitionClassName',
-    'trackEnterViewTransitions',
     'applyViewTransitionToHostInstances',
     'applyViewTransitionToHostInstancesRecursive',
     'restoreViewTransitionOnHostInstances',
-    'commitAppearingPairViewTransitions',
-    'commitEnterViewTransitions',
-    'commitDeletedPairViewTransitions',
-    'commitExitViewTransitions',
-    'commitNestedViewTransitions',
-    'restorePairedViewTransitions',
-    'restoreEnterOrExitViewTransitions',
-    'restoreNestedViewTransitions',
     'measureViewTransitionHostInstancesRecursive',
-    'measureNestedViewTransitions',
     'scheduleViewTransitionEvent',
     'applyViewTransitionName',
     'restoreViewTransitionName',

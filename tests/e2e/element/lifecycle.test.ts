@@ -144,7 +144,7 @@ describe('in the page', () => {
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<lang-assistant></lang-assistant>'),
     );
-    await box(page).waitFor();
+    await screensReady(page);
     expect(await chunks()).toBe(1);
   });
 });

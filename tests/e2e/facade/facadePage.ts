@@ -37,7 +37,7 @@ export async function openFacade(body = TAG, options?: Parameters<typeof visit>[
   close();
   let missing = '';
   await page.route(CHUNKS, async (route) => {
-    const isAllowed = (await gate) && (missing === '' || !route.request().url().endsWith(missing));
+    const isAllowed = (await gate) && (missing === '' || !route.request().url().includes(missing));
     return isAllowed ? route.continue() : route.abort();
   });
   await page.addInitScript(() => {

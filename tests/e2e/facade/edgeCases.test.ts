@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
+import { box, isSameBox, markBox, openFacade, TAG } from './facadePage';
+
+/** Removes the element and inserts it again, a frame later. */
+function removeAndInsert(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const element = document.querySelector('lang-assistant');
+    element?.remove();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (element) document.body.append(element);
+  });
+}
+
+function countReady(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.assign(window, { readyCount: 0 });
+    addEventListener('la-ready', () => {
+      Reflect.set(window, 'readyCount', Reflect.get(window, 'readyCount') + 1);
+    });
+  });
+}
+
+describe('a widget that was loaded after a failure', () => {
+  it('is not started again when the connection is back', async () => {
+    const { page, release, fail, ready } = await openFacade();
+    await countReady(page);
+    fail();
+    await page.getByRole('alert').waitFor();
+    release();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await ready();
+    await box(page).fill('Hello there');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await box(page).press('End');
+    await page.keyboard.type(' friend');
+    expect(await box(page).inputValue()).toBe('Hello there friend');
+    expect(await page.evaluate(() => Reflect.get(window, 'readyCount'))).toBe(1);
+  });
+
+  it('keeps its error when the page changes a class', async () => {
+    const { page, fail } = await openFacade();
+    fail();
+    await page.getByRole('alert').waitFor();
+    await page.evaluate(() => document.querySelector('lang-assistant')?.classList.add('changed'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  });
+});
+
+describe('an element that is removed and inserted', () => {
+  it('keeps a text that the widget does not have yet', async () => {
+    const { page, lack, release, ready } = await openFacade();
+    lack('enLocale');
+    await box(page).fill('typed early');
+    release();
+    await page.getByRole('alert').waitFor();
+    await removeAndInsert(page);
+    lack('');
+    expect(await box(page).inputValue()).toBe('typed early');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await ready();
+    expect(await box(page).inputValue()).toBe('typed early');
+  });
+
+  it('shows the visitor’s text again, not the initial one', async () => {
+    const { page, release, ready } = await openFacade(
+      '<lang-assistant ajax-url="/ajax" initial-text="Initial"></lang-assistant>',
+    );
+    release();
+    await ready();
+    await box(page).fill('my own text');
+    await removeAndInsert(page);
+    expect(await page.locator('textarea').inputValue()).toBe('my own text');
+    await screensReady(page);
+    await box(page).press('End');
+    await page.keyboard.type('!');
+    expect(await box(page).inputValue()).toBe('my own text!');
+  });
+
+  it('has its styles after a visit to another document', async () => {
+    const { page, release, ready } = await openFacade(`${TAG}<iframe></iframe>`);
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      const frame = document.querySelector('iframe')?.contentDocument;
+      if (!element || !frame) throw new Error('the page is incomplete');
+      frame.body.append(element);
+      document.body.append(element);
+    });
+    const display = () => page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display);
+    expect(await display()).toBe('grid');
+    release();
+    await ready();
+    expect(await display()).toBe('grid');
+  });
+});
+
+describe('the visitor', () => {
+  it('who presses a tool and types on stays with the text', async () => {
+    const { page, release, ready } = await openFacade();
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    await box(page).click();
+    await page.keyboard.type('Hello');
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    release();
+    await ready();
+    await page.keyboard.type(' there');
+    expect(await box(page).inputValue()).toBe('Hello there');
+  });
+
+  it('keeps the text box beside a node of a browser extension', async () => {
+    const { page, release, ready } = await openFacade();
+    await markBox(page);
+    await box(page).fill('Hello');
+    await box(page).evaluate((node) => node.after(document.createElement('writing-aid')));
+    release();
+    await ready();
+    expect(await isSameBox(page)).toBe(true);
+  });
+});
+
+it('a configuration that throws when it is read does not stop the widget', async () => {
+  const { page, release, ready } = await openFacade(
+    `<script>window.langAssistantConfig = { get theme() { throw new Error('no'); } };</script>${TAG}`,
+  );
+  await box(page).fill('works');
+  release();
+  await ready();
+  expect(await box(page).inputValue()).toBe('works');
+});
