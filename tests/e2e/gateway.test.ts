@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, useChromium } from '../support/chromium';
+import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 
 const visit = useChromium();
@@ -82,7 +82,7 @@ describe('the demo page on the gateway with Apertium', () => {
 describe('a page that has been open for a long time', () => {
   it('has an expired nonce: the widget renews it once, without an error', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
-    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+    await screensReady(page);
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
     const nonces: string[] = [];
     page.on('request', (sent) => sent.url().includes('/v1/nonce') && nonces.push(sent.url()));
@@ -98,7 +98,7 @@ describe('a page that has been open for a long time', () => {
 describe('a gateway that stops', () => {
   it('leaves an error message and the text, and Try again works after a restart', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
-    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+    await screensReady(page);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));
     await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
     await page.getByText('Check your connection and try again.').waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, useChromium } from '../support/chromium';
+import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
@@ -163,7 +163,7 @@ describe('the daily words of the paid plan', () => {
     const { page } = await open(PAID, { head: '' });
     await page.clock.install({ time: new Date('2026-11-21T23:58:00') });
     await page.reload();
-    await box(page).waitFor();
+    await screensReady(page);
     await box(page).fill('one two three four five');
     await page.clock.runFor(1000);
     (await host.nextCall()).translate('uno');
@@ -191,7 +191,7 @@ describe('the daily words of the paid plan', () => {
   async function secondTab(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     await page.goto(host.origin);
-    await box(page).waitFor();
+    await screensReady(page);
     return page;
   }
 

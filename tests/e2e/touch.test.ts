@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { PHONE, useChromium } from '../support/chromium';
+import { PHONE, screensReady, useChromium } from '../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
@@ -9,7 +9,7 @@ afterEach(() => host.close());
 async function open(body = '<lang-assistant ajax-url="/ajax"></lang-assistant>') {
   host = await startHost({ pages: { '/': pageWith(body) } });
   const { page } = await visit(host.origin, PHONE);
-  await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+  await screensReady(page);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, useChromium } from '../support/chromium';
+import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 
 const visit = useChromium();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function speak(page: Page, source: string, target: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+  await screensReady(page);
   await page.locator('#widget').evaluate(
     (widget, [from, into]) => {
       widget.setAttribute('source-language', from);

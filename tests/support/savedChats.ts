@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { screensReady } from './chromium';
 
 /** The demo's widget for a logged-in user with saved chats. */
 export interface SavedChats {
@@ -37,7 +38,7 @@ export function savedChatsOn(page: Page): SavedChats {
     log: widget.getByRole('log', { name: 'Conversation' }),
     item: (name) => panel.getByRole('button', { name: new RegExp(`^${name} \\d`) }),
     async logIn() {
-      await widget.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+      await screensReady(page);
       await page.locator('select[name=visitor]').selectOption('token');
       await widget.getByRole('button', { name: 'AI assistant', exact: true }).click();
       await box.waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
 import { LOCALES } from '../../../src/domain/locales';
 import { host, TAG, open, box, translate, onElement } from './elementPage';
 
@@ -41,7 +42,7 @@ describe('attributes', () => {
 
   it('are also properties, for frameworks that set properties', async () => {
     const { page } = await open();
-    await box(page).waitFor();
+    await screensReady(page);
     const reflected = await onElement(page, (element) => {
       Object.assign(element, { interfaceLanguage: 'es', limit1500Message: 'Más' });
       return [element.getAttribute('interface-language'), element.getAttribute('limit-1500-message')];

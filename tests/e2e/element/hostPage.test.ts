@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
 import { visit, serve, host, TAG, open, box, translate, onElement } from './elementPage';
 
 describe('in the host page', () => {
@@ -43,7 +44,7 @@ describe('in the host page', () => {
 
   it('focus() focuses the text box', async () => {
     const { page } = await open();
-    await box(page).waitFor();
+    await screensReady(page);
     await onElement(page, (element) => element.focus());
     expect(await onElement(page, (element) => element.shadowRoot?.activeElement?.tagName)).toBe('TEXTAREA');
   });
@@ -52,7 +53,7 @@ describe('in the host page', () => {
     const css = `<style>* { all: unset !important; letter-spacing: 9px !important; font: 30px cursive !important }
       body { text-transform: uppercase; text-align: right; line-height: 3; direction: rtl; word-spacing: 2em }</style>`;
     const { page } = await open(TAG, css);
-    await box(page).waitFor();
+    await screensReady(page);
     const styles = await page.locator('.la-root').evaluate((root) => {
       const { letterSpacing, textTransform, direction, wordSpacing, textAlign, fontSize } =
         getComputedStyle(root);

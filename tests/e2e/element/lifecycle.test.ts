@@ -91,7 +91,7 @@ describe('in the page', () => {
 
   it('created by a script and never inserted, it renders nothing', async () => {
     const { page } = await open();
-    await box(page).waitFor();
+    await screensReady(page);
     const children = await page.evaluate(async () => {
       const element = document.createElement('lang-assistant');
       element.setAttribute('source-language', 'fr');
@@ -152,7 +152,7 @@ describe('in the page', () => {
 describe('on a bad connection', () => {
   it('a menu whose chunk is late can be closed, and does not take the focus when it loads', async () => {
     const { page } = await open();
-    await box(page).waitFor();
+    await screensReady(page);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/LanguageMenu-*.js', async (route) => {
