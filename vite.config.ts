@@ -11,9 +11,9 @@ import { withoutUnusedCode } from './tools/build/unusedCode.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** Ships what no bundler should touch: the classic loader, and the licences of all that is bundled. */
-const asTheyStand: Plugin = {
-  name: 'files-as-they-stand',
+/** Copies files without bundling them: the loader for classic scripts, and the licences of the bundled packages. */
+const copiedFiles: Plugin = {
+  name: 'copied-files',
   generateBundle() {
     const files = {
       'standalone.js': './src/standalone.js',
@@ -25,8 +25,8 @@ const asTheyStand: Plugin = {
 };
 
 /**
- * For browsers this package decodes `&eacute;` by `innerHTML`, which pages with `trusted-types 'none'` forbid. Its table
- * for everybody else does the same.
+ * In browsers, this package decodes `&eacute;` by `innerHTML`, which pages with `trusted-types 'none'` forbid. Its build
+ * for other environments has a table instead.
  */
 const plainEntities = fileURLToPath(
   new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
@@ -34,10 +34,10 @@ const plainEntities = fileURLToPath(
 
 export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
-  // Chunks are found beside the script, wherever a host or a CDN puts it.
+  // Chunk addresses are relative to the script, so that a host can serve it from any folder.
   base: './',
   plugins: [
-    asTheyStand,
+    copiedFiles,
     singleFlags,
     noPreloadHelper,
     francDataOfOfferedLanguages,

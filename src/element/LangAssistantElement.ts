@@ -13,9 +13,9 @@ let widgetModule: ReturnType<typeof importWidget> | undefined;
 
 /** One promise for all elements, so that their widgets start in the order of the page. A failed import is repeated. */
 function loadWidget(): ReturnType<typeof importWidget> {
-  widgetModule ??= importWidget().catch((problem: unknown) => {
+  widgetModule ??= importWidget().catch((error: unknown) => {
     widgetModule = undefined;
-    throw problem;
+    throw error;
   });
   return widgetModule;
 }

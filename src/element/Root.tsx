@@ -50,6 +50,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const isReady = withTexts && isLoaded;
   useHydration(
     facade,
+    report,
     () => (withTexts ? prepareHydration(facade, store, withTexts) : false),
     isReady && (
       <StoreProvider value={store}>

@@ -6,25 +6,34 @@ import { FACADE_BUTTONS, type Facade } from '../facade/facade';
 import type { LocaleData } from '../i18n/messages';
 import type { AppStore } from '../state/appState';
 
-/** React reports each part that the facade leaves to it as a recoverable error. */
-const HYDRATION = { onRecoverableError: () => undefined };
+/** React reports each part that the facade leaves to it: error 419 of the production build. */
+const LEFT_TO_REACT = /#419\b|could not finish this Suspense boundary/;
 
 /**
  * Renders `tree` into the facade as soon as there is one, and each later tree.
+ * @param report gets what React recovers from, such as nodes that differ from the facade's
  * @param prepare runs right before the first rendering; false if the facade shows another mode and cannot be hydrated
  */
-export function useHydration({ container }: Facade, prepare: () => boolean, tree: ReactNode): void {
+export function useHydration(
+  { container }: Facade,
+  report: (error: unknown) => void,
+  prepare: () => boolean,
+  tree: ReactNode,
+): void {
   const root = useRef<Root>(undefined);
-  const latest = useRef({ prepare, tree });
+  const latest = useRef({ report, prepare, tree });
 
   useEffect(() => {
-    latest.current = { prepare, tree };
+    latest.current = { report, prepare, tree };
     root.current?.render(tree);
   });
 
   const isReady = Boolean(tree);
   useEffect(() => {
     if (!isReady) return undefined;
+    const onRecoverableError = (error: unknown) => {
+      if (!LEFT_TO_REACT.test(String(error))) latest.current.report(error);
+    };
     // In one task, so that no key falls between the text that is moved and the box that is hydrated. Inside an effect
     // React refuses to flush.
     queueMicrotask(() => {
@@ -35,7 +44,7 @@ export function useHydration({ container }: Facade, prepare: () => boolean, tree
       if (!isSameMode) container.replaceChildren();
       flushSync(() => {
         root.current = isSameMode
-          ? hydrateRoot(container, latest.current.tree, HYDRATION)
+          ? hydrateRoot(container, latest.current.tree, { onRecoverableError })
           : createRoot(container);
         if (!isSameMode) root.current.render(latest.current.tree);
       });

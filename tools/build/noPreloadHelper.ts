@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Both shapes: with the names that are wanted of the chunk, and without. */
-const HELPED =
+/** A wrapped import, with or without the names that are destructured from the chunk. */
+const WRAPPED_IMPORT =
   /__vitePreload\((?:async \(\) => \{\s*const \{[^{}]*\} = await ([^;]*);\s*return \{[^{}]*\};\s*\}|\(\) => ((?:(?!__vitePreload)[^])*?)), __VITE_PRELOAD__, import\.meta\.url\)/g;
 const HELPER = /import \{ \w+ as __vitePreload \} from "[^"]*";\n/;
 
 function withoutHelper(code: string): string {
   const plain = code.replace(
-    HELPED,
+    WRAPPED_IMPORT,
     (_all, chunk?: string, expression?: string) => chunk ?? expression ?? '',
   );
   const bare = plain.replace(HELPER, '');
@@ -16,8 +16,7 @@ function withoutHelper(code: string): string {
 
 /**
  * Vite wraps each dynamic import in a helper that preloads its CSS and chunks. There is no CSS file here, and nothing is
- * preloaded: without the wrappers the first screen is 1.5 KB smaller. One that looks otherwise than expected stays, and
- * works.
+ * preloaded: without the wrappers the first screen is 1.5 KB smaller. A wrapper in another form stays, and works.
  */
 export const noPreloadHelper: Plugin = {
   name: 'no-preload-helper',

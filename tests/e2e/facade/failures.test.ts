@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { box, openFacade, TAG } from './facadePage';
 
 /** The chunks of the first screen in English. */
-const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) =>
-  /^(react|widget|enLocale)-.*\.js$/.test(name),
-);
+const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) => /^(widget|enLocale)-.*\.js$/.test(name));
 
 describe('a chunk that does not come', () => {
   it('leaves the text where it is, says so, and is asked for again', async () => {
