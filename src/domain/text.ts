@@ -2,7 +2,10 @@
  * A character is a grapheme cluster: a family emoji is one, and so is a letter with combining marks. Engines
  * without `Intl.Segmenter` (Firefox before 125) count code points.
  */
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined;
+const hasSegmenter = typeof Intl.Segmenter === 'function';
+
+/** Created with the first text that needs it: the data of `Intl` take tens of milliseconds on a slow processor. */
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Characters that never combine into one cluster, so that counting them needs no segmenter: Latin, Greek,
@@ -36,7 +39,9 @@ export function* clusters(text: string): Generator<string> {
 }
 
 function segmentText(text: string): string[] {
-  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
+  if (!hasSegmenter) return Array.from(text);
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Length of a text in grapheme clusters. */

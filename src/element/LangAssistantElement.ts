@@ -65,10 +65,11 @@ export class LangAssistantElement extends Base {
   connectedCallback(): void {
     if (this.#widget?.isConnected) return;
     const settings = this.#readSettings();
+    // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
+    if (!this.#widget) this.#loadWhenNeeded(settings);
     this.#drawn ??= this.#draw(settings);
     this.#states?.add('loading');
     if (this.#widget) this.#connect(this.#widget, this.#drawn);
-    else this.#loadWhenNeeded(settings);
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */

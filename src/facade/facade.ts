@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/format';
 import { createNode } from './createNode';
 import { drawFacade } from './drawFacade';
 import type { FacadeSettings } from './facadeSettings';
@@ -48,10 +49,10 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
   const endPress = () => buttons[facade.pressed]?.removeAttribute('aria-busy');
 
   function showCount(): void {
-    const [used, limit] = [Array.from(box.value).length, settings.textLimit].map((count) =>
-      count?.toLocaleString(settings.locale, { useGrouping: true }),
-    );
-    if (limit) counter.textContent = `${used} / ${limit}`;
+    const { textLimit, locale } = settings;
+    if (textLimit === undefined) return;
+    const used = Array.from(box.value).length;
+    counter.textContent = `${formatCount(used, locale)} / ${formatCount(textLimit, locale)}`;
   }
 
   const facade: Facade = {

@@ -1,11 +1,14 @@
+import { DEFAULT_PAIR } from '../../src/domain/hostConfig';
 import { LANGUAGE_COUNT } from '../../src/domain/languages/catalog';
 import { LOCALES } from '../../src/domain/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import type { Messages } from '../../src/i18n/messages';
+import type { LocaleData } from '../../src/i18n/messages';
 
 /** The facade's messages in one language. `%` stands for the name of a language. */
-function facadeMessages(t: Messages, languageCount: string) {
+function facadeMessages({ messages: t, labels }: LocaleData, languageCount: string) {
   return {
+    // Only these: each other name would cost every page its bytes.
+    names: Object.fromEntries(Object.values(DEFAULT_PAIR).map((code) => [code, labels[code]])),
     tools: {
       translate: t['mode.translate'],
       ai: t['mode.ai'],
@@ -33,8 +36,8 @@ function facadeMessages(t: Messages, languageCount: string) {
 /** The content of `src/facade/messages.json`, by locale. */
 export async function facadeMessageTable(): Promise<object> {
   const rows = LOCALES.map(async (locale) => {
-    const { messages } = await loadLocale(locale);
-    return [locale, facadeMessages(messages, LANGUAGE_COUNT.toLocaleString(locale))] as const;
+    const localeData = await loadLocale(locale);
+    return [locale, facadeMessages(localeData, LANGUAGE_COUNT.toLocaleString(locale))] as const;
   });
   return Object.fromEntries(await Promise.all(rows));
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from '../../../src/domain/format';
+import { formatCount, formatMoment } from '../../../src/domain/format';
 import { LOCALES } from '../../../src/domain/locales';
 
 /** A Saturday. Months count from 0. */
@@ -37,4 +38,14 @@ describe.each(LOCALES)('a point in time in %s', (locale) => {
 it('the afternoon is told by twelve hours in English and by twenty-four in French', () => {
   expect(formatMoment(at(21, 14, 5), NOON, 'en')).toMatch(/^2:05\sPM$/);
   expect(formatMoment(at(21, 14, 5), NOON, 'fr')).toBe('14:05');
+});
+
+it.each(LOCALES)('a whole number in %s is grouped as Intl.NumberFormat groups it', (locale) => {
+  const reference = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  fc.assert(
+    fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (value) => {
+      expect(formatCount(value, locale)).toBe(reference.format(value));
+    }),
+    { examples: [[0], [999], [1000], [1500], [1_000_000]] },
+  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount } from '../../../src/domain/format';
 import { audienceOf, DEFAULT_CONFIG, textLimitOf } from '../../../src/domain/hostConfig';
 import { parseLocale } from '../../../src/domain/locales';
 
@@ -29,14 +28,5 @@ describe('parseLocale', () => {
     ['', undefined],
   ])('reads %j as %s', (value, locale) => {
     expect(parseLocale(value)).toBe(locale);
-  });
-});
-
-describe('formatCount', () => {
-  it('groups digits as the interface language does', () => {
-    expect(formatCount(1500, 'en')).toBe('1,500');
-    expect(formatCount(1500, 'es')).toBe('1.500');
-    expect(formatCount(1500, 'fr')).toBe('1\u202f500');
-    expect(formatCount(129, 'ja')).toBe('129');
   });
 });
