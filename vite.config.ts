@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
+import { quickFirstScreen } from './tools/build/firstScreenChunk.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
 import { reactDomWithoutUnusedParts } from './tools/build/reactDom.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     noPreloadHelper,
     francDataOfOfferedLanguages,
     withoutUnusedCode,
+    quickFirstScreen,
     entryBundle,
     reactDomWithoutUnusedParts,
   ],

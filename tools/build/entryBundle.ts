@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { minifyAgain } from './firstScreenChunk.ts';
 import { noPreloadHelper } from './noPreloadHelper.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
@@ -93,7 +94,7 @@ async function buildEntry(loader: string): Promise<string> {
   );
   const [entry, ...others] = outputs;
   if (entry?.type !== 'chunk' || others.length > 0) throw new Error('the entry must be a single file');
-  return entry.code;
+  return minifyAgain(entry.code);
 }
 
 /**

@@ -66,7 +66,7 @@ export async function measureStream(browser, origin, name) {
   const { script } = await visitor.work();
   // A separate run with a trace, as tracing has a cost.
   await mountWidget(page);
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await ask(page, name, POLL_MS);
   const [longest = 0] = longestTask(await browser.stopTracing());
   await visitor.close();

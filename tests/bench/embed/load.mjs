@@ -104,7 +104,7 @@ export async function measureScreen(browser, origin, key) {
 export async function measureLongestTask(browser, origin, key) {
   const visitor = await visit(browser, SLOW_NETWORK);
   try {
-    await browser.startTracing(visitor.page, { categories: ['toplevel', 'devtools.timeline'] });
+    await browser.startTracing(visitor.page, { categories: ['toplevel'] });
     await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
     await visitor.when('ready');
     await visitor.idle();
