@@ -211,7 +211,7 @@ function percentiles(tree: string): { median: number; p90: number } {
 describe('React', () => {
   it('is used without the parts that tools/build/reactDom.ts leaves out', () => {
     const missing =
-      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS)\b/;
+      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS|findDOMNode)\b|<[a-z]+-[a-z]+[\s>]/;
     const users = readSources('src').filter(
       ({ text, imports }) => imports.some(({ to }) => to.startsWith('react')) && missing.test(text),
     );
