@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
 import { mapValues } from './mapValues';
 import type { Mode } from './mode';
-import type { LanguagePair } from './translate/translation';
+import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -93,8 +93,6 @@ export interface HostConfig {
    */
   readonly providerNames?: unknown;
 }
-
-export const DEFAULT_PAIR: LanguagePair = { source: 'en', target: 'es' };
 
 export const DEFAULT_CONFIG: HostConfig = {
   locale: DEFAULT_LOCALE,

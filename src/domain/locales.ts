@@ -1,15 +1,16 @@
-/** The interface languages, each with the paths of its translator and its login page, without a trailing slash (spec §2). */
+/** The interface languages. */
+export const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** The paths of the translator and the login page of each interface language, without a trailing slash (spec §2). */
 export const LOCALE_PATHS = {
   en: { translator: '/translator', login: '/login' },
   es: { translator: '/es/traductor', login: '/es/login' },
   fr: { translator: '/fr/traducteur', login: '/fr/login' },
   ja: { translator: '/ja/翻訳者', login: '/ja/login' },
   ko: { translator: '/ko/번역기', login: '/ko/login' },
-} as const;
-
-export type Locale = keyof typeof LOCALE_PATHS;
-
-export const LOCALES = Object.keys(LOCALE_PATHS).filter((name): name is Locale => name in LOCALE_PATHS);
+} as const satisfies Readonly<Record<Locale, object>>;
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
@@ -21,12 +22,7 @@ const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
  * language.
  */
 export function parseLocale(value: string): Locale | undefined {
-  return findLocale(value, LOCALES);
-}
-
-/** `parseLocale` for the facade, which does without the table of paths. */
-export function findLocale(value: string, locales: readonly Locale[]): Locale | undefined {
   const [language = ''] = value.trim().toLowerCase().split(/[-_]/);
   const code = ALIASES[language] ?? language;
-  return locales.find((locale) => locale === code);
+  return LOCALES.find((locale) => locale === code);
 }

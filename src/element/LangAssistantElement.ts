@@ -3,26 +3,23 @@ import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
-import { importWidget, preloadChunks } from './loadWidget';
+import { importWidget } from './loadWidget';
 import { whenNeeded } from './whenNeeded';
 
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
 
-let widgetModule: ReturnType<typeof importWidget> | undefined;
-
-/** One promise for all elements, so that their widgets start in the order of the page. A failed import is repeated. */
-function loadWidget(): ReturnType<typeof importWidget> {
-  widgetModule ??= importWidget().catch((error: unknown) => {
-    widgetModule = undefined;
-    throw error;
-  });
-  return widgetModule;
-}
-
 /** True if the visitor has typed, pressed or focused something, or reads an error: the facade must not be drawn anew. */
 function isUsed({ typedAtMs, isComposing, pressed, hasError }: Facade, root: ShadowRoot): boolean {
   return typedAtMs > 0 || isComposing || pressed >= 0 || hasError || root.activeElement !== null;
+}
+
+/** A `config` set as a plain property before the element was defined. */
+function takeConfig(element: HTMLElement): unknown {
+  if (!Object.hasOwn(element, 'config')) return undefined;
+  const config: unknown = Reflect.get(element, 'config');
+  Reflect.deleteProperty(element, 'config');
+  return config;
 }
 
 /**
@@ -32,8 +29,9 @@ function isUsed({ typedAtMs, isComposing, pressed, hasError }: Facade, root: Sha
 export class LangAssistantElement extends Base {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #styles = adoptFacadeStyles(this.#root);
-  readonly #states = this.#readStates();
-  #config = this.#takeConfig();
+  /** The element's custom states. Older browsers have none. */
+  readonly #states: CustomStateSet | undefined = this.attachInternals().states;
+  #config = takeConfig(this);
   #drawn: Facade | undefined;
   #widget: Widget | undefined;
   /** What the visitor typed into a facade that left the page before the widget had the text. */
@@ -42,12 +40,11 @@ export class LangAssistantElement extends Base {
   #attempt = new AbortController();
   #shown = '';
   #loading: Loading | undefined;
-  readonly #changed = new Set<string>();
 
   constructor() {
     super();
     const observer = new MutationObserver((records) =>
-      this.#refresh(records.map(({ attributeName }) => attributeName ?? '')),
+      this.#applyChanges(records.map(({ attributeName }) => attributeName ?? '')),
     );
     observer.observe(this, { attributes: true });
   }
@@ -59,7 +56,7 @@ export class LangAssistantElement extends Base {
 
   set config(value: unknown) {
     this.#config = value;
-    this.#refresh(['config']);
+    queueMicrotask(() => this.#applyChanges(['config']));
   }
 
   connectedCallback(): void {
@@ -69,18 +66,19 @@ export class LangAssistantElement extends Base {
     if (!this.#widget) this.#loadWhenNeeded(settings);
     this.#drawn ??= this.#draw(settings);
     this.#states?.add('loading');
-    if (this.#widget) this.#connect(this.#widget, this.#drawn);
+    this.#connect();
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
+      const facade = this.#drawn;
       if (this.isConnected) return this.#widget?.move();
       this.#attempt.abort();
-      if (!this.#widget?.isConnected) return;
-      if (this.#drawn && this.#drawn.typedAtMs > 0 && this.#isLoading) this.#unsaved = this.#drawn.box.value;
+      if (!facade || !this.#widget?.isConnected) return;
+      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box.value;
       this.#widget.disconnect();
-      this.#drawn?.container.remove();
+      facade.container.remove();
       this.#drawn = undefined;
     });
   }
@@ -91,7 +89,7 @@ export class LangAssistantElement extends Base {
   adoptedCallback(): void {
     // Browsers drop constructed sheets when a root moves to another document.
     if (this.#widget) this.#widget.readoptStyles();
-    else if (this.ownerDocument === document) this.#root.adoptedStyleSheets = [...this.#styles.sheets];
+    else this.#styles.adopt();
   }
 
   /**
@@ -102,23 +100,6 @@ export class LangAssistantElement extends Base {
     const place =
       this.#root.querySelector('textarea') ?? this.#root.querySelector<HTMLElement>('[aria-current=page]');
     place?.focus(options);
-  }
-
-  /** A `config` set as a plain property before the element was defined. */
-  #takeConfig(): unknown {
-    if (!Object.hasOwn(this, 'config')) return undefined;
-    const config: unknown = Reflect.get(this, 'config');
-    Reflect.deleteProperty(this, 'config');
-    return config;
-  }
-
-  /** The element's custom states. Older browsers have none. */
-  #readStates(): CustomStateSet | undefined {
-    return this.attachInternals().states;
-  }
-
-  get #isLoading(): boolean {
-    return this.#drawn?.isReleased === false;
   }
 
   #readSettings(): FacadeSettings {
@@ -138,16 +119,8 @@ export class LangAssistantElement extends Base {
     return facade;
   }
 
-  /** Batches several changes into one. A facade that the visitor has used stays: the real screen follows the change. */
-  #refresh(names: readonly string[]): void {
-    const isDue = this.#changed.size > 0;
-    for (const name of names) this.#changed.add(name);
-    if (!isDue) queueMicrotask(() => this.#applyChanges());
-  }
-
-  #applyChanges(): void {
-    const names = [...this.#changed];
-    this.#changed.clear();
+  /** A facade that the visitor has used stays: the real screen follows the change. */
+  #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
     const before = this.#shown;
     const settings = this.#readSettings();
@@ -168,30 +141,28 @@ export class LangAssistantElement extends Base {
 
   #loadWhenNeeded({ loading }: FacadeSettings): void {
     this.#loading = loading;
-    whenNeeded(this, loading, () => this.#load(), this.#nextAttempt());
+    whenNeeded(this, loading, this.#load, this.#nextAttempt());
   }
 
   /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
-  #load(): void {
+  readonly #load = (): void => {
     const signal = this.#nextAttempt();
     const { locale, mode } = this.#readSettings();
-    preloadChunks(locale, mode);
-    loadWidget()
+    importWidget(locale, mode)
       .then(({ createWidget }) => {
         this.#widget ??= createWidget(this, this.#styles.sheets);
-        if (!signal.aborted && this.#drawn) this.#connect(this.#widget, this.#drawn);
+        if (!signal.aborted) this.#connect();
         return undefined;
       })
       .catch(() => {
         // The browser logs the failed request itself.
         if (signal.aborted) return;
-        const retry = () => this.#load();
-        addEventListener('online', retry, { once: true, signal });
-        this.#drawn?.showLoadError(retry);
+        addEventListener('online', this.#load, { once: true, signal });
+        this.#drawn?.showLoadError(this.#load);
       });
-  }
+  };
 
-  #connect(widget: Widget, facade: Facade): void {
-    widget.connect(facade, () => this.#states?.delete('loading'));
+  #connect(): void {
+    if (this.#drawn) this.#widget?.connect(this.#drawn, () => this.#states?.delete('loading'));
   }
 }

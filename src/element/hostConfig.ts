@@ -1,7 +1,7 @@
-import { DEFAULT_CONFIG, DEFAULT_PAIR, type HostConfig } from '../domain/hostConfig';
+import { DEFAULT_CONFIG, type HostConfig } from '../domain/hostConfig';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
-import { withLanguage, type LanguagePair } from '../domain/translate/translation';
+import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
 import type { JsonObject } from '../services/http/json';
 import {
   CONVERTED_ATTRIBUTES,

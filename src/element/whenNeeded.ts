@@ -1,14 +1,15 @@
 import type { Loading } from '../domain/loading';
+import { listen } from '../facade/listen';
 
 /** Distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
-/** What brings a visitor near: the pointer, a finger, the focus, a key. */
-const APPROACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'];
+/** What brings a visitor near: the pointer or a finger, the focus, a key. */
+const APPROACHES = 'pointerover pointerdown focusin keydown click input';
 
 /**
- * Calls `load` once, when `loading` says so and at the latest when a visitor approaches the element. Aborting `signal`
- * cancels the call.
+ * Calls `load` when `loading` says so, and at the latest when a visitor approaches the element. Aborting `signal` cancels
+ * the call; `load` must abort it, so that it is called once.
  */
 export function whenNeeded(
   element: HTMLElement,
@@ -16,26 +17,18 @@ export function whenNeeded(
   load: () => void,
   signal: AbortSignal,
 ): void {
-  if (loading === 'eager') return load();
-  const done = new AbortController();
-  signal.addEventListener('abort', () => done.abort(), { once: true, signal: done.signal });
-  const start = () => {
-    if (done.signal.aborted) return;
-    done.abort();
-    load();
-  };
-  for (const type of APPROACHES)
-    element.addEventListener(type, start, { signal: done.signal, passive: true });
+  const start = () => signal.aborted || load();
+  if (loading === 'eager') start();
+  listen(element, APPROACHES, start, signal);
   // Safari has no idle callbacks.
   if (loading === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(start);
-  if (loading === 'visible') {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-      {
-        rootMargin: NEAR,
+  if (loading === 'visible')
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!signal.aborted && !entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
       },
-    );
-    observer.observe(element);
-    done.signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  }
+      { rootMargin: NEAR },
+    ).observe(element);
 }

@@ -1,39 +1,38 @@
-const SVG = 'http://www.w3.org/2000/svg';
+type Attributes = Readonly<Record<string, string>>;
 
 export type Child = Node | string;
+
+type Part = Child | readonly Child[] | Attributes;
 
 /**
  * Creates an element with attributes and children.
  * @param selector tag and classes: `span.la-mode__icon`
+ * @param parts children, lists of them, and objects of attributes
  */
-export function createNode<Tag extends keyof HTMLElementTagNameMap = 'div'>(
+export function createNode<Tag extends keyof HTMLElementTagNameMap>(
   selector: Tag | `${Tag}.${string}`,
-  attributes?: Readonly<Record<string, string>>,
-  ...children: readonly Child[]
+  ...parts: readonly Part[]
 ): HTMLElementTagNameMap[Tag];
-export function createNode(
-  selector: string,
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly Child[]
-): HTMLElement {
+export function createNode(selector: string, ...parts: readonly Part[]): Element;
+export function createNode(selector: string, ...parts: readonly Part[]): Element {
   const [tag = '', ...classes] = selector.split('.');
-  const node = document.createElement(tag);
-  node.classList.add(...classes);
-  for (const name in attributes) node.setAttribute(name, attributes[name] ?? '');
-  node.append(...children);
+  const language = tag === 'svg' || tag === 'path' ? '2000/svg' : '1999/xhtml';
+  const node = document.createElementNS(`http://www.w3.org/${language}`, tag);
+  node.setAttribute('class', classes.join(' '));
+  for (const part of parts.flat()) {
+    if (typeof part === 'string' || part instanceof Node) node.append(part);
+    else for (const name in part) node.setAttribute(name, part[name] ?? '');
+  }
   return node;
 }
 
 /** The icon of `components/Icon.tsx` with this path. */
-export function createIcon(path: string, classes = ''): Node {
-  const icon = document.createElementNS(SVG, 'svg');
-  icon.setAttribute('class', `la-icon ${classes}`);
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', path);
-  icon.append(line);
-  return icon;
+export function createIcon(path: string, classes = ''): Child {
+  return createNode(
+    `svg.la-icon${classes}`,
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    createNode('path', { d: path }),
+  );
 }
 
 /**

@@ -1,57 +1,52 @@
 import { FACADE_ICONS } from '../theme/facadeIcons';
 import type { Locale } from '../domain/locales';
-import { MODES, type Mode } from '../domain/mode';
+import { MODES } from '../domain/mode';
+import { DEFAULT_PAIR } from '../domain/translate/translation';
 import { clientRendered, createIcon, createNode, type Child } from './createNode';
 import type { FacadeSettings } from './facadeSettings';
-import messages from './messages.json';
+import * as message from './messages';
+
+type Translate = ReturnType<typeof message.createTranslate>;
 
 /** The supported file types, the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
-const ICONS: Readonly<Record<Mode, keyof typeof FACADE_ICONS>> = {
-  translate: 'languages',
-  ai: 'message-circle',
-  files: 'file-text',
-  write: 'pen-line',
-};
+/** The icons of `MODES`. */
+const ICONS = ['languages', 'message-circle', 'file-text', 'pen-line'] as const;
+
+const HIDDEN = { 'aria-hidden': 'true' };
 
 /** The buttons of `app/TopBar.tsx`. */
-function createTopBar({ locale, mode: current }: FacadeSettings): Child {
-  const { tools, short, translateMeta, isNew } = messages[locale];
-  const meta = { translate: translateMeta, files: FILE_KINDS, ai: '', write: '' };
-  const buttons = MODES.map((mode) =>
+function createTopBar({ mode }: FacadeSettings, t: Translate): Child {
+  const badge = () => createNode('span.la-badge', t(message.IS_NEW));
+  const metas = [t(message.TRANSLATE_META), badge(), FILE_KINDS, badge()];
+  const buttons = ICONS.map((icon, index) =>
     createNode(
       'button.la-mode',
-      mode === current ? { type: 'button', 'aria-current': 'page' } : { type: 'button' },
-      createNode('span.la-mode__icon', {}, createIcon(FACADE_ICONS[ICONS[mode]])),
+      MODES[index] === mode ? { 'aria-current': 'page' } : '',
+      createNode('span.la-mode__icon', createIcon(FACADE_ICONS[icon])),
       createNode(
         'span.la-mode__text',
-        {},
-        createNode('span.la-mode__label', {}, tools[mode]),
-        createNode('span.la-mode__short', { 'aria-hidden': 'true' }, short[mode]),
-        createNode(
-          'span.la-mode__meta',
-          { 'aria-hidden': 'true' },
-          meta[mode] || createNode('span.la-badge', {}, isNew),
-        ),
+        createNode('span.la-mode__label', t(message.TOOLS + index)),
+        createNode('span.la-mode__short', HIDDEN, t(message.SHORT_TOOLS + index)),
+        createNode('span.la-mode__meta', HIDDEN, metas[index] ?? ''),
       ),
     ),
   );
-  return createNode('nav.la-topbar', {}, ...buttons);
+  return createNode('nav.la-topbar', buttons);
 }
 
 /**
  * The name of a language: ours, or the browser's. The real screen has the names of the catalog, which come from the same
  * source (CLDR) and rarely differ. Empty if the browser does not know the code.
  */
-function nameOf(code: string, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = messages[locale].names;
-  const ours = names[code];
+function nameOf(code: string, locale: Locale, t: Translate): string {
+  const ours = Object.values(DEFAULT_PAIR).indexOf(code);
   // The first `Intl.DisplayNames` of a page takes about 10 ms, as long as all of the facade.
-  if (ours !== undefined) return ours;
+  if (ours >= 0) return t(message.DEFAULT_NAMES + ours);
   try {
-    const displayNames = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
-    const name = displayNames.of(code.replace('_', '-')) ?? '';
+    const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+    const name = names.of(code.replace('_', '-')) ?? '';
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
     // Not a language tag.
@@ -60,46 +55,40 @@ function nameOf(code: string, locale: Locale): string {
 }
 
 /** The buttons of `screens/translate/LanguageBar.tsx`, without flags. */
-function createLanguageBar({ pair, locale }: FacadeSettings): Child {
-  const { source, target, swap } = messages[locale];
-  const createSide = (label: string, code: string) => {
-    const name = nameOf(code, locale);
-    const button = createNode(
-      'button.la-select',
-      { type: 'button', 'aria-haspopup': 'listbox', 'aria-expanded': 'false' },
+function createLanguageBar({ pair, locale }: FacadeSettings, t: Translate): Child {
+  const createSide = (label: number, code: string) => {
+    const name = nameOf(code, locale, t);
+    return createNode(
+      'div.la-langbar__side',
       createNode(
-        'span.la-sr',
-        {},
-        label.replace('%', () => name),
+        'button.la-select',
+        { 'aria-haspopup': 'listbox', 'aria-label': t(label).replace('%', () => name) },
+        createNode('span.la-flag'),
+        createNode('span.la-select__value', name),
+        createIcon(FACADE_ICONS['chevron-down'], '.la-icon--sm.la-icon--chevron'),
       ),
-      createNode('span.la-flag.la-flag--wait'),
-      createNode('span.la-select__value', { 'aria-hidden': 'true' }, name),
-      createIcon(FACADE_ICONS['chevron-down'], 'la-icon--sm la-icon--chevron'),
     );
-    return createNode('div.la-langbar__side', {}, button);
   };
   return createNode(
     'div.la-langbar',
-    {},
-    createSide(source, pair.source),
+    createSide(message.SOURCE, pair.source),
     createNode(
-      'button.la-iconbtn.la-swap.la-iconbtn--round',
-      { type: 'button', 'aria-label': swap },
+      'button.la-iconbtn.la-swap',
+      { 'aria-label': t(message.SWAP) },
       createIcon(FACADE_ICONS['arrow-left-right']),
     ),
-    createSide(target, pair.target),
+    createSide(message.TARGET, pair.target),
   );
 }
 
 /** The text box of `screens/translate/SourceBox.tsx`. */
-function createBox({ locale, pair, placeholder, text }: FacadeSettings): HTMLTextAreaElement {
-  const { box: label, placeholder: ours } = messages[locale];
+function createBox({ pair, placeholder, text }: FacadeSettings, t: Translate): HTMLTextAreaElement {
   const box = createNode('textarea.la-textarea', {
     dir: 'auto',
     lang: pair.source.replace('_', '-'),
     translate: 'no',
-    'aria-label': label,
-    placeholder: placeholder || ours,
+    'aria-label': t(message.BOX),
+    placeholder: placeholder || t(message.PLACEHOLDER),
     spellcheck: 'false',
   });
   box.value = text;
@@ -118,40 +107,34 @@ export interface FacadeNodes {
  * Draws the frame, the language buttons and a text box into the shadow root, before React is loaded. Sizes and structure
  * are those of the real screen.
  */
-export function drawFacade(root: ShadowRoot, settings: FacadeSettings): FacadeNodes {
-  const box = createBox(settings);
+export function drawFacade(root: ShadowRoot, settings: FacadeSettings, t: Translate): FacadeNodes {
+  const box = createBox(settings, t);
   const counter = createNode('span.la-counter');
   const output = createNode('div.la-pane__body', { role: 'status' });
   const panes = [
-    ...clientRendered(createLanguageBar(settings)),
+    ...clientRendered(createLanguageBar(settings, t)),
     createNode(
       'div.la-panes',
-      {},
       createNode(
         'section.la-pane.la-pane--in',
-        {},
-        createNode('div.la-pane__body', {}, box, ...clientRendered()),
-        ...clientRendered(createNode('div.la-pane__foot', {}, counter)),
+        createNode('div.la-pane__body', box, clientRendered()),
+        clientRendered(createNode('div.la-pane__foot', counter)),
       ),
-      ...clientRendered(
-        createNode('section.la-pane.la-pane--out', {}, output, createNode('div.la-pane__foot')),
-      ),
+      clientRendered(createNode('section.la-pane.la-pane--out', output, createNode('div.la-pane__foot'))),
     ),
     ...clientRendered(createNode('div.la-dict')),
   ];
   const container = createNode(
     'div.la-fit',
-    {},
     createNode(
       'div.la-root',
       { lang: settings.locale },
       createNode(
         'section.la-frame',
-        {},
-        ...clientRendered(createTopBar(settings)),
-        ...(settings.mode === 'translate' ? panes : clientRendered(createNode('div.la-pane', {}, output))),
+        clientRendered(createTopBar(settings, t)),
+        settings.mode === 'translate' ? panes : clientRendered(createNode('div.la-pane', output)),
       ),
-      ...clientRendered(),
+      clientRendered(),
     ),
   );
   root.append(container);

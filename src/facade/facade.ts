@@ -2,7 +2,8 @@ import { formatCount } from '../domain/format';
 import { createNode } from './createNode';
 import { drawFacade } from './drawFacade';
 import type { FacadeSettings } from './facadeSettings';
-import messages from './messages.json';
+import { listen } from './listen';
+import { createTranslate, ERROR, RETRY } from './messages';
 
 /** The buttons that the facade and the real screen have in the same order. */
 export const FACADE_BUTTONS = '.la-topbar button, .la-langbar button';
@@ -32,27 +33,30 @@ export interface Facade {
 
 /** Draws the facade and records what the visitor does until `release`. */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
-  const { container, box, counter, output } = drawFacade(root, settings);
-  const { error, retry: retryLabel } = messages[settings.locale];
+  const { locale, textLimit } = settings;
+  const t = createTranslate(locale);
+  const { container, box, counter, output } = drawFacade(root, settings, t);
   const listening = new AbortController();
   const buttons = [...container.querySelectorAll(FACADE_BUTTONS)];
 
-  function listen(target: EventTarget, types: string, listener: (event: Event) => void): void {
-    for (const type of types.split(' '))
-      target.addEventListener(type, listener, { signal: listening.signal });
-  }
+  const on = (target: EventTarget, types: string, listener: (event: Event) => void) =>
+    listen(target, types, listener, listening.signal);
 
   /** Index of the button that an event is about, -1 for anything else. */
   const indexOf = ({ target }: Event) =>
     buttons.findIndex((button) => target instanceof Node && button.contains(target));
 
-  const endPress = () => buttons[facade.pressed]?.removeAttribute('aria-busy');
+  function setPressed(index: number): void {
+    buttons[facade.pressed]?.removeAttribute('aria-busy');
+    facade.pressed = index;
+    buttons[index]?.setAttribute('aria-busy', 'true');
+  }
 
   function showCount(): void {
-    const { textLimit, locale } = settings;
-    if (textLimit === undefined) return;
-    const used = Array.from(box.value).length;
-    counter.textContent = `${formatCount(used, locale)} / ${formatCount(textLimit, locale)}`;
+    if (textLimit)
+      counter.textContent = [Array.from(box.value).length, textLimit]
+        .map((count) => formatCount(count, locale))
+        .join(' / ');
   }
 
   const facade: Facade = {
@@ -62,18 +66,18 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     isComposing: false,
     pressed: -1,
     focused: -1,
+    isReleased: false,
     hasError: false,
     showLoadError(retry) {
       facade.hasError = true;
-      const button = createNode('button.la-select', { type: 'button' }, retryLabel);
-      listen(button, 'click', () => {
+      const button = createNode('button.la-select', t(RETRY));
+      on(button, 'click', () => {
         facade.hasError = false;
         output.replaceChildren();
         retry();
       });
-      output.replaceChildren(createNode('div', { role: 'alert' }, error, button));
+      output.replaceChildren(createNode('div', { role: 'alert' }, t(ERROR), button));
     },
-    isReleased: false,
     release() {
       facade.isReleased = true;
       listening.abort();
@@ -81,26 +85,22 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
   };
 
   showCount();
-  listen(box, 'input', () => {
+  on(box, 'input', () => {
     facade.typedAtMs = performance.now();
     // The visitor has moved on: the press would leave the text.
-    endPress();
-    facade.pressed = -1;
+    setPressed(-1);
     showCount();
   });
-  listen(box, 'compositionstart compositionend', ({ type }) => {
+  on(box, 'compositionstart compositionend', ({ type }) => {
     facade.isComposing = type === 'compositionstart';
   });
   // The host page sees the element as the event target, not the text box, and would run its shortcuts.
-  listen(box, 'keydown keypress keyup', (event) => event.stopPropagation());
-  listen(container, 'click', (event) => {
+  on(box, 'keydown keypress keyup', (event) => event.stopPropagation());
+  on(container, 'click', (event) => {
     const index = indexOf(event);
-    if (index < 0) return;
-    endPress();
-    facade.pressed = index;
-    buttons[index]?.setAttribute('aria-busy', 'true');
+    if (index >= 0) setPressed(index);
   });
-  listen(container, 'focusin', (event) => {
+  on(container, 'focusin', (event) => {
     // React removes the focused button and focuses the text box: that is not the visitor's doing.
     if (buttons[facade.focused]?.isConnected !== false) facade.focused = indexOf(event);
   });

@@ -1,12 +1,9 @@
-import { DEFAULT_PAIR, type Theme } from '../domain/hostConfig';
+import type { Theme } from '../domain/hostConfig';
 import { LOADINGS, type Loading } from '../domain/loading';
-import { DEFAULT_LOCALE, findLocale, type Locale } from '../domain/locales';
+import { DEFAULT_LOCALE, parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
-import { withLanguage, type LanguagePair } from '../domain/translate/translation';
+import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
 import { DEFAULT_TEXT_CHARS } from '../domain/usage/limits';
-import messages from './messages.json';
-
-const MESSAGE_LOCALES = Object.keys(messages).filter((key): key is Locale => key in messages);
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
@@ -37,7 +34,8 @@ function toObject(value: unknown): Settings {
 
 /** Reads an attribute by its property name, in each of its spellings, or the property set before the widget loaded. */
 function readAttribute(element: HTMLElement, name: string): unknown {
-  const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  // `getAttribute` ignores case.
+  const attribute = name.replace(/[A-Z]/g, '-$&');
   return (
     (Object.hasOwn(element, name) ? Reflect.get(element, name) : undefined) ??
     element.getAttribute(attribute) ??
@@ -65,7 +63,7 @@ export function readFacadeSettings(element: HTMLElement, config: unknown): Facad
   const target = text('targetLanguage');
   const { anonymous, free } = DEFAULT_TEXT_CHARS;
   return {
-    locale: findLocale(text('interfaceLanguage'), MESSAGE_LOCALES) ?? DEFAULT_LOCALE,
+    locale: parseLocale(text('interfaceLanguage')) ?? DEFAULT_LOCALE,
     theme: oneOf(THEMES, 'theme', 'light'),
     mode: oneOf(MODES, 'mode', 'translate'),
     pair: target === '' ? source : withLanguage(source, 'target', target),

@@ -1,22 +1,30 @@
 import type { Theme } from '../domain/hostConfig';
 import base from './styles/base.css?inline';
 import buttons from './styles/buttons.css?inline';
-import facade from './styles/facade.css?inline';
 import languageBar from './styles/languageBar.css?inline';
+import narrow from './styles/narrow.css?inline';
 import panes from './styles/panes.css?inline';
 import select from './styles/select.css?inline';
 import topbar from './styles/topbar.css?inline';
-import { themeRules } from './tokens/tokenRules';
-import { DARK, LIGHT } from './tokens/facade';
+import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
-const RULES = [base, buttons, select, topbar, languageBar, panes, facade].join('');
+const RULES = [base, buttons, select, topbar, languageBar, panes, narrow, LIGHT_RULES].join('');
 
-/** Shared by all widgets of a page. Only the tokens are per widget. */
+/** Overrides of the light theme. */
+const THEME_RULES: Readonly<Record<Theme, string>> = {
+  light: '',
+  dark: DARK_RULES,
+  auto: `@media (prefers-color-scheme:dark){${DARK_RULES}}`,
+};
+
+/** Shared by all widgets of a page. Only the overrides of the theme are per widget. */
 let shared: CSSStyleSheet | undefined;
 
 /** The style sheets of the facade in one shadow root. */
 export interface FacadeStyles {
   readonly sheets: readonly CSSStyleSheet[];
+  /** Adopts the sheets, unless the root is in another document: browsers accept them only in the one that created them. */
+  adopt(): void;
   setTheme(theme: Theme): void;
 }
 
@@ -30,15 +38,10 @@ export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
     shared.replaceSync(RULES);
   }
   const own = new CSSStyleSheet();
-  const sheets = [own, shared];
-  if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
-  let rules = '';
-  return {
-    sheets,
-    setTheme(theme) {
-      const next = themeRules(theme, LIGHT, DARK);
-      if (next !== rules) own.replaceSync(next);
-      rules = next;
-    },
+  const sheets = [shared, own];
+  const adopt = () => {
+    if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
+  adopt();
+  return { sheets, adopt, setTheme: (theme) => own.replaceSync(THEME_RULES[theme]) };
 }

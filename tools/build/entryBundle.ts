@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { build, type Plugin, type Rollup } from 'vite';
-import { minifyAgain } from './firstScreenChunk.ts';
-import { noPreloadHelper } from './noPreloadHelper.ts';
+import type { Plugin, Rollup } from 'vite';
+import { buildEntry } from './buildEntry.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
 
@@ -13,8 +12,6 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   files: 'files/FilesScreen',
   write: 'write/WriteScreen',
 };
-
-const LOADER = /element[\\/]loadWidget\.ts$/;
 
 /** The chunks that a chunk imports statically, and itself. */
 function withImports(
@@ -30,9 +27,6 @@ function withImports(
   return found;
 }
 
-/** A function that imports a chunk. */
-const importOf = (name: string) => `() => import('./${name}')`;
-
 interface FirstScreen {
   readonly widget: Chunk;
   /** The messages of each interface language. */
@@ -47,54 +41,26 @@ interface FirstScreen {
  */
 function loaderCode({ widget, locales, modes }: FirstScreen, chunks: ReadonlyMap<string, Chunk>): string {
   const first = withImports(widget, chunks);
-  const importsOf = (names: Iterable<string>) => `[${[...names].map(importOf).join()}]`;
-  const table = (rows: ReadonlyMap<string, Chunk>) => {
-    const lines = [...rows].map(([key, chunk]) => {
-      const more = [...withImports(chunk, chunks)].filter((name) => !first.has(name));
-      return `${JSON.stringify(key)}: ${importsOf(more)}`;
-    });
-    return `{${lines.join()}}`;
-  };
-  const others = [...first].filter((name) => name !== widget.fileName);
-  return `const FIRST = ${importsOf(others)};
-const LOCALES = ${table(locales)};
-const MODES = ${table(modes)};
-export function preloadChunks(locale, mode) {
-  for (const load of [...FIRST, ...LOCALES[locale], ...(MODES[mode] ?? [])]) load().catch(() => {});
-}
-export const importWidget = ${importOf(widget.fileName)};`;
-}
-
-async function buildEntry(loader: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    base: './',
-    plugins: [
-      noPreloadHelper,
-      { name: 'widget-loader', load: (id) => (LOADER.test(id) ? loader : undefined) },
-      {
-        name: 'built-chunks',
-        resolveId: (source) => (source.startsWith('./chunks/') ? { id: source, external: true } : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'src/index.ts',
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'lang-assistant.js', format: 'es' },
-      },
-    },
+  const names = [
+    ...new Set([
+      ...first,
+      ...[...locales.values(), ...modes.values()].flatMap((chunk) => [...withImports(chunk, chunks)]),
+    ]),
+  ];
+  /** Calls the functions that import these chunks. */
+  const request = (wanted: Iterable<string>) =>
+    [...wanted].map((name) => `load${names.indexOf(name)}()`).join();
+  const rows = [...locales, ...modes].map(([key, chunk]) => {
+    const more = [...withImports(chunk, chunks)].filter((name) => !first.has(name));
+    return `${JSON.stringify(key)}: () => [${request(more)}]`;
   });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const [entry, ...others] = outputs;
-  if (entry?.type !== 'chunk' || others.length > 0) throw new Error('the entry must be a single file');
-  return minifyAgain(entry.code);
+  return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
+const MORE = {${rows.join()}};
+export function importWidget(locale, mode) {
+  const chunks = [${request(first)}, ...MORE[locale](), ...(MORE[mode]?.() ?? [])];
+  for (const chunk of chunks) chunk.catch(() => {});
+  return chunks[${[...first].indexOf(widget.fileName)}];
+}`;
 }
 
 /**

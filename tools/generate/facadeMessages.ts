@@ -1,36 +1,31 @@
-import { DEFAULT_PAIR } from '../../src/domain/hostConfig';
 import { LANGUAGE_COUNT } from '../../src/domain/languages/catalog';
 import { LOCALES } from '../../src/domain/locales';
+import { MODES } from '../../src/domain/mode';
+import { DEFAULT_PAIR } from '../../src/domain/translate/translation';
+import * as place from '../../src/facade/messages';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 
-/** The facade's messages in one language. `%` stands for the name of a language. */
-function facadeMessages({ messages: t, labels }: LocaleData, languageCount: string) {
-  return {
-    // Only these: each other name would cost every page its bytes.
-    names: Object.fromEntries(Object.values(DEFAULT_PAIR).map((code) => [code, labels[code]])),
-    tools: {
-      translate: t['mode.translate'],
-      ai: t['mode.ai'],
-      files: t['mode.files'],
-      write: t['mode.write'],
-    },
-    short: {
-      translate: t['mode.translateShort'],
-      ai: t['mode.aiShort'],
-      files: t['mode.filesShort'],
-      write: t['mode.writeShort'],
-    },
-    translateMeta: t['mode.translateMeta'](languageCount),
-    isNew: t['mode.new'],
-    source: t['languages.source']('%'),
-    target: t['languages.target']('%'),
-    swap: t['languages.swap'],
-    box: t['source.text'],
-    placeholder: t['source.placeholder'],
-    error: t['error.network'],
-    retry: t['output.retry'],
+/** The facade's messages in one language, each in its place. */
+function facadeMessages({ messages: t, labels }: LocaleData, languageCount: string): string[] {
+  const list: string[] = [];
+  const put = (start: number, ...messages: readonly string[]) => {
+    for (const [index, message] of messages.entries()) list[start + index] = message;
   };
+  put(place.TOOLS, ...MODES.map((mode) => t[`mode.${mode}`]));
+  put(place.SHORT_TOOLS, ...MODES.map((mode) => t[`mode.${mode}Short`]));
+  put(place.TRANSLATE_META, t['mode.translateMeta'](languageCount));
+  put(place.IS_NEW, t['mode.new']);
+  put(place.SOURCE, t['languages.source']('%'));
+  put(place.TARGET, t['languages.target']('%'));
+  put(place.SWAP, t['languages.swap']);
+  put(place.BOX, t['source.text']);
+  put(place.PLACEHOLDER, t['source.placeholder']);
+  put(place.ERROR, t['error.network']);
+  put(place.RETRY, t['output.retry']);
+  // Only these: each other name would cost every page its bytes.
+  put(place.DEFAULT_NAMES, ...Object.values(DEFAULT_PAIR).map((code) => labels[code] ?? ''));
+  return list;
 }
 
 /** The content of `src/facade/messages.json`, by locale. */

@@ -6,6 +6,8 @@ export interface LanguagePair {
   readonly target: string;
 }
 
+export const DEFAULT_PAIR: LanguagePair = { source: 'en', target: 'es' };
+
 export type Side = keyof LanguagePair;
 
 export interface TranslationRequest extends LanguagePair {

@@ -1,0 +1,9 @@
+/** Listens to several events, separated by spaces, until `signal` is aborted. */
+export function listen(
+  target: EventTarget,
+  types: string,
+  listener: (event: Event) => void,
+  signal: AbortSignal,
+): void {
+  for (const type of types.split(' ')) target.addEventListener(type, listener, { signal });
+}
