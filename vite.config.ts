@@ -7,6 +7,7 @@ import { singleFlags } from './tools/build/flagFiles.ts';
 import { quickFirstScreen } from './tools/build/firstScreenChunk.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
+import { precomputed } from './tools/build/precomputed.ts';
 import { reactDomWithoutUnusedParts } from './tools/build/reactDom.ts';
 import { withoutUnusedCode } from './tools/build/unusedCode.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     copiedFiles,
     singleFlags,
     noPreloadHelper,
+    precomputed,
     francDataOfOfferedLanguages,
     withoutUnusedCode,
     quickFirstScreen,

@@ -1,8 +1,7 @@
-import { FACADE_ICONS } from '../theme/facadeIcons';
+import { FACADE_ICON_NAMES } from '../theme/facadeIcons';
 
 /** Icons from the same source as those of the facade. */
 const PATHS = {
-  ...FACADE_ICONS,
   check: 'M20 6 9 17l-5-5',
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   globe: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0 M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20 M2 12h20',
@@ -10,7 +9,17 @@ const PATHS = {
   x: 'M18 6 6 18M6 6l12 12',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof PATHS | (typeof FACADE_ICON_NAMES)[number];
+
+const paths = new Map<string, string>(Object.entries(PATHS));
+
+/**
+ * Adds the icons of the facade.
+ * @param facadePaths `FACADE_ICON_PATHS`, which is part of the entry
+ */
+export function addFacadeIcons(facadePaths: readonly string[]): void {
+  for (const [index, name] of FACADE_ICON_NAMES.entries()) paths.set(name, facadePaths[index] ?? '');
+}
 
 interface IconProps {
   readonly name: IconName;
@@ -20,7 +29,7 @@ interface IconProps {
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name, className = '' }: IconProps) {
-  return <Glyph path={PATHS[name]} className={className} />;
+  return <Glyph path={paths.get(name) ?? ''} className={className} />;
 }
 
 /** Like `Icon`, for paths that load with a lazy chunk. */

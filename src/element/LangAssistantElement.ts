@@ -1,4 +1,5 @@
 import type { Widget } from './widget';
+import { FACADE_ICON_PATHS } from '../theme/facadeIcons';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
@@ -150,7 +151,7 @@ export class LangAssistantElement extends Base {
     const { locale, mode } = this.#readSettings();
     importWidget(locale, mode)
       .then(({ createWidget }) => {
-        this.#widget ??= createWidget(this, this.#styles.sheets);
+        this.#widget ??= createWidget(this, this.#styles.sheets, FACADE_ICON_PATHS);
         if (!signal.aborted) this.#connect();
         return undefined;
       })

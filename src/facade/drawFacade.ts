@@ -1,4 +1,4 @@
-import { FACADE_ICONS } from '../theme/facadeIcons';
+import { FACADE_ICON_PATHS } from '../theme/facadeIcons';
 import type { Locale } from '../domain/locales';
 import { MODES } from '../domain/mode';
 import { DEFAULT_PAIR } from '../domain/translate/translation';
@@ -11,8 +11,7 @@ type Translate = ReturnType<typeof message.createTranslate>;
 /** The supported file types, the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
-/** The icons of `MODES`. */
-const ICONS = ['languages', 'message-circle', 'file-text', 'pen-line'] as const;
+const [, , , , SWAP_ICON, CHEVRON_ICON] = FACADE_ICON_PATHS;
 
 const HIDDEN = { 'aria-hidden': 'true' };
 
@@ -20,11 +19,11 @@ const HIDDEN = { 'aria-hidden': 'true' };
 function createTopBar({ mode }: FacadeSettings, t: Translate): Child {
   const badge = () => createNode('span.la-badge', t(message.IS_NEW));
   const metas = [t(message.TRANSLATE_META), badge(), FILE_KINDS, badge()];
-  const buttons = ICONS.map((icon, index) =>
+  const buttons = MODES.map((tool, index) =>
     createNode(
       'button.la-mode',
-      MODES[index] === mode ? { 'aria-current': 'page' } : '',
-      createNode('span.la-mode__icon', createIcon(FACADE_ICONS[icon])),
+      tool === mode ? { 'aria-current': 'page' } : '',
+      createNode('span.la-mode__icon', createIcon(FACADE_ICON_PATHS[index] ?? '')),
       createNode(
         'span.la-mode__text',
         createNode('span.la-mode__label', t(message.TOOLS + index)),
@@ -65,18 +64,14 @@ function createLanguageBar({ pair, locale }: FacadeSettings, t: Translate): Chil
         { 'aria-haspopup': 'listbox', 'aria-label': t(label).replace('%', () => name) },
         createNode('span.la-flag'),
         createNode('span.la-select__value', name),
-        createIcon(FACADE_ICONS['chevron-down'], '.la-icon--sm.la-icon--chevron'),
+        createIcon(CHEVRON_ICON, '.la-icon--sm.la-icon--chevron'),
       ),
     );
   };
   return createNode(
     'div.la-langbar',
     createSide(message.SOURCE, pair.source),
-    createNode(
-      'button.la-iconbtn.la-swap',
-      { 'aria-label': t(message.SWAP) },
-      createIcon(FACADE_ICONS['arrow-left-right']),
-    ),
+    createNode('button.la-iconbtn.la-swap', { 'aria-label': t(message.SWAP) }, createIcon(SWAP_ICON)),
     createSide(message.TARGET, pair.target),
   );
 }

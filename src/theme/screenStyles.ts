@@ -2,23 +2,14 @@ import type { Theme } from '../domain/hostConfig';
 import { adoptSheet } from './adoptSheet';
 import motion from './styles/motion.css?inline';
 import screen from './styles/screen.css?inline';
-import { onHost, themeRules } from './tokens/tokenRules';
-import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './tokens/screen';
+import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES, RELATIVE_RULES } from './tokens/screenRules';
 
-/** Overrides of the light theme: dark tints are mixed with the surface. */
-const RELATIVE = `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`;
-
-const RELATIVE_RULES: Readonly<Record<Theme, string>> = {
-  light: RELATIVE,
-  dark: '',
-  auto: `@media not (prefers-color-scheme:dark){${RELATIVE}}`,
+/** The custom properties of each theme: the light ones, overridden where the theme says so. */
+const THEME_RULES: Readonly<Record<Theme, string>> = {
+  light: RELATIVE_RULES,
+  dark: DARK_RULES,
+  auto: `@media (prefers-color-scheme:dark){${DARK_RULES}}@media not (prefers-color-scheme:dark){${RELATIVE_RULES}}`,
 };
-
-/** Overrides that follow the visitor's settings. */
-const CONDITIONAL = [
-  `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
-  `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
-].join('');
 
 /** Shared by all widgets of a page. Only the tokens are per widget. */
 let shared: CSSStyleSheet | undefined;
@@ -32,6 +23,5 @@ export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   adoptSheet(root, own);
   adoptSheet(root, shared);
-  return (theme) =>
-    own.replaceSync(onHost(SHAPE) + themeRules(theme, LIGHT, DARK) + RELATIVE_RULES[theme] + CONDITIONAL);
+  return (theme) => own.replaceSync(LIGHT_RULES + THEME_RULES[theme] + CONDITIONAL_RULES);
 }

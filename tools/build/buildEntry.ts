@@ -1,31 +1,7 @@
-import { build, type Plugin } from 'vite';
-import messages from '../../src/facade/messages.json' with { type: 'json' };
-import * as facadeRules from '../../src/theme/tokens/facadeRules.ts';
+import { build } from 'vite';
 import { minifyAgain } from './firstScreenChunk.ts';
 import { noPreloadHelper } from './noPreloadHelper.ts';
-
-const toConstant = (name: string, value: string) =>
-  `export const ${name} = ${JSON.stringify(value.replaceAll(', ', ','))};`;
-
-/** The results of modules in place of their code, in the form that compresses best. */
-const RESULTS: Readonly<Record<string, string>> = {
-  'theme/tokens/facadeRules.ts': Object.entries(facadeRules)
-    .map(([name, value]) => toConstant(name, value))
-    .join('\n'),
-  'facade/messages.json': `const list = (texts) => texts.split('|');
-export default {${Object.entries(messages)
-    .map(([locale, texts]) => `${locale}: list(${JSON.stringify(texts.join('|'))})`)
-    .join()}};`,
-};
-
-const precomputed: Plugin = {
-  name: 'precomputed',
-  enforce: 'pre',
-  load(id) {
-    const path = Object.keys(RESULTS).find((end) => id.replaceAll('\\', '/').endsWith(`/src/${end}`));
-    return path === undefined ? undefined : { code: RESULTS[path] ?? '', moduleType: 'js' };
-  },
-};
+import { precomputed } from './precomputed.ts';
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
 
