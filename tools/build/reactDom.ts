@@ -101,6 +101,9 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 /** Functions whose result nothing reads: component stacks go to loggers that the widget does not have. */
 const EMPTY_STRINGS = ['getStackByFiberInDevAndProd'];
 
+/** Constants that React throws and catches itself: nothing reads their stack traces. */
+const SENTINELS = /(?<=\b\w+Exception = )Error\((?=formatProdErrorMessage\(\d+\)\))/g;
+
 function replaceBody(code: string, name: string, body: string): string {
   const declaration = new RegExp(`^function ${name.replace('$', '\\$')}\\([^)]*\\) \\{$[^]*?^\\}$`, 'm');
   if (!declaration.test(code))
@@ -121,7 +124,16 @@ export const reactDomWithoutUnusedParts: Plugin = {
     const unused = Object.values(UNUSED).flat();
     const short = unused.reduce((text, name) => replaceBody(text, name, 'unusedPart();'), methods);
     const quiet = EMPTY_STRINGS.reduce((text, name) => replaceBody(text, name, 'return "";'), short);
-    const throwing = `function unusedPart() {\n  throw Error("React DOM was built without this part");\n}\n`;
-    return { code: quiet.replace('"use strict";', `"use strict";\n${throwing}`), map: null };
+    // With the developer tools open, a stack trace parses every function on the stack again: here, the whole chunk.
+    const light = quiet.replaceAll(SENTINELS, 'errorWithoutStack(');
+    if (light === quiet) throw new Error('React DOM has no sentinels: update tools/build/reactDom.ts');
+    const helpers = `function unusedPart() {
+  throw Error("React DOM was built without this part");
+}
+function errorWithoutStack(message) {
+  return Object.create(Error.prototype, { message: { value: message } });
+}
+`;
+    return { code: light.replace('"use strict";', `"use strict";\n${helpers}`), map: null };
   },
 };
