@@ -10,6 +10,7 @@ import {
   singleLimitTable,
   suggestionTable,
 } from '../../tools/docs/docTables';
+import { SIZE_LIMITS } from '../../tools/sizeLimits.mjs';
 import { readSources } from '../support/importGraph';
 
 /** A document with new content between its markers `<!-- name -->` and `<!-- /name -->`, formatted by prettier. */
@@ -62,6 +63,21 @@ describe('CONTRIBUTING.md', () => {
   it('names the modules that import each package of the widget', async () => {
     const text = await withTables('CONTRIBUTING.md', { packages: packageTable() });
     await expect(text).toMatchFileSnapshot('../../CONTRIBUTING.md');
+  });
+});
+
+/** What a page loads, with the limits that `npm run size` enforces. */
+function sizeTable(): string {
+  const rows = Object.values(SIZE_LIMITS).map(
+    ({ loaded, maxBytes }) => `| ${loaded} | ${maxBytes.toLocaleString('en')} |`,
+  );
+  return ['| Loaded | gzipped bytes, at most |', '| --- | ---: |', ...rows].join('\n');
+}
+
+describe('README.md', () => {
+  it('states the sizes that the build is held to', async () => {
+    const text = await withTables('README.md', { sizes: sizeTable() });
+    await expect(text).toMatchFileSnapshot('../../README.md');
   });
 });
 

@@ -1,0 +1,11 @@
+// @ts-check
+/**
+ * What a page loads, and how many gzipped bytes it may be. `tools/size.mjs` measures it after a build; the README has the
+ * same rows.
+ */
+export const SIZE_LIMITS = Object.freeze({
+  entry: { loaded: 'The script: a text box to type into, without React', maxBytes: 8_000 },
+  firstScreen: { loaded: 'The whole first screen, including the script', maxBytes: 90_000 },
+  firstTranslation: { loaded: 'The same, with a first translation', maxBytes: 90_000 },
+  assistant: { loaded: 'The assistant as the first screen, with dictation', maxBytes: 131_000 },
+});
