@@ -2,6 +2,7 @@ import { createElement, useCallback, useState } from 'react';
 import { useLazy } from '../components/hooks/useLazy';
 import { Skeleton } from '../components/Skeleton';
 import { useI18n } from '../i18n/useI18n';
+import { useApp } from '../state/hooks';
 import { ScreenError } from './ScreenBoundary';
 import type { LoadScreen } from './screens';
 
@@ -28,8 +29,9 @@ export function CurrentScreen({ load, onError }: CurrentScreenProps) {
 
 function Loading() {
   const { t } = useI18n();
+  const mode = useApp((state) => state.ui.mode);
   return (
-    <div className="la-pane" role="status" aria-busy="true">
+    <div className={`la-pane la-pane--${mode}`} role="status" aria-busy="true">
       <div className="la-pane__body">
         <span className="la-sr">{t['languages.loading']}</span>
         <Skeleton />

@@ -127,7 +127,9 @@ export function drawFacade(root: ShadowRoot, settings: FacadeSettings, t: Transl
       createNode(
         'section.la-frame',
         clientRendered(createTopBar(settings, t)),
-        settings.mode === 'translate' ? panes : clientRendered(createNode('div.la-pane', output)),
+        settings.mode === 'translate'
+          ? panes
+          : clientRendered(createNode(`div.la-pane.la-pane--${settings.mode}`, output)),
       ),
       clientRendered(),
     ),

@@ -3,6 +3,7 @@ import { DictateButton } from '../../components/voice/DictateButton';
 import { useCaret } from '../../components/hooks/useCaret';
 import { DictationStatus } from '../../components/voice/DictationStatus';
 import { Notice } from '../../components/Notice';
+import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import type { BoxProps } from '../../components/textPane/TextBox';
 import { Transcript } from '../../components/voice/Transcript';
 import { formatDuration } from '../../domain/voice/voice';
@@ -30,7 +31,7 @@ export function DraftVoice({ box }: BoxProps) {
   useEffect(() => () => controller?.end(), [controller]);
   useEffect(() => controller?.onTextChange('draft', text), [controller, text]);
 
-  if (!isLoaded) return null;
+  if (!isLoaded) return canDictate && TOOL_PLACEHOLDER;
   return (
     <div ref={adoptVoiceStyles} className={isListening ? 'la-rec' : 'la-voice'}>
       <DictateButton

@@ -34,18 +34,21 @@ function measure(page: Page): Promise<Record<string, readonly number[]>> {
   });
 }
 
-function shifts(page: Page): Promise<number> {
+/** The sum of the layout shifts since a time of `performance.now()`. */
+function shifts(page: Page, since = 0): Promise<number> {
   return page.evaluate(
-    () =>
+    (start) =>
       new Promise((resolve) => {
         const observer = new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+          const entries = list.getEntries().filter(({ startTime }) => startTime >= start);
+          const values = entries.map((entry) => Number(Reflect.get(entry, 'value')));
           resolve(values.reduce((sum, value) => sum + value, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // Without an entry the observer is never called: two frames are enough for those that are buffered.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
+    since,
   );
 }
 
@@ -63,6 +66,25 @@ describe.each([
     await ready();
     expect(await measure(page)).toEqual(before);
     expect(await shifts(page)).toBe(0);
+  });
+
+  it.each([
+    ['ai', '.la-composer'],
+    ['files', '.la-drop'],
+    ['write', '.la-writebar'],
+  ])('the page does not move when the screen replaces the facade: mode %s', async (mode, part) => {
+    const { page, release, ready } = await openFacade(
+      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant><p>The rest of the page</p>`,
+      options,
+    );
+    const rest = page.getByText('The rest of the page');
+    const before = await rest.boundingBox();
+    const since = await page.evaluate(() => performance.now());
+    release();
+    await ready();
+    await page.locator(part).waitFor();
+    expect(await rest.boundingBox()).toEqual(before);
+    expect(await shifts(page, since)).toBe(0);
   });
 
   it.each(['light', 'dark'])('axe finds nothing in the facade: %s', async (theme) => {
