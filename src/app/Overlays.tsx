@@ -4,7 +4,7 @@ import { LazyLayer, type LayerProps } from './LazyLayer';
 export const loadDialogs = () =>
   import('../screens/dialogs/DialogLayer').then(({ DialogLayer }) => DialogLayer);
 
-const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
+export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => ToastLayer);
 
 /** Dialogs and toasts. The first screen needs neither, so both load on demand. */
 export function Overlays({ onError }: LayerProps) {

@@ -4,6 +4,7 @@ import type { IconName } from '../components/Icon';
 import { MODES, type Mode } from '../domain/mode';
 import type { LocaleData, MessageSections, PlainMessageKey } from '../i18n/messages';
 import type { AppStore, LazyFeature } from '../state/appState';
+import { loadToasts } from './Overlays';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
 export type LoadScreen = Loader<ComponentType>;
@@ -11,14 +12,17 @@ export type LoadScreen = Loader<ComponentType>;
 /** The screen of each mode, each in its own chunk. A mode without a screen has no button and no address. */
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 
-/** Requests in parallel what all screens share. Otherwise it is requested when the screen that imports it has arrived. */
-const withShared = (load: LoadScreen) => () =>
-  Promise.all([load(), import('../screens/useFeature')]).then(([Screen]) => Screen);
+/**
+ * Requests in parallel the chunk that the screens share, with the toasts. Otherwise it is requested when the screen that
+ * imports it has arrived.
+ */
+const withShared = (load: LoadScreen) => () => Promise.all([load(), loadToasts()]).then(([Screen]) => Screen);
 
 export const SCREENS: Screens = {
   // Part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
-  ai: withShared(() => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen)),
+  // Needs nothing that it shares with others, so that it can be the first screen.
+  ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
   files: withShared(() => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen)),
   write: withShared(() => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen)),
 };

@@ -10,6 +10,7 @@ import type { AppError } from '../domain/errors';
 import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
+import { loadRichText } from '../screens/chat/loadConversation';
 import { createAppStore, resume } from '../state/store';
 import { chooseBackend } from './chooseBackend';
 import { createEmit } from './events';
@@ -35,8 +36,10 @@ async function logFailedTranslation(error: AppError): Promise<void> {
 const instances = new WeakMap<Element, WidgetInstance>();
 
 /** Preloads what the user may need next while the page is idle. Failures are ignored: the actual use reports them. */
-function preloadAll(modes: readonly Mode[], { locale }: HostConfig): void {
+function preloadAll(modes: readonly Mode[], current: Mode, { locale }: HostConfig): void {
   for (const mode of modes) void preload(SCREENS[mode]);
+  // The first reply, and the saved chats.
+  if (current === 'ai') void preload(loadRichText);
   // Toasts and notices are in the chunk that all screens share.
   void loadLocale(locale)
     .then(({ sections }) => sections.notices())
@@ -89,8 +92,9 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
     whenIdle(() => {
-      preloadAll(modes, store.getState().session.config);
-      const { tryLoad } = store.getState().features;
+      const { ui, session, features } = store.getState();
+      preloadAll(modes, ui.mode, session.config);
+      const { tryLoad } = features;
       void tryLoad('dictionary').then((dictionary) => dictionary?.sync());
       void tryLoad('voice');
     });

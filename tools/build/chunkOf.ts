@@ -7,11 +7,16 @@ interface Graph {
 
 const WIDGET = 'widget';
 const SHARED = 'shared';
+const CHAT = 'chat';
+const CONVERSATION = 'conversation';
 
-/** The features: what they `import()`, by its path, is one chunk. */
+/** The features: what they `import()`, by its path, is one chunk. The first pattern that matches decides. */
 const FEATURES: Readonly<Record<string, RegExp>> = {
-  // With its messages in every language, so that the first question needs three requests: this, shared, RichText.
-  chat: /^src\/(screens|state|i18n|services\/backends)\/(chat|history)\b/,
+  // What an empty chat does not show. With Markdown, so that the first question needs three requests: chat, shared, this.
+  [CONVERSATION]:
+    /^src\/(services\/backends\/(chat|history)|components\/(RichText|hooks\/rowVirtualizer))\.tsx?$|\/HistoryPanel\.tsx$/,
+  // With its messages in every language: those of one would be another request.
+  [CHAT]: /^src\/(screens\/chat\/ChatScreen|(state|i18n)\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
   files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
   dictionary: /^src\/(screens\/translate|state|services\/backends)\/dictionary\b/,
@@ -19,7 +24,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 
 /** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
 const ALONE =
-  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|RichText|addressSync|exportWord|guess|parseHtml)\.tsx?$|\/jsonrepair\//;
+  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|exportWord|guess|parseHtml)\.tsx?$|\/jsonrepair\//;
 
 function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
@@ -57,8 +62,9 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
       }
   }
 
-  /** True if the chunk is loaded by another of these alone, which has the module already. */
+  /** True if another of these chunks has the module already when this one is loaded. */
   function isCovered(chunk: string, chunks: ReadonlySet<string>): boolean {
+    if (chunk === CONVERSATION) return chunks.has(CHAT);
     const [loader = chunk, ...others] = loaders.get(chunk) ?? [];
     return loader !== chunk && others.length === 0 && chunks.has(loader);
   }
@@ -68,6 +74,8 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
     [...users].map(([id, chunks]) => {
       if (chunks.has(WIDGET)) return [id, WIDGET];
       const [only = SHARED, ...others] = [...chunks].filter((chunk) => !isCovered(chunk, chunks));
+      // The chat, which can be the first screen, must not need the chunk that all features share.
+      if (chunks.has(CHAT) && others.length > 0) return [id, WIDGET];
       return [id, others.length === 0 ? only : SHARED];
     }),
   );

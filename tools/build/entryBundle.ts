@@ -13,6 +13,9 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   write: 'write/WriteScreen',
 };
 
+/** The screens whose messages are among the sections that a language loads together. */
+const MODES_WITH_SECTIONS: readonly Mode[] = ['files', 'write'];
+
 /** The chunks that a chunk imports statically, and itself. */
 function withImports(
   chunk: Chunk,
@@ -33,31 +36,37 @@ interface FirstScreen {
   readonly locales: ReadonlyMap<string, Chunk>;
   /** The screen of each mode but translate, which is part of the widget. */
   readonly modes: ReadonlyMap<string, Chunk>;
+  /** The messages of `MODES_WITH_SECTIONS` in each interface language. */
+  readonly sections: ReadonlyMap<string, Chunk>;
 }
 
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
  * imports would request a chunk only when the one that imports it has arrived.
  */
-function loaderCode({ widget, locales, modes }: FirstScreen, chunks: ReadonlyMap<string, Chunk>): string {
+function loaderCode(
+  { widget, locales, modes, sections }: FirstScreen,
+  chunks: ReadonlyMap<string, Chunk>,
+): string {
   const first = withImports(widget, chunks);
-  const names = [
-    ...new Set([
-      ...first,
-      ...[...locales.values(), ...modes.values()].flatMap((chunk) => [...withImports(chunk, chunks)]),
-    ]),
+  const others = [
+    ...locales,
+    ...modes,
+    ...[...sections].map(([locale, chunk]) => [`${locale}+`, chunk] as const),
   ];
+  const names = [...new Set([...first, ...others.flatMap(([, chunk]) => [...withImports(chunk, chunks)])])];
   /** Calls the functions that import these chunks. */
   const request = (wanted: Iterable<string>) =>
     [...wanted].map((name) => `load${names.indexOf(name)}()`).join();
-  const rows = [...locales, ...modes].map(([key, chunk]) => {
+  const rows = others.map(([key, chunk]) => {
     const more = [...withImports(chunk, chunks)].filter((name) => !first.has(name));
     return `${JSON.stringify(key)}: () => [${request(more)}]`;
   });
+  const withSections = `, ...(/^(?:${MODES_WITH_SECTIONS.join('|')})$/.test(mode) ? MORE[locale + '+']() : [])`;
   return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
 const MORE = {${rows.join()}};
 export function importWidget(locale, mode) {
-  const chunks = [${request(first)}, ...MORE[locale](), ...(MORE[mode]?.() ?? [])];
+  const chunks = [${request(first)}, ...MORE[locale](), ...(MORE[mode]?.() ?? [])${withSections}];
   for (const chunk of chunks) chunk.catch(() => {});
   return chunks[${[...first].indexOf(widget.fileName)}];
 }`;
@@ -90,7 +99,8 @@ export const entryBundle: Plugin = {
     const modes = new Map(
       Object.entries(MODE_SCREENS).map(([mode, screen]) => [mode, find(`src/screens/${screen}.tsx`)]),
     );
-    const source = await buildEntry(loaderCode({ widget, locales, modes }, chunks));
+    const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
+    const source = await buildEntry(loaderCode({ widget, locales, modes, sections }, chunks));
     const firstScreen = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(

@@ -20,6 +20,7 @@ function scrollToStart(box: HTMLElement): void {
 export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
+  const lastMoment = useRef<number>(undefined);
   const [isAtEnd, setAtEnd] = useState(true);
   const isEnabled = moment !== undefined;
 
@@ -30,7 +31,11 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
   }
 
   useLayoutEffect(() => {
+    const before = lastMoment.current;
+    lastMoment.current = moment;
     isStuck.current = true;
+    // A new container is at its start: setting its position would only force a layout.
+    if (before === undefined && moment === undefined) return;
     if (box.current) (moment === undefined ? scrollToStart : scrollToEnd)(box.current);
   }, [box, moment]);
 

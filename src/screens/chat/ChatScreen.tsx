@@ -2,14 +2,14 @@ import { MessagesProvider } from '../../i18n/useMessages';
 import { adoptChatStyles } from '../../theme/chatStyles';
 import { useFeature } from '../useFeature';
 import { ChatLayout } from './ChatLayout';
-import { HistoryPanel } from './history/HistoryPanel';
+import { ChatHistory } from './history/ChatHistory';
 
 export function ChatScreen() {
   const messages = useFeature('chat');
   return (
     <MessagesProvider section="chat" messages={messages}>
       <div ref={adoptChatStyles} className="la-chat" aria-busy={!messages}>
-        {messages && <HistoryPanel />}
+        {messages && <ChatHistory />}
         {messages && <ChatLayout />}
       </div>
     </MessagesProvider>

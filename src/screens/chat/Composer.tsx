@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { createElement, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Glyph } from '../../components/Icon';
-import { Notice } from '../../components/Notice';
+import { useLazy } from '../../components/hooks/useLazy';
 import { isTooLong } from '../../domain/chat/chat';
 import { useMessages } from '../../i18n/useMessages';
-import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { isComposing } from './isComposing';
-import { DictationPreview, MessageVoice, useRecognitionProblem, useMessageVoice } from './MessageVoice';
+import { loadNotice } from './loadConversation';
 import { useChat } from './useChat';
+import { useMessageVoice } from './voice/useMessageVoice';
 
 interface ComposerProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
@@ -23,21 +23,19 @@ export function Composer({ box, onLeave }: ComposerProps) {
   const setDraft = useChat((state) => state.setDraft);
   const send = useChat((state) => state.send);
   const stop = useChat((state) => state.stop);
-  const voiceMessages = useMessageVoice();
-  const problem = useRecognitionProblem(voiceMessages);
-  const isListening = useApp(
-    ({ voice: { activity: now } }) => now.kind === 'listening' && now.place === 'message',
-  );
+  const voice = useMessageVoice();
+  const isListening = voice?.isListening === true;
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
   // The text stays in the box until it is short enough.
-  const notice = isTooLong(draft.trim()) ? messages['message.tooLong'] : problem;
+  const problem = isTooLong(draft.trim()) ? messages['message.tooLong'] : voice?.problem;
+  const notice = useLazy(problem !== undefined, loadNotice);
 
   return (
     <>
-      {notice !== undefined && <Notice text={notice} />}
+      {notice && problem !== undefined && createElement(notice, { text: problem })}
       <div className="la-composer">
-        {voiceMessages && <DictationPreview messages={voiceMessages} />}
+        {voice && <voice.DictationPreview messages={voice.messages} />}
         <textarea
           ref={box}
           hidden={isListening}
@@ -65,8 +63,8 @@ export function Composer({ box, onLeave }: ComposerProps) {
             onLeave={onLeave}
           />
         )}
-        {voiceMessages && !isBusy && (isEmpty || isListening) && (
-          <MessageVoice messages={voiceMessages} box={box} onLeave={onLeave} />
+        {voice && !isBusy && (isEmpty || isListening) && (
+          <voice.MessageVoice messages={voice.messages} box={box} onLeave={onLeave} />
         )}
         {!isBusy && !isEmpty && !isListening && (
           <RoundButton

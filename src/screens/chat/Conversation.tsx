@@ -5,11 +5,11 @@ import { Glyph } from '../../components/Icon';
 import { useMessages } from '../../i18n/useMessages';
 import { CHAT_ICONS } from './chatIcons';
 import { Announcer } from './Announcer';
+import { loadRichText } from './loadConversation';
 import { Messages } from './Messages';
 import { useChat } from './useChat';
 import { Welcome } from './Welcome';
 
-const loadRichText = () => import('../../components/RichText').then(({ RichText }) => RichText);
 /** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 

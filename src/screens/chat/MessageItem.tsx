@@ -1,17 +1,15 @@
-import { createElement, memo, useMemo, type ComponentType } from 'react';
+import { createElement, memo, useMemo } from 'react';
 import { CopyButton } from '../../components/CopyButton';
 import { Glyph, Icon } from '../../components/Icon';
-import type { RichText } from '../../components/RichText';
 import type { ShownMessage } from '../../domain/chat/chat';
 import { chatErrorText } from '../../i18n/chat/chatErrorText';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { Avatar } from './Avatar';
+import type { RichTextComponent } from './loadConversation';
 import { Thinking } from './Thinking';
 import { useChat } from './useChat';
-
-export type RichTextComponent = ComponentType<Parameters<typeof RichText>[0]>;
 
 interface ContentProps {
   readonly message: ShownMessage;

@@ -3,7 +3,8 @@ import { useKeptRows } from '../../components/hooks/useKeptRows';
 import { useRowWindow } from '../../components/hooks/useRowWindow';
 import type { ShownMessage } from '../../domain/chat/chat';
 import { SHAPE } from '../../theme/tokens/screen';
-import { MessageItem, type RichTextComponent } from './MessageItem';
+import type { RichTextComponent } from './loadConversation';
+import { MessageItem } from './MessageItem';
 import { useChat } from './useChat';
 
 /**

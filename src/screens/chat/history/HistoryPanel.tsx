@@ -3,15 +3,12 @@ import { MessagesProvider } from '../../../i18n/useMessages';
 import { useApp } from '../../../state/hooks';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryDrawer } from './HistoryDrawer';
-import { useHistory } from './useHistory';
+import type { History } from './useHistory';
 
 /** The chat history: its panel while it is open, the delete dialog, and errors. */
-export function HistoryPanel() {
-  const history = useHistory();
+export function HistoryPanel({ controller, view, messages }: History) {
   // Another toast replaces this one.
   const isSilent = useApp((state) => state.ui.toast !== null);
-  if (!history) return null;
-  const { controller, view, messages } = history;
   const { alert } = view;
   return (
     <MessagesProvider section="history" messages={messages}>

@@ -4,13 +4,17 @@ import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { useApp } from '../../../state/hooks';
 import type { HistoryController, HistoryView } from '../../../state/history/types';
 
+export interface History {
+  readonly controller: HistoryController;
+  readonly view: HistoryView;
+  readonly messages: HistoryMessages;
+}
+
 /**
  * The controller, view and messages of the chat history; undefined until they are loaded, and if the page
  * stores no chats.
  */
-export function useHistory():
-  | { readonly controller: HistoryController; readonly view: HistoryView; readonly messages: HistoryMessages }
-  | undefined {
+export function useHistory(): History | undefined {
   const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
   // Without its messages there is no history, but the chat works.

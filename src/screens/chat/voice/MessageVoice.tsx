@@ -1,30 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { DictateButton } from '../../components/voice/DictateButton';
-import { useCaret } from '../../components/hooks/useCaret';
-import { DictationStatus } from '../../components/voice/DictationStatus';
-import { insertWords } from '../../domain/voice/dictation';
-import { languageTag } from '../../domain/languages/lookup';
-import { formatDuration } from '../../domain/voice/voice';
-import type { VoiceMessages } from '../../i18n/messages';
-import { useLazyMessages } from '../../components/hooks/useLazyMessages';
-import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
-import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
-import { adoptVoiceStyles } from '../../theme/voiceStyles';
-import { useChat } from './useChat';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { DictateButton } from '../../../components/voice/DictateButton';
+import { useCaret } from '../../../components/hooks/useCaret';
+import { DictationStatus } from '../../../components/voice/DictationStatus';
+import { insertWords } from '../../../domain/voice/dictation';
+import { languageTag } from '../../../domain/languages/lookup';
+import { formatDuration } from '../../../domain/voice/voice';
+import type { VoiceMessages } from '../../../i18n/messages';
+import { useI18n } from '../../../i18n/useI18n';
+import { useApp } from '../../../state/hooks';
+import { adoptVoiceStyles } from '../../../theme/voiceStyles';
+import { useChat } from '../useChat';
 
-/** The messages of dictation; undefined until everything is loaded, or if the browser does not support it. */
-export function useMessageVoice(): VoiceMessages | undefined {
-  const { canDictate, controller } = useApp((state) => state.voice);
-  const tryLoad = useApp((state) => state.features.tryLoad);
-  const messages = useLazyMessages('voice', canDictate);
-  useEffect(() => void (canDictate && tryLoad('voice')), [canDictate, tryLoad]);
-  useEffect(() => () => controller?.end(), [controller]);
-  return canDictate && controller ? messages : undefined;
+export { voiceProblemText } from '../../../i18n/voice/voiceProblemText';
+
+export interface DictationPreviewProps {
+  readonly messages: VoiceMessages;
 }
 
 /** Replaces the message box during a dictation. */
-export function DictationPreview({ messages }: { readonly messages: VoiceMessages }) {
+export function DictationPreview({ messages }: DictationPreviewProps) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);
   const draft = useChat((state) => state.draft);
@@ -48,7 +42,7 @@ export function DictationPreview({ messages }: { readonly messages: VoiceMessage
   );
 }
 
-interface MessageVoiceProps {
+export interface MessageVoiceProps {
   readonly messages: VoiceMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   /** The focused button is about to be removed. */
@@ -86,14 +80,4 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
       />
     </div>
   );
-}
-
-/** The dictation error, until the message changes. */
-export function useRecognitionProblem(messages: VoiceMessages | undefined): string | undefined {
-  const { nameOf } = useI18n();
-  const { activity: now, controller } = useApp((state) => state.voice);
-  const draft = useChat((state) => state.draft);
-  useEffect(() => controller?.onTextChange('message', draft), [controller, draft]);
-  if (!messages || now.kind !== 'failed' || now.place !== 'message') return undefined;
-  return voiceProblemText(now.problem, nameOf(now.language), messages);
 }
