@@ -11,8 +11,8 @@ import { whenNeeded } from './whenNeeded';
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
 
 /** True if the visitor has typed, pressed or focused something, or reads an error: the facade must not be drawn anew. */
-function isUsed({ typedAtMs, isComposing, pressed, hasError }: Facade, root: ShadowRoot): boolean {
-  return typedAtMs > 0 || isComposing || pressed >= 0 || hasError || root.activeElement !== null;
+function isUsed({ typedAtMs, pressed, hasError }: Facade, root: ShadowRoot): boolean {
+  return typedAtMs > 0 || pressed >= 0 || hasError || root.activeElement !== null;
 }
 
 /** A `config` set as a plain property before the element was defined. */

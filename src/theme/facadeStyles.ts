@@ -8,7 +8,7 @@ import select from './styles/select.css?inline';
 import topbar from './styles/topbar.css?inline';
 import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
-const RULES = [base, buttons, select, topbar, languageBar, panes, narrow, LIGHT_RULES].join('');
+const RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
 
 /** Overrides of the light theme. */
 const THEME_RULES: Readonly<Record<Theme, string>> = {
