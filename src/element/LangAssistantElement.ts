@@ -30,8 +30,8 @@ function takeConfig(element: HTMLElement): unknown {
 export class LangAssistantElement extends Base {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #styles = adoptFacadeStyles(this.#root);
-  /** The element's custom states. Older browsers have none. */
-  readonly #states: CustomStateSet | undefined = this.attachInternals().states;
+  /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
+  readonly #states = CSS.supports('selector(:state(a))') ? this.attachInternals().states : undefined;
   #config = takeConfig(this);
   #drawn: Facade | undefined;
   #widget: Widget | undefined;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { box, isSameBox, markBox, openFacade, TAG } from './facadePage';
+import { pageWith, startHost } from '../../support/hostServer';
+import { box, isSameBox, markBox, openFacade, TAG, visit } from './facadePage';
 
 /** Removes the element and inserts it again, a frame later. */
 function removeAndInsert(page: Page): Promise<void> {
@@ -128,4 +129,28 @@ it('a configuration that throws when it is read does not stop the widget', async
   release();
   await ready();
   expect(await box(page).inputValue()).toBe('works');
+});
+
+it('a browser whose custom states need dashes has a working element, also after a removal', async () => {
+  const host = await startHost({ pages: { '/': pageWith(TAG) } });
+  onTestFinished(() => host.close());
+  const { page, consoleMessages } = await visit('about:blank');
+  await page.addInitScript(() => {
+    // As in Chrome 120 to 124.
+    const supports = CSS.supports.bind(CSS);
+    Object.assign(CSS, { supports: (rule: string) => !rule.includes(':state(') && supports(rule) });
+    Object.assign(CustomStateSet.prototype, {
+      add() {
+        throw new SyntaxError('The state has no dashes.');
+      },
+    });
+  });
+  await page.goto(host.origin);
+  const clear = page.getByRole('button', { name: 'Clear' });
+  await box(page).fill('before');
+  await clear.waitFor();
+  await removeAndInsert(page);
+  await clear.waitFor();
+  expect(await box(page).inputValue()).toBe('before');
+  expect(consoleMessages).toEqual([]);
 });
