@@ -66,11 +66,11 @@ it('a key that is held before, during and after the hand-over loses none of its 
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text: 'a', autoRepeat, ...key });
   }
   for (let count = 0; count < 5; count += 1) await repeat();
-  let isReady = false;
+  const isLoading = () =>
+    page.evaluate(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
   release();
-  const handOver = ready().then(() => (isReady = true));
-  while (!isReady) await repeat();
-  await handOver;
+  while (await isLoading()) await repeat();
+  await ready();
   for (let count = 0; count < 5; count += 1) await repeat();
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   expect(await box(page).inputValue()).toBe('a'.repeat(presses));
