@@ -1,6 +1,7 @@
 import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
 
+export type { AppError, Feature } from './domain/errors';
 export type { HostEvents } from './domain/events';
 export type { HostEventMap } from './element/events';
 

@@ -1,4 +1,5 @@
 import type { Widget } from './widget';
+import type { CustomStates } from './customStates';
 import { FACADE_ICON_PATHS } from '../theme/facadeIcons';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
@@ -31,7 +32,9 @@ export class LangAssistantElement extends Base {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #styles = adoptFacadeStyles(this.#root);
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
-  readonly #states = CSS.supports('selector(:state(a))') ? this.attachInternals().states : undefined;
+  readonly #states: CustomStates | undefined = CSS.supports('selector(:state(a))')
+    ? this.attachInternals().states
+    : undefined;
   #config = takeConfig(this);
   #drawn: Facade | undefined;
   #widget: Widget | undefined;

@@ -6,8 +6,15 @@ import {
   attributeTable,
   audienceLimitTable,
   cssPropertyTable,
+  errorTable,
   eventTable,
+  functionTable,
+  methodTable,
+  partTable,
+  propertyTable,
   singleLimitTable,
+  slotTable,
+  stateTable,
   suggestionTable,
 } from '../../tools/docs/docTables';
 import { SIZE_LIMITS } from '../../tools/sizeLimits.mjs';
@@ -29,7 +36,9 @@ async function withTables(file: string, tables: Readonly<Record<string, string>>
 describe('the reference', () => {
   it.each([
     ['attributes', { attributes: attributeTable() }],
-    ['events', { events: eventTable() }],
+    ['javascript', { properties: propertyTable(), methods: methodTable(), exports: functionTable() }],
+    ['events', { events: eventTable(), errors: errorTable() }],
+    ['styling', { states: stateTable(), parts: partTable(), slots: slotTable() }],
     ['css-properties', { properties: cssPropertyTable() }],
     ['config', { 'audience-limits': audienceLimitTable(), 'single-limits': singleLimitTable() }],
   ])('docs/reference/%s.md contains what the code says', async (name, tables) => {

@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { validateCem } from '@wc-toolkit/cem-validator';
+import { describe, expect, it, vi } from 'vitest';
 import { PROPERTY_NAMES } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from '../../tools/docs/cssPropertyDocs';
 import { makeManifest } from '../../tools/docs/manifest';
 import { readSources } from '../support/importGraph';
 import { listFiles } from '../support/listFiles';
-
 const STYLES = 'src/theme/styles';
 
 describe('custom-elements.json', () => {
   it('tells editors what the element’s own tables say', async () => {
     const json = `${JSON.stringify(makeManifest(), null, 2)}\n`;
     await expect(json).toMatchFileSnapshot('../../custom-elements.json');
+  });
+
+  it('is valid for the tools of its ecosystem, and so is package.json', async () => {
+    const logs = vi.spyOn(console, 'log');
+    // The rule takes the optional fields of a `detail` for type names; manifestTypes.test.ts compiles the types instead.
+    const rules = { manifest: { exportTypes: 'off' } } as const;
+    await validateCem(structuredClone(makeManifest()), { rules });
+    expect(logs.mock.calls.flat().join('\n')).not.toMatch(/warning|error/);
   });
 
   it('promises no attribute that nothing uses', () => {

@@ -150,9 +150,9 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     doc: 'Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit.',
   },
   config: {
-    type: 'object',
+    type: 'string',
     fallback: '',
-    doc: 'The whole configuration as JSON, weaker than the other attributes. As a property: an object, stronger than all of them.',
+    doc: 'The whole configuration as JSON, weaker than the other attributes. The property of that name is stronger than all of them.',
   },
 };
 

@@ -5,8 +5,10 @@ import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { toAttributeName } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
-import { EVENT_DOCS } from './eventDocs';
+import { ERROR_DOCS, EVENT_DOCS } from './eventDocs';
 import { LIMIT_DOCS } from './limitDocs';
+import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
+import { PART_DOCS, SLOT_DOCS, STATE_DOCS } from './stylingDocs';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -16,9 +18,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Several fields as one type: `{ source: string, target: string }`. */
+const OPTIONAL = / \| undefined$/;
+
+/** Several fields as one type: `{ source: string, sessionId?: string }`. */
 export function detailType(detail: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(detail).map(([name, type]) => `${name}: ${type}`);
+  const fields = Object.entries(detail).map(
+    ([name, type]) => `${name}${OPTIONAL.test(type) ? '?' : ''}: ${type.replace(OPTIONAL, '')}`,
+  );
   return `{ ${fields.join(', ')} }`;
 }
 
@@ -39,6 +45,14 @@ export function eventTable(): string {
     doc,
   ]);
   return table(['Event', '`detail`', 'When'], rows);
+}
+
+/** The table of the kinds of error in docs/reference/events.md. */
+export function errorTable(): string {
+  return table(
+    ['`kind`', 'Meaning'],
+    Object.entries(ERROR_DOCS).map(([kind, doc]) => [code(kind), doc]),
+  );
 }
 
 /** Longer values are omitted from the table. */
@@ -100,4 +114,43 @@ export function suggestionTable(): string {
   const longer: readonly Suggestion[] = word.length > sentence.length ? word : sentence;
   const rows = longer.map((_name, index) => [suggestionName(word[index]), suggestionName(sentence[index])]);
   return table(['For a query of one word', 'For anything longer'], rows);
+}
+
+/** A table of names and sentences, or a sentence that there are none. */
+function namedTable(
+  kind: string,
+  docs: Readonly<Record<string, string>>,
+  toCode: (name: string) => string,
+): string {
+  const rows = Object.entries(docs).map(([name, doc]) => [code(toCode(name)), doc]);
+  return rows.length === 0 ? `The element has no ${kind.toLowerCase()}s.` : table([kind, 'Meaning'], rows);
+}
+
+/** The tables of docs/reference/styling.md. */
+export const stateTable = () => namedTable('State', STATE_DOCS, (name) => `:state(${name})`);
+export const partTable = () => namedTable('Part', PART_DOCS, (name) => `::part(${name})`);
+export const slotTable = () => namedTable('Slot', SLOT_DOCS, (name) => name || '(default)');
+
+function call(name: string, { parameters, returns }: MethodDoc): string {
+  const list = parameters.map((one) => `${one.name}${one.isOptional ? '?' : ''}: ${one.type}`);
+  return `${name}(${list.join(', ')}): ${returns}`;
+}
+
+function callTable(head: string, docs: Readonly<Record<string, MethodDoc>>): string {
+  const rows = Object.entries(docs).map(([name, method]) => [code(call(name, method)), method.doc]);
+  return table([head, 'Meaning'], rows);
+}
+
+/** The tables of docs/reference/javascript.md. */
+export const methodTable = () => callTable('Method', METHOD_DOCS);
+export const functionTable = () => callTable('Export', FUNCTION_DOCS);
+
+/** The properties that reflect no attribute. */
+export function propertyTable(): string {
+  const rows = Object.entries<PropertyDoc>(PROPERTY_DOCS).map(([name, property]) => [
+    code(name),
+    code(property.type),
+    `${property.doc}${property.isReadOnly ? ' Read-only.' : ''}`,
+  ]);
+  return table(['Property', 'Type', 'Meaning'], rows);
 }

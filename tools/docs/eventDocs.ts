@@ -1,11 +1,12 @@
 import type { HostEventName, HostEvents } from '../../src/domain/events';
+import type { AppError } from '../../src/domain/errors';
 import { LOCALES } from '../../src/domain/locales';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
 
 /** The documentation of one event. */
 interface EventDoc<Detail> {
-  /** The TypeScript type of each field of its `detail`. */
+  /** The TypeScript type of each field of its `detail`; one that ends in `| undefined` is optional. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
   /** One or two sentences. */
   readonly doc: string;
@@ -42,7 +43,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       style: STYLES.map((style) => `'${style}'`).join(' | '),
       tone: TONES.map((tone) => `'${tone}'`).join(' | '),
       result:
-        '{ correctedText: string, alternatives: string[], notices: string[], engine?: string, quality?: string }',
+        "{ correctedText: string, alternatives: readonly string[], notices: readonly ('toneUnsupported' | 'languageUnsupported')[], engine?: string, quality?: string }",
     },
     doc: 'An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`.',
   },
@@ -68,7 +69,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
   'la-limit-reached': {
     detail: {
-      feature: 'string',
+      feature: 'Feature',
       limit: "'daily' | 'textLength'",
       max: 'number | undefined',
       resetsAt: 'Date | undefined',
@@ -81,9 +82,22 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
   'la-error': {
     detail: {
-      feature: 'string',
-      error: '{ kind: string, message?: string, status?: number, serverText?: string }',
+      feature: "Feature | 'widget'",
+      error: "AppError | { kind: 'unexpected', message: string }",
     },
     doc: 'A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`.',
   },
+};
+
+/** What each `kind` of error means, for the page's log. A kind without a row does not compile. */
+export const ERROR_DOCS: Readonly<Record<AppError['kind'] | 'unexpected', string>> = {
+  network: 'No response: offline, connection refused, or blocked by CORS or CSP.',
+  timeout: 'No response within the time of `config.timeouts`.',
+  http: 'A response outside 200–299: `status`, and the server’s `serverText` and `code`.',
+  invalidReply:
+    'A response that does not match the [HTTP contract](../http-contract.md); `raw` is its beginning.',
+  limit: 'A daily limit is reached: `max`, and `resetsAt` in milliseconds since 1970.',
+  badInput: 'The text or document cannot be used; `rule` names why.',
+  unsupported: 'No configured backend supports the `feature`.',
+  unexpected: 'A part of the widget failed; `message` is that of the exception.',
 };

@@ -1,104 +1,183 @@
-import { SHAPE, LIGHT } from '../../src/theme/tokens/allTokens';
-import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
+import type {
+  Attribute,
+  ClassMethod,
+  CssCustomProperty,
+  CustomElementDeclaration,
+  CustomElementField,
+  Event,
+  FunctionDeclaration,
+  JavaScriptExport,
+  Package,
+  VariableDeclaration,
+} from 'custom-elements-manifest';
+import type { HostEventName } from '../../src/domain/events';
 import { toAttributeName, type PropertyName } from '../../src/element/attributes';
+import { isCancelable } from '../../src/element/events';
+import { TAG } from '../../src/index';
+import { LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
+import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
+import { DEMO_DOCS } from './demoDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
+import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
+import { PART_DOCS, SLOT_DOCS, STATE_DOCS } from './stylingDocs';
 
 const ENTRY = 'dist/lang-assistant.js';
-const TAG = 'lang-assistant';
 const CLASS = 'LangAssistantElement';
 
-const VOID = { type: { text: 'void' } };
+function namesOf<Name extends string>(docs: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(docs).filter((name): name is Name => name in docs);
+}
 
-/** The default value; undefined if the row has a description instead. */
-function fallbackOf(name: PropertyName): string | undefined {
+/** The summary is the first sentence. Links lead nowhere outside the reference, so only their text remains. */
+function describe(doc: string, more = ''): { summary: string; description: string } {
+  const text = doc.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  const summary = /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+  return { summary, description: `${text}${more}` };
+}
+
+/** The default value; undefined if there is none, or if the row describes it. */
+function defaultOf(name: PropertyName): string | undefined {
   const { fallback } = ATTRIBUTE_DOCS[name];
   return fallback === '' || name === 'pluginUrl' ? undefined : fallback;
 }
 
-function attribute(name: PropertyName) {
+function attribute(name: PropertyName): Attribute {
   const { type, doc } = ATTRIBUTE_DOCS[name];
-  const fallback = fallbackOf(name);
+  const fallback = defaultOf(name);
   const html = toAttributeName(name);
   return {
     name: html,
     fieldName: name,
     type: { text: type },
     ...(fallback === undefined ? {} : { default: fallback }),
-    description: `${doc} Also as \`data-${html}\`; the plain one wins.`,
+    ...describe(doc, ` Also as \`data-${html}\`; the plain one wins.`),
   };
 }
 
-function field(name: PropertyName) {
+function reflectedField(name: PropertyName): CustomElementField {
   const { type, doc } = ATTRIBUTE_DOCS[name];
-  const fallback = fallbackOf(name);
-  // The property `config` is independent of its attribute, and browsers empty the attribute `nonce`.
-  const isReflected = name !== 'config' && name !== 'nonce';
+  const fallback = defaultOf(name);
+  // Browsers empty the attribute `nonce`.
+  const isReflected = name !== 'nonce';
   return {
     kind: 'field',
     name,
     type: { text: type },
     // The default of a field is a JavaScript literal.
     ...(fallback === undefined ? {} : { default: `'${fallback}'` }),
-    description: doc,
+    ...describe(doc),
     attribute: toAttributeName(name),
     ...(isReflected ? { reflects: true } : {}),
   };
 }
 
-const FOCUS = {
+function plainField([name, { type, isReadOnly, doc }]: [string, PropertyDoc]): CustomElementField {
+  return {
+    kind: 'field',
+    name,
+    type: { text: type },
+    ...(isReadOnly ? { readonly: true } : {}),
+    ...describe(doc),
+    ...(name in ATTRIBUTE_DOCS ? { attribute: name } : {}),
+  };
+}
+
+function signature({ parameters, returns, doc }: MethodDoc) {
+  return {
+    ...describe(doc),
+    parameters: parameters.map(({ name, type, isOptional }) => ({
+      name,
+      type: { text: type },
+      ...(isOptional ? { optional: true } : {}),
+    })),
+    return: { type: { text: returns } },
+  };
+}
+
+function event(name: HostEventName): Event {
+  const { detail, doc } = EVENT_DOCS[name];
+  return {
+    name,
+    type: { text: `CustomEvent<${detailType(detail)}>` },
+    ...describe(doc, ` Bubbles and is composed${isCancelable(name) ? ', and can be cancelled' : ''}.`),
+  };
+}
+
+/** The [syntax](https://developer.mozilla.org/docs/Web/CSS/@property/syntax) of a value. */
+function syntaxOf(value: string): string {
+  if (/^(#|color-mix|rgb)/.test(value)) return '<color>';
+  if (/^\d+px$/.test(value)) return '<length>';
+  return /^\d+$/.test(value) ? '<number>' : '*';
+}
+
+const DEFAULTS: Readonly<Record<keyof typeof CSS_PROPERTY_DOCS, string>> = { ...SHAPE, ...LIGHT };
+
+function cssProperty(name: keyof typeof CSS_PROPERTY_DOCS): CssCustomProperty {
+  const value = DEFAULTS[name];
+  return {
+    name: `--la-${name}`,
+    syntax: syntaxOf(value),
+    default: value,
+    ...describe(CSS_PROPERTY_DOCS[name]),
+  };
+}
+
+function named<Name extends string>(docs: Readonly<Record<Name, string>>) {
+  return Object.entries<string>(docs).map(([name, doc]) => ({ name, ...describe(doc) }));
+}
+
+const METHODS = Object.entries(METHOD_DOCS).map(([name, doc]): ClassMethod => ({
   kind: 'method',
-  name: 'focus',
-  description: 'Focuses the text box, or else the first control.',
-  parameters: [{ name: 'options', type: { text: 'FocusOptions' }, optional: true }],
-  return: VOID,
+  name,
+  ...signature(doc),
+}));
+
+const FUNCTIONS = Object.entries(FUNCTION_DOCS).map(([name, doc]): FunctionDeclaration => ({
+  kind: 'function',
+  name,
+  ...signature(doc),
+}));
+
+const TAG_CONSTANT: VariableDeclaration = {
+  kind: 'variable',
+  name: 'TAG',
+  type: { text: `'${TAG}'` },
+  readonly: true,
+  ...describe('The name of the element.'),
 };
 
-function event([name, { detail, doc }]: [string, { detail: Readonly<Record<string, string>>; doc: string }]) {
-  return { name, type: { text: `CustomEvent<${detailType(detail)}>` }, description: doc };
-}
-
-function cssProperty([name, description]: [string, string]) {
-  const values: Readonly<Record<string, string>> = { ...SHAPE, ...LIGHT };
-  return { name: `--la-${name}`, default: values[name], description };
-}
-
-const FUNCTIONS = [
-  {
-    kind: 'function',
-    name: 'mount',
-    description: 'Turns a root element of the page into the widget, which takes over its data attributes.',
-    parameters: [
-      { name: 'root', type: { text: 'Element' } },
-      { name: 'options', type: { text: 'object' }, optional: true },
-    ],
-    return: { type: { text: 'HTMLElement' } },
-  },
-  {
-    kind: 'function',
-    name: 'register',
-    description: 'Loads the widget and defines its element. Needed only inside a shadow root of the page.',
-    return: { type: { text: 'Promise<void>' } },
-  },
-];
+export const ELEMENT: CustomElementDeclaration & { tagName: string } = {
+  kind: 'class',
+  customElement: true,
+  name: CLASS,
+  tagName: TAG,
+  summary: 'A translator and language assistant for any web page.',
+  description:
+    'A translator and language assistant for any web page: translation, dictionary, chat, writing and documents. It needs a backend: `ajax-url`, or the endpoints in `config`.',
+  superclass: { name: 'HTMLElement', package: 'global:' },
+  attributes: DOCUMENTED_NAMES.map(attribute),
+  members: [
+    ...DOCUMENTED_NAMES.filter((name) => !(name in PROPERTY_DOCS)).map(reflectedField),
+    ...Object.entries<PropertyDoc>(PROPERTY_DOCS).map(plainField),
+    ...METHODS,
+  ],
+  events: namesOf(EVENT_DOCS).map(event),
+  slots: named(SLOT_DOCS),
+  cssParts: named(PART_DOCS),
+  cssStates: named(STATE_DOCS),
+  cssProperties: namesOf(CSS_PROPERTY_DOCS).map(cssProperty),
+  demos: Object.entries(DEMO_DOCS).map(([page, description]) => ({ url: `demo/${page}`, description })),
+};
 
 /** The content of custom-elements.json (schema 2.1.0), for editors and documentation tools. No visitor loads it. */
-export function makeManifest(): object {
-  const element = {
-    kind: 'class',
-    customElement: true,
-    name: CLASS,
-    tagName: TAG,
-    description: 'A translation assistant for any web page.',
-    superclass: { name: 'HTMLElement', package: 'global:' },
-    attributes: DOCUMENTED_NAMES.map(attribute),
-    members: [...DOCUMENTED_NAMES.map(field), FOCUS],
-    events: Object.entries(EVENT_DOCS).map(event),
-    cssProperties: Object.entries(CSS_PROPERTY_DOCS).map(cssProperty),
-  };
-  const declared = { name: CLASS, module: ENTRY };
-  const exported = FUNCTIONS.map(({ name }) => ({ kind: 'js', name, declaration: { name, module: ENTRY } }));
+export function makeManifest(): Package {
+  const toExport = ({ name }: { name: string }): JavaScriptExport => ({
+    kind: 'js',
+    name,
+    declaration: { name, module: ENTRY },
+  });
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
@@ -106,8 +185,15 @@ export function makeManifest(): object {
       {
         kind: 'javascript-module',
         path: ENTRY,
-        declarations: [element, ...FUNCTIONS],
-        exports: [{ kind: 'custom-element-definition', name: TAG, declaration: declared }, ...exported],
+        declarations: [ELEMENT, ...FUNCTIONS, TAG_CONSTANT],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: TAG,
+            declaration: { name: CLASS, module: ENTRY },
+          },
+          ...[...FUNCTIONS, TAG_CONSTANT].map(toExport),
+        ],
       },
     ],
   };

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVENT_DOCS } from '../../tools/docs/eventDocs';
+import { detailType } from '../../tools/docs/docTables';
+import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc } from '../../tools/docs/memberDocs';
+
+/** The types that the entry exports by name: a page can import what the manifest names. */
+const EXPORTED_TYPES = Array.from(
+  readFileSync('src/index.ts', 'utf8').matchAll(/^export type \{ (.+) \}/gm),
+  ([, names]) => names,
+).join(', ');
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lang-assistant-manifest-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function functionType({ parameters, returns }: MethodDoc): string {
+  const list = parameters.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`);
+  return `(${list.join(', ')}) => ${returns}`;
+}
+
+/** The documented types by the types of the code that they describe. */
+const DOCUMENTED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(EVENT_DOCS).map(([name, { detail }]) => [`HostEvents['${name}']`, detailType(detail)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(METHOD_DOCS).map(([name, doc]) => [`LangAssistantElement['${name}']`, functionType(doc)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries<{ type: string }>(PROPERTY_DOCS).map(([name, { type }]) => [
+      `LangAssistantElement['${name}']`,
+      type,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(FUNCTION_DOCS).map(([name, doc]) => [`typeof entry.${name}`, functionType(doc)]),
+  ),
+};
+
+/** Compiles a line per type: it must be assignable to the type of the code, and the other way round. */
+function compile(types: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(types).map(
+    ([actual, documented], index) =>
+      `export const a${index} = (value: ${actual}): ${documented} => value;
+export const b${index} = (value: ${documented}): ${actual} => value;`,
+  );
+  const source = `import * as entry from '${resolve('src/index')}';
+import type { LangAssistantElement, ${EXPORTED_TYPES} } from '${resolve('src/index')}';
+export type Tag = typeof entry.TAG;
+${lines.join('\n')}`;
+  writeFileSync(join(folder, 'types.ts'), source);
+  const compilerOptions = {
+    noUnusedLocals: false,
+    types: ['vite/client'],
+    typeRoots: [resolve('node_modules')],
+  };
+  const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files: ['types.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  try {
+    return execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+  }
+}
+
+it('the types of events, methods and functions in the manifest are those of the code', () => {
+  expect(Object.keys(DOCUMENTED).length).toBeGreaterThan(12);
+  expect(compile(DOCUMENTED)).toBe('');
+}, 60_000);
+
+it('a type of the manifest that differs from the code is reported', () => {
+  const report = compile({ "HostEvents['la-login-request']": '{ url: string, name: string }' });
+  expect(report).toMatch(/error TS2741: Property 'name' is missing/);
+}, 60_000);
