@@ -12,7 +12,7 @@ export function keepHostShortcutsOut(root: ShadowRoot): void {
   const down = new Set<string>();
 
   function stopIfOurs(event: Event): void {
-    const [target] = event.composedPath();
+    const { target } = event;
     const isOurs = target instanceof Element && target.matches(`${EDITABLE}, ${MODAL}`);
     const key = event instanceof KeyboardEvent ? event.code : '';
     const wasOurs = event.type === 'keyup' && down.delete(key);

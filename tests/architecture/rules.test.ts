@@ -217,4 +217,10 @@ describe('React', () => {
     );
     expect(users.map(({ path }) => path)).toEqual([]);
   });
+
+  it('listens to none of the events that tools/build/reactDom.ts leaves out', () => {
+    const missing = /\bon(KeyUp|KeyPress|BeforeInput|SelectCapture)\b|<(input|textarea)\b[^>]*\bonSelect=/;
+    const users = readSources('src').filter(({ path, text }) => path.endsWith('.tsx') && missing.test(text));
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
 });

@@ -98,8 +98,33 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions whose result nothing reads: component stacks go to loggers that the widget does not have. */
-const EMPTY_STRINGS = ['getStackByFiberInDevAndProd'];
+/** Functions whose result nothing reads, and what they are for. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  'component stacks, for loggers that the widget does not have': ['getStackByFiberInDevAndProd'],
+  'onBeforeInput and onSelect': [
+    'getNativeBeforeInputChars',
+    'getFallbackBeforeInputChars',
+    'constructSelectEvent',
+  ],
+};
+
+/**
+ * Events that no component listens to, but each key dispatches. React listens to all events of its container, twice, and
+ * walks up its tree for each.
+ */
+const UNUSED_EVENTS = ['keypress', 'keyup', 'textInput', 'selectionchange'];
+
+/** React's registration of listeners, and what replaces it. */
+const LISTENERS: Readonly<Record<string, string>> = {
+  '"selectionchange" !== domEventName &&': `${JSON.stringify(UNUSED_EVENTS)}.includes(domEventName) ||`,
+  'listenToNativeEvent("selectionchange", !1, ownerDocument)': '0',
+};
+
+function replaceOnce(code: string, from: string, to: string): string {
+  if (code.split(from).length !== 2)
+    throw new Error(`React DOM does not have ${from} once: update tools/build/reactDom.ts`);
+  return code.replace(from, to);
+}
 
 /** Constants that React throws and catches itself: nothing reads their stack traces. */
 const SENTINELS = /(?<=\b\w+Exception = )Error\((?=formatProdErrorMessage\(\d+\)\))/g;
@@ -113,7 +138,8 @@ function replaceBody(code: string, name: string, body: string): string {
 
 /**
  * Builds React DOM without the parts that the widget cannot reach: 13 KB less for every visitor, gzipped. Should the widget
- * reach one after all, it throws, and the tests of the bundle fail.
+ * reach one after all, it throws, and the tests of the bundle fail. `tests/architecture/rules.test.ts` finds listeners for the
+ * events that are left out.
  */
 export const reactDomWithoutUnusedParts: Plugin = {
   name: 'react-dom-without-unused-parts',
@@ -123,10 +149,16 @@ export const reactDomWithoutUnusedParts: Plugin = {
     const methods = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm, '');
     const unused = Object.values(UNUSED).flat();
     const short = unused.reduce((text, name) => replaceBody(text, name, 'unusedPart();'), methods);
-    const quiet = EMPTY_STRINGS.reduce((text, name) => replaceBody(text, name, 'return "";'), short);
+    const quiet = Object.values(UNREAD)
+      .flat()
+      .reduce((text, name) => replaceBody(text, name, 'return "";'), short);
+    const listening = Object.entries(LISTENERS).reduce(
+      (text, [from, to]) => replaceOnce(text, from, to),
+      quiet,
+    );
     // With the developer tools open, a stack trace parses every function on the stack again: here, the whole chunk.
-    const light = quiet.replaceAll(SENTINELS, 'errorWithoutStack(');
-    if (light === quiet) throw new Error('React DOM has no sentinels: update tools/build/reactDom.ts');
+    const light = listening.replaceAll(SENTINELS, 'errorWithoutStack(');
+    if (light === listening) throw new Error('React DOM has no sentinels: update tools/build/reactDom.ts');
     const helpers = `function unusedPart() {
   throw Error("React DOM was built without this part");
 }
