@@ -1,6 +1,15 @@
 /** Delay from the last key to the request (spec §4). */
 export const DEBOUNCE_MS = 1000;
 
+/**
+ * Pause after which typed text is committed to the state. Our own figure: longer than between the keys of a quick typist,
+ * short enough for a counter to seem immediate.
+ */
+export const TYPING_PAUSE_MS = 120;
+
+/** Time without a key after which chunks are loaded in advance. Our own figure: few visitors take longer between two keys. */
+export const TYPING_BREAK_MS = 600;
+
 /** How long a toast stays visible (spec §2). */
 export const TOAST_MS = 3000;
 

@@ -88,11 +88,12 @@ export function prepareHydration(
   if (!isTranslate) return true;
   setLabel('.la-pane--in', t['source.region']);
   setLabel('textarea', t['source.text']);
-  box.placeholder = t['source.placeholder'];
   const tag = languageTag(translate.pair.source);
   if (tag) box.lang = tag;
   else box.removeAttribute('lang');
   if (typedAtMs === 0) box.value = translate.text;
+  if (box.value === '') box.placeholder = t['source.placeholder'];
+  else box.removeAttribute('placeholder');
   return true;
 }
 

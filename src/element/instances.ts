@@ -35,15 +35,21 @@ async function logFailedTranslation(error: AppError): Promise<void> {
 
 const instances = new WeakMap<Element, WidgetInstance>();
 
-/** Preloads what the user may need next while the page is idle. Failures are ignored: the actual use reports them. */
-function preloadAll(modes: readonly Mode[], current: Mode, { locale }: HostConfig): void {
-  for (const mode of modes) void preload(SCREENS[mode]);
-  // The first reply, and the saved chats.
-  if (current === 'ai') void preload(loadRichText);
-  // Toasts and notices are in the chunk that all screens share.
-  void loadLocale(locale)
-    .then(({ sections }) => sections.notices())
-    .catch(() => undefined);
+/** Preloads what the user may need next, the likeliest first. Failures are ignored: the actual use reports them. */
+function preloadAll(store: AppStore, modes: readonly Mode[]): void {
+  const { features, session, ui } = store.committed.getState();
+  whenIdle([
+    // The first reply, and the saved chats.
+    () => ui.mode === 'ai' && preload(loadRichText),
+    () => features.tryLoad('dictionary').then((dictionary) => dictionary?.sync()),
+    () => features.tryLoad('voice'),
+    // Toasts and notices are in the chunk that all screens share.
+    () =>
+      loadLocale(session.config.locale)
+        .then(({ sections }) => sections.notices())
+        .catch(() => undefined),
+    ...modes.map((mode) => () => preload(SCREENS[mode])),
+  ]);
 }
 
 /** The store of an element, or undefined before its first render. */
@@ -91,13 +97,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
-    whenIdle(() => {
-      const { ui, session, features } = store.getState();
-      preloadAll(modes, ui.mode, session.config);
-      const { tryLoad } = features;
-      void tryLoad('dictionary').then((dictionary) => dictionary?.sync());
-      void tryLoad('voice');
-    });
+    preloadAll(store, modes);
   };
   const instance = { store, onReady, report };
   instances.set(host, instance);

@@ -5,6 +5,7 @@ import type { DictionaryController, DictionarySlice } from './dictionary/types';
 import type { FeatureController } from './featureController';
 import type { FilesController, FilesSlice } from './files/types';
 import type { HistoryController, HistorySlice } from './history/types';
+import type { Edit } from './pendingEdit';
 import type { SessionSlice } from './session/types';
 import type { TranslateSlice } from './translate/types';
 import type { UiSlice } from './ui/types';
@@ -49,4 +50,10 @@ export interface AppState {
   readonly files: FilesSlice;
 }
 
-export type AppStore = StoreApi<AppState>;
+/** `getState` commits the text that is being typed: its readers never miss a key. */
+export interface AppStore extends StoreApi<AppState> {
+  /** The state as last committed, for rendering: a key that is not committed costs no rendering. */
+  readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** Defers an edit until the user pauses or something reads the state. */
+  readonly deferEdit: (edit: Edit) => void;
+}

@@ -7,6 +7,8 @@ export function createSliceApi<Name extends keyof AppState>(
 ): SliceApi<AppState[Name], AppState> {
   return {
     deps: store.getState,
+    committed: { deps: store.committed.getState, get: () => store.committed.getState()[name] },
+    deferEdit: store.deferEdit,
     get: () => store.getState()[name],
     set: (change) => store.setState((state) => ({ ...state, [name]: { ...state[name], ...change } })),
   };

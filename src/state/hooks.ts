@@ -10,5 +10,5 @@ export const StoreProvider = StoreContext.Provider;
 export function useApp<T>(select: (state: AppState) => T): T {
   const store = use(StoreContext);
   if (!store) throw new Error('useApp: no StoreProvider');
-  return useStore(store, select);
+  return useStore(store.committed, select);
 }

@@ -26,6 +26,8 @@ export function createLatestRequest(report: (problem: unknown) => void): LatestR
   let isPending = false;
 
   function cancel(): void {
+    // Called with each key.
+    if (!isPending) return;
     clearTimeout(timer);
     controller.abort();
     isPending = false;

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import type { Services } from '../services/contracts/services';
@@ -11,6 +11,7 @@ import { createFeatures } from './features';
 import { createFilesSlice } from './files/filesSlice';
 import { createHistorySlice } from './history/historySlice';
 import { createSessionSlice } from './session/sessionSlice';
+import { createPendingEdit } from './pendingEdit';
 import { applyUserChange } from './session/userChange';
 import { createTranslateSlice } from './translate/translateSlice';
 import { createUiSlice } from './ui/uiSlice';
@@ -20,7 +21,8 @@ import { createWriteSlice } from './write/writeSlice';
 
 /** Creates the store of one element. `modes` are those that have a screen. Two elements never share a store. */
 export function createAppStore(services: Services, config: HostConfig, modes: readonly Mode[]): AppStore {
-  return createStore<AppState>((_set, _get, store) => ({
+  const { defer, commit } = createPendingEdit();
+  const createState = (store: AppStore): AppState => ({
     features: createFeatures(store, services),
     session: createSessionSlice(createSliceApi(store, 'session'), config),
     ui: createUiSlice(createSliceApi(store, 'ui'), services, modes, config.mode),
@@ -33,7 +35,18 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     history: createHistorySlice(),
     write: createWriteSlice(createSliceApi(store, 'write')),
     files: createFilesSlice(),
-  }));
+  });
+  const toAppStore = (committed: StoreApi<AppState>): AppStore => ({
+    ...committed,
+    // React hydrates with the initial state: the facade shows the current one, with the text that was typed in it.
+    committed: { ...committed, getInitialState: committed.getState },
+    deferEdit: defer,
+    getState() {
+      commit();
+      return committed.getState();
+    },
+  });
+  return toAppStore(createStore<AppState>((_set, _get, committed) => createState(toAppStore(committed))));
 }
 
 /** What the page's address shows: the mode and the languages. */

@@ -1,12 +1,11 @@
 import { audienceOf, textLimitOf } from '../domain/hostConfig';
-import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { countCharacters, fitEdit } from '../domain/text';
-import { DETECT_TIMEOUT_MS } from '../domain/timing';
 import type { Services } from '../services/contracts/services';
+import { createDetection } from './detection';
 import type { SessionSlice } from './session/types';
 import type { SliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
-import { withTimeout } from './withTimeout';
+import type { UsageSlice } from './usage/types';
 
 /** What the text boxes of translate and write have in common. */
 export interface TextInputState {
@@ -22,6 +21,7 @@ export interface TextInputState {
 export interface TextInputDeps {
   readonly session: Pick<SessionSlice, 'config'>;
   readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'reportLimit'>;
+  readonly usage: Pick<UsageSlice, 'preload'>;
 }
 
 export interface TextInput {
@@ -34,6 +34,13 @@ export interface TextInput {
    * until the text is shorter again.
    */
   offerUpgrade(isTyped: boolean): void;
+  /**
+   * Loads what the request for the text needs, and detects the language in the pause before it. `elapsedMs`: the time since
+   * the last key.
+   */
+  prepare(elapsedMs?: number): void;
+  /** The text changes: drops the detection in advance. */
+  cancelDetection(): void;
   /** Call when requests stop: clearing the box drops the text below the limit. */
   onStop(): void;
 }
@@ -59,6 +66,7 @@ export function createTextInput(
   let beforeComposition: string | undefined;
   /** Whether the text was at the limit at the last check. */
   let isFull = false;
+  const detection = createDetection({ get, deps }, services);
 
   function isAtLimit(): boolean {
     const { text } = get();
@@ -76,20 +84,8 @@ export function createTextInput(
       const text = isComposing ? next : fitEdit(before, next, textLimitOf(session.config));
       return { text, wasCut: text !== next };
     },
-    async detect() {
-      const { text, isLanguageCertain } = get();
-      const { detectFromChars } = deps().session.config.limits;
-      if (isLanguageCertain || countCharacters(text) < detectFromChars) return undefined;
-      const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
-      const detection = services.detector.detect(text, hints).catch((error: unknown) => {
-        // Without a detector the chosen language applies, as for a short text.
-        services.reportError(error);
-        return undefined;
-      });
-      const detected = await withTimeout(detection, DETECT_TIMEOUT_MS);
-      // The user may have picked a language in the meantime.
-      return get().isLanguageCertain ? undefined : detected;
-    },
+    detect: detection.detect,
+    cancelDetection: detection.cancel,
     offerUpgrade(isTyped) {
       const { session, ui } = deps();
       const wasFull = isFull;
@@ -97,7 +93,12 @@ export function createTextInput(
       if (!isTyped || !isFull || wasFull || audienceOf(session.config) !== 'free') return;
       ui.reportLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
     },
+    prepare(elapsedMs = 0) {
+      detection.prepare(elapsedMs);
+      deps().usage.preload(feature);
+    },
     onStop() {
+      detection.cancel();
       isFull &&= isAtLimit();
     },
   };

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
 
 /** Props of a component that belongs to a text box. */
@@ -9,15 +9,25 @@ export interface BoxProps {
 export interface TextBoxProps extends BoxProps {
   readonly label: string;
   readonly placeholder: string;
+  /** The text of the state. While the user types, the box may be ahead of it. */
   readonly text: string;
   /** Code of the language of the text; empty for none. */
   readonly language: string;
-  /** Sets the text, which may be cut. */
-  readonly setText: (text: string, isComposing?: boolean) => void;
+  /** Called with each edit. Returns the text, which may have been cut. */
+  readonly type: (text: string, isComposing?: boolean) => string;
+  /** Puts what is being typed into the state at once. */
+  readonly commitText: () => void;
 }
 
-/** A text box that keeps its caret when an edit is cut. */
-export function TextBox({ box, label, placeholder, text, language, setText }: TextBoxProps) {
+/**
+ * A text box that keeps its caret when an edit is cut. It is uncontrolled: React would set the value back to that of the
+ * state with each key.
+ */
+export function TextBox({ box, label, placeholder, text, language, type, commitText }: TextBoxProps) {
+  useLayoutEffect(() => {
+    setValue(box.current, text);
+  }, [box, text]);
+
   return (
     <textarea
       ref={box}
@@ -26,31 +36,32 @@ export function TextBox({ box, label, placeholder, text, language, setText }: Te
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"
       aria-label={label}
-      placeholder={placeholder}
+      // Chromium styles a placeholder again with each key, even if it is hidden.
+      placeholder={text === '' ? placeholder : undefined}
       spellCheck={false}
-      value={text}
       onChange={({ currentTarget, nativeEvent }) => {
         const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        if (!isComposing) keepCaret(currentTarget);
-        setText(currentTarget.value, isComposing);
+        showText(currentTarget, type(currentTarget.value, isComposing));
       }}
       onCompositionEnd={({ currentTarget }) => {
-        keepCaret(currentTarget);
-        setText(currentTarget.value);
+        const accepted = type(currentTarget.value);
+        commitText();
+        showText(currentTarget, accepted);
       }}
+      onBlur={commitText}
     />
   );
 }
 
-/**
- * Restores the caret after an edit was cut: setting the value moves it to the end. Counted from the end,
- * because the cut text is before it. React sets the value before the event ends, so a microtask runs right
- * after.
- */
-function keepCaret(box: HTMLTextAreaElement): void {
+function setValue(box: HTMLTextAreaElement | null, text: string): void {
+  if (box && box.value !== text) box.value = text;
+}
+
+/** Shows a text that was cut. The caret stays: counted from the end, because the cut text is before it. */
+function showText(box: HTMLTextAreaElement, text: string): void {
+  if (box.value === text) return;
   const charsAfterCaret = box.value.length - box.selectionEnd;
-  queueMicrotask(() => {
-    const caret = Math.max(box.value.length - charsAfterCaret, 0);
-    if (box.selectionEnd !== caret) box.setSelectionRange(caret, caret);
-  });
+  box.value = text;
+  const caret = Math.max(text.length - charsAfterCaret, 0);
+  box.setSelectionRange(caret, caret);
 }

@@ -76,7 +76,13 @@ export function TextPane({
   const tooLongNotice = useLazy(isOver, loadTooLongNotice);
 
   return (
-    <section className="la-pane la-pane--in" aria-label={region} {...loadProps}>
+    <section
+      className="la-pane la-pane--in"
+      aria-label={region}
+      {...loadProps}
+      // The tools act on the text of the state. A press need not move the focus out of the box.
+      onClickCapture={textBox.commitText}
+    >
       <div className="la-pane__body">
         <TextBox {...textBox} />
         <Suspense>

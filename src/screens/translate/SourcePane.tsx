@@ -8,7 +8,7 @@ import { useVoiceControls } from './voice/useVoiceControls';
 /** The source pane: the text box, its tools, and the character counter. */
 export function SourcePane() {
   const { t } = useI18n();
-  const { text, wasCut, pair, detectedOver, setText, clear, undoDetection } = useApp(
+  const { text, wasCut, pair, detectedOver, type, commitText, clear, undoDetection } = useApp(
     (state) => state.translate,
   );
   const copy = useApp((state) => state.ui.copy);
@@ -38,7 +38,7 @@ export function SourcePane() {
 
   return (
     <TextPane
-      {...{ box, text, wasCut, detectedOver, setText, clear, undoDetection, config, loadProps }}
+      {...{ box, text, wasCut, detectedOver, type, commitText, clear, undoDetection, config, loadProps }}
       {...parts}
       language={pair.source}
       region={t['source.region']}

@@ -13,7 +13,8 @@ export function InputPane() {
   const wasCut = useWrite((state) => state.wasCut);
   const language = useWrite((state) => state.language);
   const detectedOver = useWrite((state) => state.detectedOver);
-  const setText = useWrite((state) => state.setText);
+  const type = useWrite((state) => state.type);
+  const commitText = useWrite((state) => state.commitText);
   const clear = useWrite((state) => state.clear);
   const undoDetection = useWrite((state) => state.undoDetection);
   const copy = useApp((state) => state.ui.copy);
@@ -23,7 +24,7 @@ export function InputPane() {
 
   return (
     <TextPane
-      {...{ box, text, wasCut, language, detectedOver, setText, clear, undoDetection, config }}
+      {...{ box, text, wasCut, language, detectedOver, type, commitText, clear, undoDetection, config }}
       region={messages['input.region']}
       label={messages['input.text']}
       placeholder={messages['input.placeholder']}

@@ -9,6 +9,8 @@ export interface DetectionHints {
 }
 
 export interface Detector {
+  /** Loads what `detect` needs. Ignores a failure: `detect` reports it. */
+  preload(): void;
   /** The language of a text as an entry code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
 }

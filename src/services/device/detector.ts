@@ -1,8 +1,10 @@
 import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../domain/timing';
 import type { Detector } from '../contracts/device';
 
+const load = () => import('./detector/guess');
+
 /**
- * Detects the language of a text by trigrams, words and letters; the data load with the first text. Ignores
+ * Detects the language of a text by trigrams, words and letters; the data load with the first text or with `preload`. Ignores
  * texts shorter than `DETECT_MIN_CHARS` and reads at most `DETECT_SAMPLE_CHARS`. Rejects if the data cannot
  * be loaded; the next text retries.
  *
@@ -10,11 +12,20 @@ import type { Detector } from '../contracts/device';
  * model is missing.
  */
 export function createDetector(): Detector {
+  // `import()` of a loaded module takes a task of its own, for which a request would wait.
+  let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
+    preload() {
+      if (loaded) return;
+      load().then(
+        (module) => (loaded = module),
+        () => undefined,
+      );
+    },
     async detect(text, hints) {
       const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
       if (sample.length < DETECT_MIN_CHARS) return undefined;
-      const { guess } = await import('./detector/guess');
+      const { guess } = (loaded ??= await load());
       return guess(sample, hints);
     },
   };

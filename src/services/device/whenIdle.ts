@@ -1,7 +1,9 @@
+import { TYPING_BREAK_MS } from '../../domain/timing';
+
 /** Delay for what the first screen still loads, such as flags, in milliseconds. */
 const PAUSE_MS = 100;
 
-/** Safari has no idle callbacks; it waits until the first screen has been painted. */
+/** Safari has no idle callbacks; it waits until the screen has been painted. */
 function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback, PAUSE_MS));
 }
@@ -12,8 +14,34 @@ function savesData(): boolean {
   return saveData === true || /2g|3g/.test(effectiveType);
 }
 
-/** Runs a callback once the page is idle. Never runs it if the user saves data or has a slow connection. */
-export function whenIdle(callback: () => void): void {
+/**
+ * Runs jobs one after the other, each once the page is idle and no key was pressed for `TYPING_BREAK_MS`: evaluating
+ * a chunk delays the keys that are pressed in the meantime, also those in the host page's own text boxes. Runs nothing if
+ * the user saves data or has a slow connection.
+ */
+export function whenIdle(jobs: readonly (() => unknown)[]): void {
   if (savesData()) return;
-  (globalThis.requestIdleCallback ?? afterPaint)(callback);
+  // As if a key had just been pressed: users type as soon as they see the text box.
+  let lastKeyAt = performance.now();
+  const listening = new AbortController();
+  const noteKey = () => (lastKeyAt = performance.now());
+  addEventListener('keydown', noteKey, { capture: true, signal: listening.signal });
+
+  async function untilIdle(): Promise<void> {
+    for (;;) {
+      const remainingMs = lastKeyAt + TYPING_BREAK_MS - performance.now();
+      if (remainingMs <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, remainingMs));
+      await new Promise<void>((resolve) => (globalThis.requestIdleCallback ?? afterPaint)(() => resolve()));
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    for (const job of jobs) {
+      await untilIdle();
+      await job();
+    }
+    listening.abort();
+  }
+  void runAll();
 }

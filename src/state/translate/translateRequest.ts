@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import { audienceOf, textLimitOf } from '../../domain/hostConfig';
+import { audienceOf, textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
 import { DEBOUNCE_MS } from '../../domain/timing';
 import {
@@ -41,8 +41,36 @@ export interface TranslateRequest {
   send(why: TranslateReason, elapsedMs?: number): void;
   /** True while a request is waiting for the pause or for its answer. */
   isPending(): boolean;
+  /** Aborts the pending request. Its skeleton stays for the next one. */
+  abort(): void;
   /** Aborts the pending request and removes its skeleton. */
   stop(): void;
+}
+
+/** Words are only counted under a daily word limit: counting takes time. */
+function wordsOf({ text, source }: TranslationRequest, config: HostConfig): number {
+  return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
+    ? 0
+    : countWords(text, source);
+}
+
+async function sendNow(
+  { slice, services }: { slice: SliceApi<TranslateSlice, TranslateDeps>; services: Services },
+  request: TranslationRequest,
+  signal: AbortSignal,
+  why: TranslateReason,
+): Promise<Answer> {
+  const { usage, session } = slice.deps();
+  const { config } = session;
+  const cost = {
+    feature: 'translate',
+    amount: wordsOf(request, config),
+    isPressed: why === 'pressed',
+  } as const;
+  const translation = await withUsage(usage, cost, signal, (call) =>
+    services.backendFor(config).translate(request, call),
+  );
+  return { request, translation };
 }
 
 /** From text to translation: detect, plan, send, store. */
@@ -53,14 +81,6 @@ export function createTranslateRequest(
 ): TranslateRequest {
   const latest = createLatestRequest(services.reportError);
 
-  /** Words are only counted under a daily word limit: counting takes time. */
-  function wordsOf({ text, source }: TranslationRequest): number {
-    const { config } = slice.deps().session;
-    return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
-      ? 0
-      : countWords(text, source);
-  }
-
   async function translate(signal: AbortSignal, why: TranslateReason): Promise<Answer | undefined> {
     input.offerUpgrade(why === 'typed');
     const detected = await input.detect();
@@ -69,27 +89,24 @@ export function createTranslateRequest(
     const { pair: before, output } = slice.get();
     const plan = planTranslation({ ...slice.get(), limit: textLimitOf(config), detected });
     if (plan.kind === 'same') return undefined;
-    slice.deps().dictionary.controller?.pause();
+    const { dictionary } = slice.deps();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
+      dictionary.controller?.pause();
       if (output.kind !== 'idle') slice.set({ output: IDLE, answered: undefined });
       return undefined;
     }
     const { pair, detectedOver } = plan;
+    // Sent before anything is rendered.
+    const sending =
+      plan.kind === 'send' ? sendNow({ slice, services }, plan.request, signal, why) : undefined;
+    dictionary.controller?.pause();
     slice.set({ pair, detectedOver, output: LOADING, answered: undefined });
     if (pair !== before) {
       services.emit('la-language-change', { ...pair, detected: true });
       slice.deps().address.write('replace');
     }
-    if (plan.kind === 'needsLanguages') throw new ServiceError({ kind: 'badInput', rule: 'languages' });
-    const cost = {
-      feature: 'translate',
-      amount: wordsOf(plan.request),
-      isPressed: why === 'pressed',
-    } as const;
-    const translation = await withUsage(slice.deps().usage, cost, signal, (call) =>
-      services.backendFor(config).translate(plan.request, call),
-    );
-    return { request: plan.request, translation };
+    if (!sending) throw new ServiceError({ kind: 'badInput', rule: 'languages' });
+    return sending;
   }
 
   function settle(outcome: Outcome<Answer | undefined>): void {
@@ -116,6 +133,10 @@ export function createTranslateRequest(
       latest.run(delayMs, (signal) => translate(signal, why), settle);
     },
     isPending: latest.isPending,
+    abort() {
+      latest.cancel();
+      input.cancelDetection();
+    },
     stop() {
       latest.cancel();
       input.onStop();

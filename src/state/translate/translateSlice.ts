@@ -13,6 +13,7 @@ import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
+import { createTyping } from '../typing';
 import type { TranslateReason, TranslateSlice } from './types';
 
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
@@ -77,17 +78,24 @@ export function createTranslateSlice(
     slice.deps().address.write('push');
   }
 
+  function setText(next: string, isComposing = false, elapsedMs = 0): void {
+    const edit = input.edit(next, isComposing);
+    slice.set({ ...edit, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
+    if (isEmpty(edit.text)) request.stop();
+    else {
+      request.send('typed', elapsedMs);
+      input.prepare(elapsedMs);
+    }
+  }
+
   return {
     text: config.initialText,
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,
-    setText(next, isComposing = false, elapsedMs = 0) {
-      const edit = input.edit(next, isComposing);
-      slice.set({ ...edit, ...(isEmpty(edit.text) ? NEW_TEXT : {}) });
-      if (isEmpty(edit.text)) request.stop();
-      else request.send('typed', elapsedMs);
-    },
+    setText,
+    type: createTyping(slice, { setText, abort: request.abort }),
+    commitText: () => void slice.get(),
     clear() {
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');

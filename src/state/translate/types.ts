@@ -16,6 +16,10 @@ export interface TranslateSlice extends TextInputState, FeatureController {
    * `elapsedMs`: the time since the last key, which counts towards the debounce.
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
+  /** Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut. */
+  type(text: string, isComposing?: boolean): string;
+  /** Puts what is being typed into the state at once. */
+  commitText(): void;
   clear(): void;
   chooseLanguage(side: Side, code: string): void;
   /** Sets the pair from the page's address, as if the user had chosen it. */

@@ -45,6 +45,8 @@ export interface UsageSlice {
   readonly reported: Readonly<Partial<Record<Counter, ReportedQuota>>>;
   /** Whether a feature has a limit: the host page's, or one that the server reported. */
   hasLimit(feature: Feature): boolean;
+  /** Loads the tracker in advance if a feature has a limit. Ignores a failure: the request reports it. */
+  preload(feature: Feature): void;
   /** Loads the tracker. Resolves to undefined if that fails; the next call tries again. */
   loadTracker(): Promise<UsageTracker | undefined>;
 }

@@ -7,7 +7,7 @@ import type { UsageSlice } from './types';
 
 interface UsageSliceDeps {
   readonly session: SessionSlice;
-  readonly features: Pick<Features, 'tryLoad'>;
+  readonly features: Pick<Features, 'load' | 'tryLoad'>;
 }
 
 export function createUsageSlice(slice: SliceApi<UsageSlice, UsageSliceDeps>): UsageSlice {
@@ -19,6 +19,13 @@ export function createUsageSlice(slice: SliceApi<UsageSlice, UsageSliceDeps>): U
       const { config } = slice.deps().session;
       const isLimited = dailyLimit(feature, config.limits, audienceOf(config)) !== Infinity;
       return isLimited || Object.keys(slice.get().reported).length > 0;
+    },
+    preload(feature) {
+      if (slice.get().hasLimit(feature))
+        slice
+          .deps()
+          .features.load('usage')
+          .catch(() => undefined);
     },
     loadTracker: () => slice.deps().features.tryLoad('usage'),
   };

@@ -7,17 +7,17 @@ import type { UsageCost, UsageSlice } from './types';
 /**
  * Sends a request that counts towards a daily limit. If there is a limit, the cost is reserved first, and released if the
  * request never reached the server or was aborted before its response. The response's quota is stored. Usage counting
- * never blocks a request: if its chunk does not load within three seconds, the request is sent uncounted.
+ * never blocks a request: once its chunk is loaded, `ask` is called at once, and if it does not load within three seconds, the request is sent uncounted.
  * @throws ServiceError `limit` if nothing is left; otherwise what `ask` throws
  */
 export async function withUsage<T>(
-  { hasLimit, loadTracker }: Pick<UsageSlice, 'hasLimit' | 'loadTracker'>,
+  { controller, hasLimit, loadTracker }: Pick<UsageSlice, 'controller' | 'hasLimit' | 'loadTracker'>,
   cost: UsageCost,
   signal: AbortSignal,
   ask: (call: Call) => Promise<T>,
 ): Promise<T> {
   const trackerInTime = () => withTimeout(loadTracker(), CHUNK_TIMEOUT_MS);
-  const tracker = hasLimit(cost.feature) ? await trackerInTime() : undefined;
+  const tracker = hasLimit(cost.feature) ? (controller ?? (await trackerInTime())) : undefined;
   signal.throwIfAborted();
   if (tracker) return tracker.run(cost, signal, ask);
   try {

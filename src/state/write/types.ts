@@ -32,6 +32,10 @@ export interface WriteState extends TextInputState, TextLanguage {
 export interface WriteController extends WriteState, FeatureController {
   /** Sets the text, cut at the limit. Text that an input method is composing is never cut. */
   setText(text: string, isComposing?: boolean): void;
+  /** Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut. */
+  type(text: string, isComposing?: boolean): string;
+  /** Puts what is being typed into the state at once. */
+  commitText(): void;
   clear(): void;
   /** Takes a text from another tool, with its language. */
   importText(text: string, language: string): void;

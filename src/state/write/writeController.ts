@@ -8,6 +8,7 @@ import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
 import type { SliceApi } from '../sliceApi';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
+import { createTyping } from '../typing';
 import type { WriteController, WriteSlice, WriteState, WrittenText } from './types';
 import { createWriteRequest, type WriteDeps, type WriteRequestRunner } from './writeRequest';
 import { inLanguage, withAlternative, withToggledChange } from './writtenText';
@@ -37,6 +38,11 @@ export function createWriteController(
       const { controller } = slice.get();
       if (controller) slice.set({ controller: { ...controller, ...change } });
     },
+    committed: {
+      deps: slice.committed.deps,
+      get: () => slice.committed.get().controller ?? initial,
+    },
+    deferEdit: slice.deferEdit,
   };
   const input = createTextInput('write', api, services);
   const request = createWriteRequest(api, services, input);
@@ -60,13 +66,16 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
 function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
   const { get, set, deps } = api;
 
-  function setText(next: string, isComposing = false): void {
+  function setText(next: string, isComposing = false, elapsedMs?: number): void {
     const edit = input.edit(next, isComposing);
-    // Input methods report the end of a word twice.
-    const isNew = edit.text !== get().text;
+    // Input methods report the end of a word twice. A deferred edit has aborted the request, even for the same text.
+    const isNew = edit.text !== get().text || elapsedMs !== undefined;
     set({ ...edit, ...(isNew && { output: IDLE }), ...(isEmpty(edit.text) && UNDETECTED) });
     if (isEmpty(edit.text)) request.stop();
-    else if (isNew) request.send('typed');
+    else if (isNew) {
+      request.send('typed', elapsedMs);
+      input.prepare(elapsedMs);
+    }
   }
 
   function chooseLanguage(language: string): void {
@@ -76,6 +85,8 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
 
   return {
     setText,
+    type: createTyping(api, { setText, abort: request.abort }),
+    commitText: () => void get(),
     clear() {
       if (get().text === '') deps().ui.showToast('emptyBox');
       else setText('');

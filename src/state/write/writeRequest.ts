@@ -31,7 +31,10 @@ const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied',
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
 export interface WriteRequestRunner {
-  send(why: WriteReason): void;
+  /** `elapsedMs`: the time since the last key, which counts towards the debounce. */
+  send(why: WriteReason, elapsedMs?: number): void;
+  /** Aborts the pending request. Its skeleton stays for the next one. */
+  abort(): void;
   /** Aborts the pending request and removes its skeleton. */
   stop(): void;
 }
@@ -70,12 +73,14 @@ export function createWriteRequest(
       return undefined;
     }
     const { request } = plan;
-    slice.set({ output: LOADING });
-    const loadingDiff = loadTextDiff();
     const cost = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
-    const result = await withUsage(slice.deps().usage, cost, signal, (call) =>
+    // Sent before anything is rendered.
+    const sending = withUsage(slice.deps().usage, cost, signal, (call) =>
       services.backendFor(config).write(request, call),
     );
+    slice.set({ output: LOADING });
+    const loadingDiff = loadTextDiff();
+    const result = await sending;
     const { correctedText, notices } = result;
     // Decided by the corrected text, so that the user's later changes never remove the list and its focus.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
@@ -99,10 +104,15 @@ export function createWriteRequest(
   }
 
   return {
-    send(why) {
+    abort() {
+      latest.cancel();
+      input.cancelDetection();
+    },
+    send(why, elapsedMs = 0) {
       // The element may have left the page while a chunk was loading: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
-      latest.run(DEBOUNCED_REASONS.has(why) ? DEBOUNCE_MS : 0, (signal) => improve(signal, why), settle);
+      const delayMs = DEBOUNCED_REASONS.has(why) ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
+      latest.run(delayMs, (signal) => improve(signal, why), settle);
     },
     stop() {
       latest.cancel();

@@ -61,6 +61,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** Whether writing to the clipboard succeeds. */
   clipboardWorks: boolean;
   readonly detections: string[];
+  /** How often the detector was preloaded. */
+  detectorPreloads: number;
   readonly storage: SharedStorage;
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
@@ -92,6 +94,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
   return {
     backendFor: () => backend,
     detector: {
+      preload: () => (double.detectorPreloads += 1),
       detect: async (text) => {
         double.detections.push(text);
         if (double.detected instanceof Error) throw double.detected;
@@ -167,6 +170,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     reported: [],
     copied: [],
     detections: [],
+    detectorPreloads: 0,
     clipboardWorks: true,
     logsIn: false,
     hasFocus: true,

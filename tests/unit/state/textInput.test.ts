@@ -18,6 +18,7 @@ let detect: (text: string) => Promise<string | undefined>;
 const closeDialog = vi.fn();
 const reportLimit = vi.fn();
 const reportError = vi.fn();
+const usage = { preload: vi.fn() };
 
 function edit(next: string, isComposing = false) {
   const change = input.edit(next, isComposing);
@@ -38,11 +39,15 @@ beforeEach(() => {
   limitTo(LIMIT);
   detect = async () => 'fr';
   const ui = { dialog: null, closeDialog, reportLimit };
-  const deps = () => ({ session: { config }, ui });
+  const deps = () => ({ session: { config }, ui, usage });
   input = createTextInput(
     'write',
     { get: () => state, deps },
-    { detector: { detect: (text) => detect(text) }, preferredLanguages: () => ['en'], reportError },
+    {
+      detector: { preload: () => undefined, detect: (text) => detect(text) },
+      preferredLanguages: () => ['en'],
+      reportError,
+    },
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -69,9 +74,10 @@ describe('an edit', () => {
         deps: () => ({
           session: { config },
           ui: { dialog: { kind: 'upgrade', feature: 'translate', max: 1 }, closeDialog, reportLimit },
+          usage,
         }),
       },
-      { detector: { detect }, preferredLanguages: () => [], reportError },
+      { detector: { preload: () => undefined, detect }, preferredLanguages: () => [], reportError },
     );
     edit('a');
     expect(closeDialog).toHaveBeenCalledOnce();

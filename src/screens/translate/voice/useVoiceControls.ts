@@ -1,17 +1,27 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, type KeyboardEvent } from 'react';
 import { useLazy } from '../../../components/hooks/useLazy';
+import { TYPING_BREAK_MS } from '../../../domain/timing';
 import { useApp } from '../../../state/hooks';
 
 const load = () => import('./VoiceControls');
 
 /**
  * Dictation and reading aloud; `controls` is undefined until they are loaded. They are loaded while the page is idle, or
- * at the latest when the pointer or a key reaches the pane, which `loadProps` are for.
+ * at the latest when the pointer reaches the pane or its user pauses after a key, which `loadProps` are for.
  */
 export function useVoiceControls() {
   const controller = useApp((state) => state.voice.controller);
   const tryLoad = useApp((state) => state.features.tryLoad);
   const loadVoice = useCallback(() => void tryLoad('voice'), [tryLoad]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const loadAfterTyping = useCallback(
+    ({ key }: KeyboardEvent) => {
+      clearTimeout(timer.current);
+      if (key === 'Tab') loadVoice();
+      else timer.current = setTimeout(loadVoice, TYPING_BREAK_MS);
+    },
+    [loadVoice],
+  );
   const controls = useLazy(!!controller, load);
-  return { controls, loadProps: controller ? {} : { onPointerEnter: loadVoice, onKeyDown: loadVoice } };
+  return { controls, loadProps: controller ? {} : { onPointerEnter: loadVoice, onKeyDown: loadAfterTyping } };
 }

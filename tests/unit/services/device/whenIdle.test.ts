@@ -1,63 +1,111 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TYPING_BREAK_MS } from '../../../../src/domain/timing';
 import { whenIdle } from '../../../../src/services/device/whenIdle';
 
 const FRAME_MS = 16;
+const IDLE_MS = 50;
 const act = vi.fn();
+let page: EventTarget;
 
-function enterBrowser({ hasIdleCallbacks = false, savesData = false, effectiveType = '4g' } = {}): void {
+function enterBrowser({ hasIdleCallbacks = true, savesData = false, effectiveType = '4g' } = {}): void {
   vi.stubGlobal('navigator', { connection: { saveData: savesData, effectiveType } });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME_MS));
   vi.stubGlobal(
     'requestIdleCallback',
-    hasIdleCallbacks ? (idle: () => void) => setTimeout(idle, 50) : undefined,
+    hasIdleCallbacks ? (idle: () => void) => setTimeout(idle, IDLE_MS) : undefined,
   );
 }
+
+const pressKey = () => page.dispatchEvent(new Event('keydown'));
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
   act.mockReset();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('runs when the browser says that it is idle', () => {
-  enterBrowser({ hasIdleCallbacks: true });
-  whenIdle(act);
-  vi.advanceTimersByTime(49);
-  expect(act).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(act).toHaveBeenCalledOnce();
-});
-
-it('does not run for visitors who save data', () => {
-  enterBrowser({ savesData: true });
-  whenIdle(act);
-  vi.runAllTimers();
-  expect(act).not.toHaveBeenCalled();
-});
-
-it.each(['slow-2g', '2g', '3g'])('does not run on a connection of type %s', (effectiveType) => {
-  enterBrowser({ effectiveType });
-  whenIdle(act);
-  vi.runAllTimers();
-  expect(act).not.toHaveBeenCalled();
-});
-
-it('runs without idle callbacks too: once, a tenth of a second after the next frame', () => {
+it('runs when the browser says that it is idle, and the visitor does not begin to type', async () => {
   enterBrowser();
-  whenIdle(act);
-  vi.advanceTimersByTime(FRAME_MS + 99);
+  whenIdle([act]);
+  await wait(TYPING_BREAK_MS + IDLE_MS - 1);
   expect(act).not.toHaveBeenCalled();
-  vi.runAllTimers();
+  await wait(1);
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not need to know the connection', () => {
+it('runs nothing while keys are pressed', async () => {
+  enterBrowser();
+  whenIdle([act]);
+  for (let key = 0; key < 20; key += 1) {
+    pressKey();
+    await wait(TYPING_BREAK_MS - 100);
+  }
+  expect(act).not.toHaveBeenCalled();
+  await wait(100 + IDLE_MS);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('does not run if a key is pressed while it waits for the browser to be idle', async () => {
+  enterBrowser();
+  whenIdle([act]);
+  await wait(TYPING_BREAK_MS + IDLE_MS - 1);
+  pressKey();
+  await wait(TYPING_BREAK_MS);
+  expect(act).not.toHaveBeenCalled();
+  await wait(IDLE_MS);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('runs one job after the other, and waits between them if a key is pressed', async () => {
+  enterBrowser();
+  let finish = () => undefined as void;
+  const load = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  whenIdle([load, act]);
+  await wait(TYPING_BREAK_MS + IDLE_MS);
+  expect(load).toHaveBeenCalledOnce();
+  await wait(TYPING_BREAK_MS);
+  expect(act).not.toHaveBeenCalled();
+  pressKey();
+  finish();
+  await wait(TYPING_BREAK_MS - 1);
+  expect(act).not.toHaveBeenCalled();
+  await wait(1 + IDLE_MS);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('does not run for visitors who save data', async () => {
+  enterBrowser({ savesData: true });
+  whenIdle([act]);
+  await vi.runAllTimersAsync();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it.each(['slow-2g', '2g', '3g'])('does not run on a connection of type %s', async (effectiveType) => {
+  enterBrowser({ effectiveType });
+  whenIdle([act]);
+  await vi.runAllTimersAsync();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('runs without idle callbacks too: once, a tenth of a second after the next frame', async () => {
+  enterBrowser({ hasIdleCallbacks: false });
+  whenIdle([act]);
+  await wait(TYPING_BREAK_MS + FRAME_MS + 99);
+  expect(act).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('does not need to know the connection', async () => {
   enterBrowser();
   vi.stubGlobal('navigator', {});
-  whenIdle(act);
-  vi.runAllTimers();
+  whenIdle([act]);
+  await vi.runAllTimersAsync();
   expect(act).toHaveBeenCalledOnce();
 });

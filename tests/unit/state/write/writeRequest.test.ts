@@ -52,6 +52,24 @@ describe('a text', () => {
     expect(shown()).toBe('One two.');
   });
 
+  it('that is changed and changed back at once is improved all the same', async () => {
+    await type('I has');
+    controller().type('I has!');
+    expect(sent(0).signal.aborted).toBe(true);
+    controller().type('I has');
+    await wait(1000);
+    expect(double.improving.map(({ request }) => request.text)).toEqual(['I has', 'I has']);
+  });
+
+  it('is sent before its loading state is rendered', async () => {
+    const counts: number[] = [];
+    double.store.subscribe(({ write }) => {
+      if (write.controller?.output.kind === 'loading') counts.push(double.improving.length);
+    });
+    await type('I has');
+    expect(counts[0]).toBe(1);
+  });
+
   it('of nothing but blanks sends no request', async () => {
     await type('  \n ');
     expect(double.improving).toEqual([]);

@@ -1,0 +1,49 @@
+import { textLimitOf } from '../domain/hostConfig';
+import type { SliceApi } from './sliceApi';
+import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
+
+/** A difference of this many characters is no typing, such as pasted text. */
+const LARGE_EDIT_CHARS = 100;
+
+type TypingState = Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'committed' | 'deferEdit'>;
+
+export interface TypingActions {
+  /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */
+  setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
+  /** The text changes: aborts the request for the previous one. */
+  abort(): void;
+}
+
+/** Whether a text may wait for a pause: no part of the widget but the box shows that it changed. */
+function isDeferrable({ committed }: TypingState, next: string): boolean {
+  const { text, wasCut } = committed.get();
+  const { session, ui } = committed.deps();
+  return (
+    !ui.dialog &&
+    !wasCut &&
+    !isEmpty(text) &&
+    !isEmpty(next) &&
+    next.length < textLimitOf(session.config) &&
+    Math.abs(next.length - text.length) < LARGE_EDIT_CHARS
+  );
+}
+
+/**
+ * Typing in a text box. The box itself holds the text; the state and with it the rendering follow when the user pauses, or
+ * at once where a change is to be seen: at the limit, to and from an empty box.
+ * @returns what to call with each edit; it returns the text, which may have been cut
+ */
+export function createTyping(
+  slice: TypingState,
+  { setText, abort }: TypingActions,
+): (next: string, isComposing?: boolean) => string {
+  return (next, isComposing) => {
+    if (isDeferrable(slice, next)) {
+      abort();
+      slice.deferEdit((elapsedMs) => setText(next, isComposing, elapsedMs));
+      return next;
+    }
+    setText(next, isComposing);
+    return slice.get().text;
+  };
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
+import { DEBOUNCE_MS, TYPING_PAUSE_MS } from '../../../src/domain/timing';
+import { resume, suspend } from '../../../src/state/store';
+import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
+
+const SENTENCE = 'Je voudrais une chambre pour deux personnes';
+const KEY_EVERY_MS = 80;
+
+let double: StoreDouble;
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** What the user sees: reading `getState` would commit the text. */
+const shown = () => double.store.committed.getState().translate;
+const translate = () => double.store.getState().translate;
+const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
+
+/** Types a text key by key; the last key is pressed at the end. */
+async function typeKeys(text: string, from = 1): Promise<void> {
+  for (let end = from; end <= text.length; end += 1) {
+    if (end > from) await wait(KEY_EVERY_MS);
+    type(text.slice(0, end));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  double = createStoreDouble();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('quick keys', () => {
+  it('change the state twice: with the first key, and when the user pauses', async () => {
+    let writes = 0;
+    double.store.subscribe(() => (writes += 1));
+    await typeKeys(SENTENCE.slice(0, 20));
+    expect(writes).toBe(1);
+    expect(shown().text).toBe('J');
+    await wait(TYPING_PAUSE_MS - 1);
+    expect(writes).toBe(1);
+    await wait(1);
+    expect(writes).toBe(2);
+    expect(shown().text).toBe(SENTENCE.slice(0, 20));
+  });
+
+  it('are followed by a request as long after the last one as any other key', async () => {
+    await typeKeys(SENTENCE);
+    await wait(DEBOUNCE_MS - 1);
+    expect(double.asked).toEqual([]);
+    await wait(1);
+    expect(double.asked.map(({ request }) => request.text)).toEqual([SENTENCE]);
+  });
+
+  it('abort the request for the previous text at once', async () => {
+    await typeKeys('Hello');
+    await wait(DEBOUNCE_MS);
+    type('Hello,');
+    expect(double.asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('delay a request that has not left', async () => {
+    await typeKeys('Hello');
+    await wait(DEBOUNCE_MS - 10);
+    type('Hello,');
+    await wait(DEBOUNCE_MS - 1);
+    expect(double.asked).toEqual([]);
+    await wait(1);
+    expect(double.asked).toHaveLength(1);
+  });
+});
+
+describe('what is being typed', () => {
+  beforeEach(() => typeKeys('Hello'));
+
+  it('is seen by everything that reads the state', () => {
+    expect(shown().text).toBe('H');
+    expect(translate().text).toBe('Hello');
+    expect(shown().text).toBe('Hello');
+  });
+
+  it('stays if the languages are swapped', async () => {
+    shown().swap();
+    expect(shown()).toMatchObject({ text: 'Hello', pair: { source: 'es', target: 'en' } });
+    await wait(TYPING_PAUSE_MS);
+    expect(shown().text).toBe('Hello');
+  });
+
+  it('stays if the element leaves the page, and is translated when it is back', async () => {
+    suspend(double.store);
+    await wait(5 * DEBOUNCE_MS);
+    expect(double.asked).toEqual([]);
+    resume(double.store);
+    await wait(DEBOUNCE_MS);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello']);
+  });
+
+  it('is replaced by a text that is set in the meantime', async () => {
+    translate().setText('Goodbye');
+    await wait(TYPING_PAUSE_MS);
+    expect(shown().text).toBe('Goodbye');
+  });
+});
+
+describe('an edit is in the state at once', () => {
+  const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
+
+  it('if the box was empty, or is empty now', () => {
+    type('a');
+    expect(shown().text).toBe('a');
+    type('ab');
+    type('');
+    expect(shown().text).toBe('');
+  });
+
+  it('if it is as long as a pasted text', () => {
+    type('a');
+    type('x'.repeat(500));
+    expect(shown().text).toHaveLength(500);
+  });
+
+  it('at the limit, where it is cut, and after it', () => {
+    const full = 'x'.repeat(limit);
+    type(full);
+    expect(type(`y${full}`)).toBe(full);
+    expect(shown()).toMatchObject({ text: full, wasCut: true });
+    type(full.slice(0, -1));
+    expect(shown()).toMatchObject({ text: full.slice(0, -1), wasCut: false });
+  });
+
+  it('if a dialog is open, which it closes', () => {
+    type('a');
+    translate();
+    double.store.getState().ui.reportLimit({ kind: 'upgrade', feature: 'translate', max: 1 }, true);
+    type('ab');
+    expect(double.store.committed.getState().ui.dialog).toBeNull();
+  });
+});
+
+describe('an input method', () => {
+  it('is not cut while it composes, also if its text was not committed', async () => {
+    const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
+    const start = 'x'.repeat(limit - 2);
+    type(start);
+    type(`${start}k`, true);
+    expect(type(`${start}kana`, true)).toBe(`${start}kana`);
+    expect(type(`${start}かな漢`)).toBe(`${start}かな`);
+  });
+});
+
+describe('a request', () => {
+  it('leaves before its loading state is rendered', async () => {
+    const states: string[] = [];
+    double.store.subscribe(({ translate: { output } }) =>
+      states.push(`${output.kind} ${double.asked.length}`),
+    );
+    await typeKeys('Hello');
+    await wait(DEBOUNCE_MS);
+    expect(states.at(-1)).toBe('loading 1');
+    expect(states).not.toContain('loading 0');
+  });
+
+  it('finds its language detected: once, in the pause before it', async () => {
+    double.detected = 'fr';
+    await typeKeys(SENTENCE);
+    expect(double.detections).toEqual([]);
+    await wait(DEBOUNCE_MS - 1);
+    expect(double.detections).toEqual([SENTENCE]);
+    expect(double.detectorPreloads).toBeGreaterThan(0);
+    await wait(1);
+    expect(double.asked[0]?.request.source).toBe('fr');
+    expect(double.detections).toHaveLength(1);
+  });
+
+  it('never uses the language of a text that has changed since', async () => {
+    double.detected = 'fr';
+    await typeKeys(SENTENCE);
+    await wait(DEBOUNCE_MS - 100);
+    double.detected = 'de';
+    type(`${SENTENCE}.`);
+    await wait(DEBOUNCE_MS);
+    expect(double.asked.map(({ request }) => request.source)).toEqual(['de']);
+  });
+});
