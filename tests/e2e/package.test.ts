@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compile } from '../support/typescript';
 
 /** The script of a page, as in the README. */
 const CONSUMER = `
@@ -41,19 +41,5 @@ it.each([
     types: [],
     skipLibCheck: false,
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['page.ts'] }));
-  const compile = () =>
-    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
-      encoding: 'utf8',
-    });
-  expect(report(compile)).toBe('');
+  expect(compile(folder, { compilerOptions, include: ['page.ts'] })).toBe('');
 });
-
-/** The compiler's errors. */
-function report(compile: () => string): string {
-  try {
-    return compile();
-  } catch (error) {
-    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
-  }
-}

@@ -9,6 +9,7 @@ import {
   errorTable,
   eventTable,
   functionTable,
+  interfaceTable,
   methodTable,
   partTable,
   propertyTable,
@@ -67,6 +68,13 @@ function packageTable(): string {
     });
   return ['| Package | Module |', '| --- | --- |', ...rows].join('\n');
 }
+
+describe('README.md', () => {
+  it('names all of the public interface', async () => {
+    const text = await withTables('README.md', { interface: interfaceTable() });
+    await expect(text).toMatchFileSnapshot('../../README.md');
+  });
+});
 
 describe('CONTRIBUTING.md', () => {
   it('names the modules that import each package of the widget', async () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_DOCS } from '../../tools/docs/eventDocs';
 import { detailType } from '../../tools/docs/docTables';
+import { compile } from '../support/typescript';
 import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc } from '../../tools/docs/memberDocs';
 
 /** The types that the entry exports by name: a page can import what the manifest names. */
@@ -45,7 +45,7 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
 };
 
 /** Compiles a line per type: it must be assignable to the type of the code, and the other way round. */
-function compile(types: Readonly<Record<string, string>>): string {
+function compareTypes(types: Readonly<Record<string, string>>): string {
   const lines = Object.entries(types).map(
     ([actual, documented], index) =>
       `export const a${index} = (value: ${actual}): ${documented} => value;
@@ -62,22 +62,15 @@ ${lines.join('\n')}`;
     typeRoots: [resolve('node_modules')],
   };
   const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files: ['types.ts'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  try {
-    return execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
-      encoding: 'utf8',
-    });
-  } catch (error) {
-    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
-  }
+  return compile(folder, config);
 }
 
 it('the types of events, methods and functions in the manifest are those of the code', () => {
   expect(Object.keys(DOCUMENTED).length).toBeGreaterThan(12);
-  expect(compile(DOCUMENTED)).toBe('');
+  expect(compareTypes(DOCUMENTED)).toBe('');
 }, 60_000);
 
 it('a type of the manifest that differs from the code is reported', () => {
-  const report = compile({ "HostEvents['la-login-request']": '{ url: string, name: string }' });
+  const report = compareTypes({ "HostEvents['la-login-request']": '{ url: string, name: string }' });
   expect(report).toMatch(/error TS2741: Property 'name' is missing/);
 }, 60_000);

@@ -30,9 +30,9 @@ function namesOf<Name extends string>(docs: Readonly<Record<Name, unknown>>): re
   return Object.keys(docs).filter((name): name is Name => name in docs);
 }
 
-/** The summary is the first sentence. Links lead nowhere outside the reference, so only their text remains. */
+/** The summary is the first sentence. Links of the reference lead nowhere from here, so only their text remains. */
 function describe(doc: string, more = ''): { summary: string; description: string } {
-  const text = doc.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  const text = doc.replaceAll(/ \(\[[^\]]+\]\([^)]+\)\)/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   const summary = /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
   return { summary, description: `${text}${more}` };
 }

@@ -1,0 +1,180 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { compile } from '../support/typescript';
+
+/** How an app of a framework is compiled. */
+interface Setup {
+  /** The packages of its node_modules, by the folder in ours. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly jsx: object;
+  /** The subpath of the package with the types. */
+  readonly types: string;
+}
+
+const REACT: Setup = {
+  packages: { '@types/react': '@types/react' },
+  jsx: { jsx: 'react-jsx' },
+  types: 'react',
+};
+const REACT_18: Setup = {
+  ...REACT,
+  packages: { '@types/react': 'types-react-18' },
+};
+const PREACT: Setup = {
+  packages: { preact: 'preact' },
+  jsx: { jsx: 'react-jsx', jsxImportSource: 'preact' },
+  types: 'preact',
+};
+const SOLID: Setup = {
+  packages: { 'solid-js': 'solid-js' },
+  jsx: { jsx: 'preserve', jsxImportSource: 'solid-js' },
+  types: 'solid',
+};
+const VUE: Setup = {
+  packages: { vue: 'vue' },
+  jsx: { jsx: 'preserve', jsxImportSource: 'vue' },
+  types: 'vue',
+};
+const SVELTE: Setup = { packages: { svelte: 'svelte' }, jsx: {}, types: 'svelte' };
+
+/** The compiler's errors of a module, by the line of `lines` in which they are. */
+function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lang-assistant-types-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const modules = join(folder, 'node_modules');
+  // A link would resolve the package's own imports in the repository, with its React and not that of the app.
+  for (const name of ['package.json', 'types', 'dist/types'])
+    cpSync(name, join(modules, 'lang-assistant', name), { recursive: true });
+  for (const [name, path] of Object.entries(packages)) {
+    mkdirSync(join(modules, name, '..'), { recursive: true });
+    symlinkSync(resolve('node_modules', path), join(modules, name));
+  }
+  const head = `import type { LangAssistantProps } from 'lang-assistant/${types}'; export type Used = LangAssistantProps;`;
+  writeFileSync(join(folder, 'app.tsx'), [head, ...lines].join('\n'));
+  const compilerOptions = {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    ...jsx,
+  };
+  const report = compile(folder, { compilerOptions, include: ['app.tsx'] });
+  return report
+    .split('\n')
+    .filter((line) => line.includes('error TS'))
+    .map((line) => {
+      const number = /app\.tsx\((\d+),/.exec(line)?.[1];
+      return number === undefined ? line : (lines[Number(number) - 2] ?? line);
+    });
+}
+
+/** Each wrong line, and no right one, has an error. */
+function expectErrors(setup: Setup, right: readonly string[], wrong: readonly string[]): void {
+  const errors = new Set(errorsOf(setup, [...right, ...wrong]));
+  expect([...errors]).toEqual(wrong);
+}
+
+const jsxLines = (attributes: readonly string[]) =>
+  attributes.map((text, index) => `export const a${index}${text.length} = <lang-assistant ${text} />;`);
+
+const USE_DETAIL = '(event) => event.detail.translation.text.trim()';
+const MISUSE_DETAIL = '(event) => event.detail.nope';
+
+/** Names and values that every framework with JSX checks. */
+const RIGHT = [
+  'sourceLanguage="fr"',
+  'target-language="de"',
+  'limit1500Message="Register"',
+  'theme="dark"',
+  'config={{ limits: {} }}',
+  'class="wide" id="widget"',
+];
+const WRONG = ['sourceLangage="fr"', 'limit1500Mesage="x"', 'theme="pink"', 'target-language={3}'];
+
+describe.each([
+  ['React 19', REACT, 'on'],
+  ['React 18', REACT_18, 'on'],
+  ['Preact', PREACT, 'on'],
+  ['Solid', SOLID, 'on:'],
+])('in %s', (_name, setup, on) => {
+  it('a misspelled attribute or a value that is none does not compile', () => {
+    expectErrors(setup, jsxLines(RIGHT), jsxLines(WRONG));
+  });
+
+  it('an event has the type of its detail', () => {
+    expectErrors(
+      setup,
+      jsxLines([`${on}la-translate={${USE_DETAIL}}`]),
+      jsxLines([`${on}la-translate={${MISUSE_DETAIL}}`]),
+    );
+  });
+
+  it('a misspelled event or hyphenated attribute of an object with the props does not compile', () => {
+    const toLine = (name: string, value: string, index: number) =>
+      `export const b${index} = <lang-assistant {...({ '${name}': ${value} } satisfies LangAssistantProps)} />;`;
+    expectErrors(
+      setup,
+      [toLine(`${on}la-translate`, USE_DETAIL, 0), toLine('source-language', "'fr'", 1)],
+      [toLine(`${on}la-translat`, '() => 1', 2), toLine('sourc-language', "'fr'", 3)],
+    );
+  });
+});
+
+describe('in Vue', () => {
+  it('a misspelled attribute or event does not compile, in JSX', () => {
+    expectErrors(
+      VUE,
+      jsxLines(['sourceLanguage="fr"', 'theme="dark" class="wide"', `onLaTranslate={${USE_DETAIL}}`]),
+      jsxLines([
+        'sourceLangage="fr"',
+        'theme="pink"',
+        'onLaTranslat={() => 1}',
+        `onLaTranslate={${MISUSE_DETAIL}}`,
+      ]),
+    );
+  });
+
+  it('nor in a template, whose compiler checks the attributes as props of the global component', () => {
+    const head = `import type { GlobalComponents } from 'vue'; type Props = InstanceType<GlobalComponents['lang-assistant']>['$props'];`;
+    expectErrors(
+      VUE,
+      [
+        head,
+        `export const a: Props = { sourceLanguage: 'fr', class: 'wide', onLaTranslate: ${USE_DETAIL} };`,
+      ],
+      [
+        "export const b: Props = { sourceLangage: 'fr' };",
+        'export const c: Props = { onLaTranslat: () => 1 };',
+        `export const d: Props = { onLaTranslate: ${MISUSE_DETAIL} };`,
+      ],
+    );
+  });
+});
+
+describe('in Svelte', () => {
+  it('a misspelled attribute or event does not compile: the compiler checks them as an object', () => {
+    const head = "type Props = svelteHTML.IntrinsicElements['lang-assistant'];";
+    expectErrors(
+      SVELTE,
+      [
+        head,
+        `export const a: Props = { 'source-language': 'fr', class: 'wide', 'onla-translate': ${USE_DETAIL} };`,
+        `export const b: Props = { sourceLanguage: 'fr', theme: 'dark', 'on:la-translate': ${USE_DETAIL} };`,
+      ],
+      [
+        "export const c: Props = { 'sourc-language': 'fr' };",
+        "export const d: Props = { theme: 'pink' };",
+        "export const e: Props = { 'onla-translat': () => 1 };",
+        "export const f: Props = { 'on:la-translat': () => 1 };",
+        `export const g: Props = { 'onla-translate': ${MISUSE_DETAIL} };`,
+      ],
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { EDITOR_DATA } from '../../tools/generate/integrations/editorData';
+import { FRAMEWORK_TYPES } from '../../tools/generate/integrations/frameworkTypes';
+import { llmsText } from '../../tools/generate/integrations/llmsText';
+
+async function formatted(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+describe('the types of the frameworks', () => {
+  it.each(Object.entries(FRAMEWORK_TYPES))('types/%s is what the manifest says', async (name, text) => {
+    const path = `types/${name}`;
+    await expect(await formatted(path, text)).toMatchFileSnapshot(`../../${path}`);
+  });
+});
+
+describe('the data of the editors', () => {
+  it.each(Object.entries(EDITOR_DATA))('types/editors/%s is what the manifest says', async (name, data) => {
+    const path = `types/editors/${name}`;
+    await expect(await formatted(path, JSON.stringify(data))).toMatchFileSnapshot(`../../${path}`);
+  });
+});
+
+it('types/ contains nothing else', () => {
+  const files = readdirSync('types', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const expected = [...Object.keys(FRAMEWORK_TYPES), ...Object.keys(EDITOR_DATA)];
+  expect(files.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+});
+
+it('llms.txt is what the manifest says', async () => {
+  const text = await format(llmsText(), { ...(await resolveConfig('llms.md')), parser: 'markdown' });
+  await expect(text).toMatchFileSnapshot('../../llms.txt');
+});
+
+it('package.json publishes each of them', () => {
+  const { exports, files, 'web-types': webTypes } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(files).toEqual(expect.arrayContaining(['types', 'llms.txt', 'custom-elements.json']));
+  expect(webTypes).toBe('./types/editors/web-types.json');
+  for (const name of Object.keys(FRAMEWORK_TYPES)) {
+    const framework = name.replace('.d.ts', '');
+    if (framework !== 'element') expect(exports[`./${framework}`]?.types).toBe(`./types/${name}`);
+  }
+  for (const name of Object.keys(EDITOR_DATA)) expect(exports[`./${name}`]).toBe(`./types/editors/${name}`);
+});

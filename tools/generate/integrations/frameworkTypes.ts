@@ -1,0 +1,164 @@
+import { ATTRIBUTES, EVENTS, PROPERTIES, type Documented } from './readElement';
+
+const HEADER = '// Generated from custom-elements.json by `npm run gen`.';
+
+const ENTRY = '../dist/types/index.js';
+
+/** A documented, optional member of an interface. */
+function member(name: string, type: string, { description = '' }: Documented): string {
+  const key = /^\w+$/.test(name) ? name : `'${name}'`;
+  return `/** ${description} */\n${key}?: ${type} | undefined;`;
+}
+
+function toInterface(head: string, members: readonly string[]): string {
+  return `export interface ${head} {\n${members.join('\n')}\n}`;
+}
+
+/** The handlers of all events. `toName` names the handler of an event. */
+function handlers(toName: (event: string) => string): string[] {
+  return EVENTS.map((event) =>
+    member(toName(event.name), `((event: HostEventMap['${event.name}']) => void)`, event),
+  );
+}
+
+const toPascalCase = (name: string) =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** What all frameworks share. */
+function elementTypes(): string {
+  const properties = PROPERTIES.map((field) => {
+    const isPlain = field.attribute === undefined || field.attribute === 'config';
+    const type = isPlain ? `LangAssistantElement['${field.name}']` : (field.type?.text ?? 'string');
+    return member(field.name, type, field);
+  });
+  const attributes = ATTRIBUTES.filter(({ name }) => name.includes('-')).map((attribute) =>
+    member(attribute.name, attribute.type?.text ?? 'string', attribute),
+  );
+  return `${HEADER}
+import type { LangAssistantElement } from '${ENTRY}';
+
+/** The properties that a page can set. */
+${toInterface('LangAssistantProperties', properties)}
+
+/**
+ * The attributes whose HTML names are not property names. In JSX, TypeScript checks their values but accepts any other name
+ * with a hyphen, so prefer the property names there.
+ */
+${toInterface('LangAssistantAttributes', attributes)}`;
+}
+
+interface Framework {
+  /** What the framework's types are imported from. */
+  readonly from: string;
+  /** Its imported types. */
+  readonly imports: readonly string[];
+  /** What the props inherit. */
+  readonly bases: readonly string[];
+  /** Other members of the props. */
+  readonly members?: readonly string[];
+  /** The names of an event's handler. */
+  readonly toHandlers: readonly ((event: string) => string)[];
+  /** Tells the framework of the element. */
+  readonly declaration: string;
+  readonly note: string;
+}
+
+const jsxElement = (module: string) =>
+  `declare module '${module}' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'lang-assistant': LangAssistantProps;
+    }
+  }
+}`;
+
+const BOTH_NAMES = ['LangAssistantAttributes', 'LangAssistantProperties'] as const;
+
+const FRAMEWORKS: Readonly<Record<string, Framework>> = {
+  react: {
+    from: 'react',
+    imports: ['HTMLAttributes', 'RefAttributes'],
+    bases: ['HTMLAttributes<LangAssistantElement>', 'RefAttributes<LangAssistantElement>', ...BOTH_NAMES],
+    members: [
+      '/** React 18 passes `className` to custom elements under that name. */\nclass?: string | undefined;',
+    ],
+    toHandlers: [(event) => `on${event}`],
+    declaration: jsxElement('react'),
+    note: 'React 18 sets attributes only: there, set `config` and listen to events through a `ref`.',
+  },
+  preact: {
+    from: 'preact',
+    imports: ['HTMLAttributes'],
+    bases: ['HTMLAttributes<LangAssistantElement>', ...BOTH_NAMES],
+    toHandlers: [(event) => `on${event}`],
+    declaration: jsxElement('preact'),
+    note: 'The props of `<lang-assistant>`.',
+  },
+  solid: {
+    from: 'solid-js',
+    imports: ['JSX'],
+    bases: ['JSX.HTMLAttributes<LangAssistantElement>', ...BOTH_NAMES],
+    toHandlers: [(event) => `on:${event}`],
+    declaration: jsxElement('solid-js'),
+    note: 'The props of `<lang-assistant>`.',
+  },
+  vue: {
+    from: 'vue',
+    imports: ['HTMLAttributes', 'ReservedProps'],
+    bases: ['HTMLAttributes', 'ReservedProps', 'LangAssistantProperties'],
+    toHandlers: [(event) => `on${toPascalCase(event)}`],
+    declaration: `declare module 'vue' {
+  interface GlobalComponents {
+    'lang-assistant': new () => { $props: LangAssistantProps };
+  }
+  interface IntrinsicElementAttributes {
+    'lang-assistant': LangAssistantProps;
+  }
+}`,
+    note: 'Templates report unknown names with `vueCompilerOptions.strictTemplates`.',
+  },
+  svelte: {
+    from: 'svelte/elements',
+    imports: ['HTMLAttributes'],
+    bases: ['HTMLAttributes<LangAssistantElement>', ...BOTH_NAMES],
+    toHandlers: [(event) => `on${event}`, (event) => `on:${event}`],
+    declaration: `declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'lang-assistant': LangAssistantProps;
+  }
+}
+
+declare global {
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      'lang-assistant': LangAssistantProps;
+    }
+  }
+}`,
+    note: 'Svelte 5 listens by `onla-…`, Svelte 4 by `on:la-…`.',
+  },
+};
+
+function frameworkTypes(framework: Framework): string {
+  const { from, imports, bases, members = [], toHandlers, declaration, note } = framework;
+  const own = bases.filter((base) => base.startsWith('LangAssistant'));
+  return `${HEADER}
+import type { ${imports.join(', ')} } from '${from}';
+import type { HostEventMap, LangAssistantElement } from '${ENTRY}';
+import type { ${own.join(', ')} } from './element.js';
+
+export * from '${ENTRY}';
+
+/** ${note} */
+${toInterface(`LangAssistantProps extends ${bases.join(', ')}`, [...members, ...toHandlers.flatMap(handlers)])}
+
+${declaration}`;
+}
+
+/** The files of `types/`, by name. */
+export const FRAMEWORK_TYPES: Readonly<Record<string, string>> = {
+  'element.d.ts': elementTypes(),
+  ...Object.fromEntries(
+    Object.entries(FRAMEWORKS).map(([name, framework]) => [`${name}.d.ts`, frameworkTypes(framework)]),
+  ),
+};

@@ -1,0 +1,73 @@
+import type { ClassMethod, FunctionDeclaration } from 'custom-elements-manifest';
+import { ELEMENT, makeManifest } from '../../docs/manifest';
+import { ATTRIBUTES, EVENTS, type Documented } from './readElement';
+
+/** The documents that an agent may need, with what they contain. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  'docs/embedding.md': 'modes, JavaScript, frameworks, content security policy',
+  'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',
+  'docs/theming.md': 'colours, frame, fonts, dark theme',
+  'docs/loading.md': 'when the widget loads',
+  'docs/http-contract.md': 'requests and responses of the backend',
+  'docs/hosting.md': 'the gateway: engines, accounts, storage',
+  'custom-elements.json': 'the public interface below, for programs',
+};
+
+const item = (code: string, { description = '' }: Documented) => `- \`${code}\`: ${description}`;
+
+function section(title: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `## ${title}\n\n${items.join('\n')}\n\n`;
+}
+
+function signature({ name, parameters = [], return: result }: ClassMethod | FunctionDeclaration): string {
+  const list = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text}`);
+  return `${name}(${list.join(', ')}): ${result?.type?.text}`;
+}
+
+/** The content of [llms.txt](https://llmstxt.org/). */
+export function llmsText(): string {
+  const members = ELEMENT.members ?? [];
+  const functions = makeManifest().modules.flatMap(({ declarations = [] }) =>
+    declarations.filter((one): one is FunctionDeclaration => one.kind === 'function'),
+  );
+  const properties = members.flatMap((one) =>
+    one.kind === 'field' && !('reflects' in one) ? [item(`${one.name}: ${one.type?.text}`, one)] : [],
+  );
+  const methods = members.flatMap((one) => (one.kind === 'method' ? [item(signature(one), one)] : []));
+  return `# lang-assistant
+
+> ${ELEMENT.description}
+
+\`\`\`html
+<script type="module" src="/widget/lang-assistant.js"></script>
+<lang-assistant ajax-url="/ajax" source-language="es" target-language="ca"></lang-assistant>
+\`\`\`
+
+Each attribute is also a property and a key of \`config\`, in camelCase. Events bubble and are composed.
+
+${section(
+  'Documents',
+  Object.entries(DOCUMENTS).map(([path, content]) => `- [${path}](${path}): ${content}`),
+)}${section(
+    'Attributes',
+    ATTRIBUTES.map((one) => item(`${one.name}: ${one.type?.text}`, { description: one.summary ?? '' })),
+  )}${section('Properties', properties)}${section('Methods', methods)}${section(
+    'Events',
+    EVENTS.map((one) => item(`${one.name}: ${one.type.text}`, one)),
+  )}${section(
+    'Exports',
+    functions.map((one) => item(signature(one), one)),
+  )}${section(
+    'Slots',
+    (ELEMENT.slots ?? []).map((one) => item(one.name || '(default)', one)),
+  )}${section(
+    'CSS parts',
+    (ELEMENT.cssParts ?? []).map((one) => item(`::part(${one.name})`, one)),
+  )}${section(
+    'CSS states',
+    (ELEMENT.cssStates ?? []).map((one) => item(`:state(${one.name})`, one)),
+  )}${section(
+    'CSS properties',
+    (ELEMENT.cssProperties ?? []).map((one) => item(one.name, one)),
+  )}`;
+}

@@ -1,0 +1,107 @@
+// Generated from custom-elements.json by `npm run gen`.
+import type { LangAssistantElement } from '../dist/types/index.js';
+
+/** The properties that a page can set. */
+export interface LangAssistantProperties {
+  /** Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`. */
+  sourceLanguage?: string | undefined;
+  /** Language to translate into, by its code. */
+  targetLanguage?: string | undefined;
+  /** Initial text of the box; it is translated without a key press. */
+  initialText?: string | undefined;
+  /** Language of the widget itself: `en`, `es`, `fr`, `ja`, `ko` (`kr` is `ko`). */
+  interfaceLanguage?: 'en' | 'es' | 'fr' | 'ja' | 'ko' | undefined;
+  /** `light`, `dark`, or `auto` to follow the user’s system. */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Level of the widget’s first heading in the page’s outline; the headings below it follow. */
+  headingLevel?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
+  /** When everything but the first text box is loaded: at once, when the page is `idle`, when the element is `visible`, or on the first `interaction`. */
+  loading?: 'eager' | 'idle' | 'visible' | 'interaction' | undefined;
+  /** Initial tool if the page’s address names none. An unknown value is ignored. */
+  mode?: 'translate' | 'ai' | 'files' | 'write' | undefined;
+  /** Whether and how the page’s address contains tool and languages. */
+  routing?: 'auto' | 'path' | 'query' | 'none' | undefined;
+  /** Path below which the widget may change the address of this page, for example `/tools/translate`. */
+  basePath?: string | undefined;
+  /** Address of the host page’s endpoint (host-page mode). */
+  ajaxUrl?: string | undefined;
+  /** Token that is sent with each call to `ajax-url`. */
+  nonce?: string | undefined;
+  /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. */
+  historyUrl?: string | undefined;
+  /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. */
+  userToken?: string | undefined;
+  /** `free` or `paid`: the plan of the logged-in user. */
+  plan?: 'free' | 'paid' | undefined;
+  /** Login address: one address, a JSON object with one per interface language, or `none` for no login. The defaults of the languages: `/login`, `/es/login`, `/fr/login`, `/ja/login`, `/ko/login`. */
+  loginUrl?: string | undefined;
+  /** Target of the Register button in the long-text panel. Without it, there is no button. */
+  registerUrl?: string | undefined;
+  /** Base address of the widget’s images. */
+  pluginUrl?: string | undefined;
+  /** Placeholder of the text box. */
+  placeholderText?: string | undefined;
+  /** Toast after copying a text. */
+  copiedMessage?: string | undefined;
+  /** Name of the empty choice in the language menus, and the message for a missing language. */
+  selectLanguageText?: string | undefined;
+  /** Toast after clearing an empty box. */
+  emptyBoxMessage?: string | undefined;
+  /** First line of the long-text panel. */
+  longerTextMessage?: string | undefined;
+  /** Second line of the long-text panel for users without a token. */
+  limit1500Message?: string | undefined;
+  /** Second line of the long-text panel for users with a token. */
+  limit5000Message?: string | undefined;
+  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. */
+  modalText?: string | undefined;
+  /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */
+  config?: LangAssistantElement['config'] | undefined;
+}
+
+/**
+ * The attributes whose HTML names are not property names. In JSX, TypeScript checks their values but accepts any other name
+ * with a hyphen, so prefer the property names there.
+ */
+export interface LangAssistantAttributes {
+  /** Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`. Also as `data-source-language`; the plain one wins. */
+  'source-language'?: string | undefined;
+  /** Language to translate into, by its code. Also as `data-target-language`; the plain one wins. */
+  'target-language'?: string | undefined;
+  /** Initial text of the box; it is translated without a key press. Also as `data-initial-text`; the plain one wins. */
+  'initial-text'?: string | undefined;
+  /** Language of the widget itself: `en`, `es`, `fr`, `ja`, `ko` (`kr` is `ko`). Also as `data-interface-language`; the plain one wins. */
+  'interface-language'?: 'en' | 'es' | 'fr' | 'ja' | 'ko' | undefined;
+  /** Level of the widget’s first heading in the page’s outline; the headings below it follow. Also as `data-heading-level`; the plain one wins. */
+  'heading-level'?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
+  /** Path below which the widget may change the address of this page, for example `/tools/translate`. Also as `data-base-path`; the plain one wins. */
+  'base-path'?: string | undefined;
+  /** Address of the host page’s endpoint (host-page mode). Also as `data-ajax-url`; the plain one wins. */
+  'ajax-url'?: string | undefined;
+  /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. Also as `data-history-url`; the plain one wins. */
+  'history-url'?: string | undefined;
+  /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also as `data-user-token`; the plain one wins. */
+  'user-token'?: string | undefined;
+  /** Login address: one address, a JSON object with one per interface language, or `none` for no login. The defaults of the languages: `/login`, `/es/login`, `/fr/login`, `/ja/login`, `/ko/login`. Also as `data-login-url`; the plain one wins. */
+  'login-url'?: string | undefined;
+  /** Target of the Register button in the long-text panel. Without it, there is no button. Also as `data-register-url`; the plain one wins. */
+  'register-url'?: string | undefined;
+  /** Base address of the widget’s images. Also as `data-plugin-url`; the plain one wins. */
+  'plugin-url'?: string | undefined;
+  /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */
+  'placeholder-text'?: string | undefined;
+  /** Toast after copying a text. Also as `data-copied-message`; the plain one wins. */
+  'copied-message'?: string | undefined;
+  /** Name of the empty choice in the language menus, and the message for a missing language. Also as `data-select-language-text`; the plain one wins. */
+  'select-language-text'?: string | undefined;
+  /** Toast after clearing an empty box. Also as `data-empty-box-message`; the plain one wins. */
+  'empty-box-message'?: string | undefined;
+  /** First line of the long-text panel. Also as `data-longer-text-message`; the plain one wins. */
+  'longer-text-message'?: string | undefined;
+  /** Second line of the long-text panel for users without a token. Also as `data-limit-1500-message`; the plain one wins. */
+  'limit-1500-message'?: string | undefined;
+  /** Second line of the long-text panel for users with a token. Also as `data-limit-5000-message`; the plain one wins. */
+  'limit-5000-message'?: string | undefined;
+  /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. Also as `data-modal-text`; the plain one wins. */
+  'modal-text'?: string | undefined;
+}

@@ -1,0 +1,65 @@
+// Generated from custom-elements.json by `npm run gen`.
+import type { HTMLAttributes } from 'svelte/elements';
+import type { HostEventMap, LangAssistantElement } from '../dist/types/index.js';
+import type { LangAssistantAttributes, LangAssistantProperties } from './element.js';
+
+export * from '../dist/types/index.js';
+
+/** Svelte 5 listens by `onla-…`, Svelte 4 by `on:la-…`. */
+export interface LangAssistantProps
+  extends HTMLAttributes<LangAssistantElement>, LangAssistantAttributes, LangAssistantProperties {
+  /** The widget is on screen and accepts input. Bubbles and is composed. */
+  'onla-ready'?: ((event: HostEventMap['la-ready']) => void) | undefined;
+  /** Another tool is on screen: chosen by the user, by Back or Forward, or by the page. Bubbles and is composed. */
+  'onla-mode-change'?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
+  /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
+  'onla-language-change'?: ((event: HostEventMap['la-language-change']) => void) | undefined;
+  /** A translation arrived. `engine` and `quality` are set if the backend names them. Bubbles and is composed. */
+  'onla-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
+  /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
+  'onla-write'?: ((event: HostEventMap['la-write']) => void) | undefined;
+  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. Bubbles and is composed. */
+  'onla-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
+  /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
+  'onla-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
+  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
+  'onla-limit-reached'?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
+  /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
+  /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  'onla-error'?: ((event: HostEventMap['la-error']) => void) | undefined;
+  /** The widget is on screen and accepts input. Bubbles and is composed. */
+  'on:la-ready'?: ((event: HostEventMap['la-ready']) => void) | undefined;
+  /** Another tool is on screen: chosen by the user, by Back or Forward, or by the page. Bubbles and is composed. */
+  'on:la-mode-change'?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
+  /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
+  'on:la-language-change'?: ((event: HostEventMap['la-language-change']) => void) | undefined;
+  /** A translation arrived. `engine` and `quality` are set if the backend names them. Bubbles and is composed. */
+  'on:la-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
+  /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
+  'on:la-write'?: ((event: HostEventMap['la-write']) => void) | undefined;
+  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. Bubbles and is composed. */
+  'on:la-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
+  /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
+  'on:la-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
+  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
+  'on:la-limit-reached'?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
+  /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  'on:la-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
+  /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  'on:la-error'?: ((event: HostEventMap['la-error']) => void) | undefined;
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'lang-assistant': LangAssistantProps;
+  }
+}
+
+declare global {
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      'lang-assistant': LangAssistantProps;
+    }
+  }
+}
