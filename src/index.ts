@@ -1,12 +1,14 @@
+import type { HostBackend } from './domain/hostBackend';
 import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
 
 export type { AppError, Feature } from './domain/errors';
 export type { HostEvents } from './domain/events';
+export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';
 
 /** The type of `document.createElement('lang-assistant')`. */
-export type LangAssistantElement = ElementClass & AttributeProperties;
+export type LangAssistantElement = ElementClass & AttributeProperties & { backend?: HostBackend | undefined };
 
 export const TAG = 'lang-assistant';
 

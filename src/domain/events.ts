@@ -1,16 +1,25 @@
 import type { ChatMessage } from './chat/chat';
 import type { AppError, Feature } from './errors';
 import type { DocumentFile, FileTranslation } from './files/files';
+import type { HostAnswer, HostCall, HostRequest } from './hostBackend';
 import type { Locale } from './locales';
 import type { Mode } from './mode';
 import type { LanguagePair, Translation, TranslationRequest } from './translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
+/** Before each call. A page that cancels the event without an answer forbids the call. */
+type BeforeEvents = {
+  readonly [Call in HostCall as `la-before-${Call}`]: HostRequest<Call> & {
+    /** Answers the call. Only while the event is dispatched, and once. */
+    readonly respondWith: (answer: HostAnswer<Call>) => void;
+  };
+};
+
 /**
  * The `detail` of each event that the widget dispatches, by event name. docs/reference/events.md says when they occur; its
  * text is in `tools/docs/eventDocs.ts`.
  */
-export interface HostEvents {
+export interface HostEvents extends BeforeEvents {
   'la-ready': { readonly locale: Locale };
   'la-mode-change': { readonly mode: Mode; readonly previous: Mode };
   'la-language-change': LanguagePair & { readonly detected: boolean };

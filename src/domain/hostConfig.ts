@@ -1,4 +1,5 @@
 import { FILE_LANGUAGES } from './files/fileLanguages';
+import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
@@ -85,6 +86,8 @@ export interface HostConfig {
     readonly write?: Endpoint;
     readonly files?: Endpoint;
   };
+  /** Functions of the host page that take the place of calls. */
+  readonly backend?: HostBackend | undefined;
   /** Entry codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
   /**
@@ -146,7 +149,11 @@ export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
   return before.userToken !== now.userToken || audienceOf(before) !== audienceOf(now);
 }
 
-/** With `ajaxUrl` set, calls go to the host page's server, else to the development endpoints (spec §7). */
-export function isHostPageMode({ ajaxUrl }: HostConfig): boolean {
-  return ajaxUrl !== '';
+/** How a call is sent: to a function of the host page, to its ajax URL, or to a development endpoint (spec §7). */
+export type Transport = 'function' | 'hostPage' | 'direct';
+
+/** A function comes first. Without `ajaxUrl`, calls go to the development endpoints. */
+export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): Transport {
+  if (backend?.[call]) return 'function';
+  return ajaxUrl === '' ? 'direct' : 'hostPage';
 }

@@ -1,4 +1,4 @@
-import { PROPERTY_NAMES, toAttributeName } from './attributes';
+import { OBJECT_PROPERTIES, PROPERTY_NAMES, toAttributeName, type ObjectProperty } from './attributes';
 
 /**
  * Takes the values that the host page or a framework set as plain properties before the widget was loaded: they hide
@@ -6,7 +6,7 @@ import { PROPERTY_NAMES, toAttributeName } from './attributes';
  */
 export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> {
   const early = new Map<string, unknown>();
-  for (const name of PROPERTY_NAMES) {
+  for (const name of [...PROPERTY_NAMES, ...OBJECT_PROPERTIES]) {
     if (!Object.hasOwn(element, name)) continue;
     early.set(name, Reflect.get(element, name));
     Reflect.deleteProperty(element, name);
@@ -14,8 +14,31 @@ export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> 
   return early;
 }
 
+/** Updates a widget after a change of a property that changes no attribute. */
+type Update = (changed: readonly string[]) => void;
+
 /** Elements with a widget, and what updates it. */
-const updates = new WeakMap<HTMLElement, () => void>();
+const updates = new WeakMap<HTMLElement, Update>();
+
+const objects = new WeakMap<HTMLElement, Partial<Record<ObjectProperty, unknown>>>();
+
+/** The value of a property that is no attribute. */
+export const readObjectProperty = (element: HTMLElement, name: ObjectProperty): unknown =>
+  objects.get(element)?.[name];
+
+function defineObjectProperty(prototype: object, name: ObjectProperty): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return readObjectProperty(this, name);
+    },
+    set(this: HTMLElement, value: unknown) {
+      objects.set(this, { ...objects.get(this), [name]: value });
+      updates.get(this)?.([name]);
+    },
+  });
+}
 
 /**
  * `nonce` belongs to the browser: under a CSP it empties the attribute and only the property keeps the value. Setting the
@@ -31,19 +54,23 @@ function defineNonce(prototype: object): void {
     },
     set(this: HTMLElement, value: string) {
       browsers?.set?.call(this, value);
-      updates.get(this)?.();
+      updates.get(this)?.(['nonce']);
     },
   });
 }
 
 /**
  * Reflects each attribute as a property of the element's class: `element.sourceLanguage = 'fr'` is
- * `source-language="fr"`. `update` runs when the page sets `nonce`.
+ * `source-language="fr"`. `update` runs when the page sets `nonce` or
+ * `backend`.
  */
-export function defineProperties(element: HTMLElement, update: () => void): void {
+export function defineProperties(element: HTMLElement, update: Update): void {
   const prototype: object = Object.getPrototypeOf(element);
   updates.set(element, update);
-  if (!Object.hasOwn(prototype, 'nonce')) defineNonce(prototype);
+  if (!Object.hasOwn(prototype, 'nonce')) {
+    defineNonce(prototype);
+    for (const name of OBJECT_PROPERTIES) defineObjectProperty(prototype, name);
+  }
   for (const name of PROPERTY_NAMES) {
     if (name in prototype) continue;
     const attribute = toAttributeName(name);

@@ -84,4 +84,13 @@ export function attributeAliases(name: PropertyName): readonly string[] {
   return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
 }
 
-export const OBSERVED_ATTRIBUTES: readonly string[] = PROPERTY_NAMES.flatMap(attributeAliases);
+/** The properties that are no attribute, since they hold functions. */
+export const OBJECT_PROPERTIES = ['backend'] as const;
+
+export type ObjectProperty = (typeof OBJECT_PROPERTIES)[number];
+
+/** The attributes in all spellings and the properties whose change updates the widget. */
+export const OBSERVED_NAMES: readonly string[] = [
+  ...PROPERTY_NAMES.flatMap(attributeAliases),
+  ...OBJECT_PROPERTIES,
+];

@@ -1,3 +1,4 @@
+import { HOST_CALLS } from '../domain/hostBackend';
 import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
@@ -24,6 +25,7 @@ const EXPECTED = {
   login: `${ADDRESS}, or "none", or an object with one for each interface language`,
   object: 'a JSON object',
   endpoint: 'an object { url, token }',
+  backend: `an object with functions: ${HOST_CALLS.join(', ')}`,
   count: 'a whole number above 0',
   allowance: 'a whole number or "unlimited"',
   languages: '"all" or a list of language codes such as "en", "pt_BR" or "zh_Hant"',

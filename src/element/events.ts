@@ -1,17 +1,22 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
 /** The events that a host page can cancel to handle them itself. */
-const CANCELABLE: ReadonlySet<HostEventName> = new Set(['la-login-request', 'la-error']);
+const CANCELABLE = /^la-(login-request|error|before-\w+)$/;
 
 /** Whether a page can cancel the event. */
-export const isCancelable = (name: HostEventName): boolean => CANCELABLE.has(name);
+export const isCancelable = (name: HostEventName): boolean => CANCELABLE.test(name);
 
-/** Dispatches events on the element. They bubble and cross shadow roots, so that the host page can listen anywhere. */
+/**
+ * Dispatches an event that bubbles and crosses shadow roots, so that the host page can listen anywhere. False if the page
+ * cancelled it.
+ */
+export function dispatch(host: EventTarget, name: HostEventName, detail: unknown): boolean {
+  const cancelable = isCancelable(name);
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}
+
 export function createEmit(host: EventTarget): Emit {
-  return (name, detail) => {
-    const cancelable = isCancelable(name);
-    return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
-  };
+  return (name, detail) => dispatch(host, name, detail);
 }
 
 /** The event types by name, as listeners receive them. */

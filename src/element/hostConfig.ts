@@ -10,7 +10,16 @@ import {
   toAttributeName,
   type PropertyName,
 } from './attributes';
-import { COUNT, ENDPOINT, LANGUAGE, LANGUAGES, OPTIONAL_ADDRESS, TEXT, type Parser } from './parsers';
+import {
+  BACKEND,
+  COUNT,
+  ENDPOINT,
+  LANGUAGE,
+  LANGUAGES,
+  OPTIONAL_ADDRESS,
+  TEXT,
+  type Parser,
+} from './parsers';
 import { readLimits } from './readLimits';
 import { createSettingReader, setEntries, type SettingReader, type Warn } from './settings';
 
@@ -22,6 +31,8 @@ export interface ConfigSources {
   readonly attributes: Readonly<Partial<Record<PropertyName, string>>>;
   /** The element's `config` property. */
   readonly property: unknown;
+  /** The element's `backend` property. */
+  readonly backend?: unknown;
 }
 
 /** Maps the development endpoints to their keys in `config`. */
@@ -117,6 +128,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       mapValues(ENDPOINT_KEYS, (_key, name) => read(`config.timeouts.${name}`, timeouts[name], COUNT)),
     ),
     endpoints: setEntries(mapValues(ENDPOINT_KEYS, (key) => read(`config.${key}`, settings[key], ENDPOINT))),
+    backend: read('backend', sources.backend, BACKEND),
     fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
     providerNames: settings['providerNames'],
   };

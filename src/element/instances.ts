@@ -12,7 +12,8 @@ import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
 import { loadRichText } from '../screens/chat/loadConversation';
 import { createAppStore, resume } from '../state/store';
-import { chooseBackend } from './chooseBackend';
+import { createBackend } from '../services/backends/createBackend';
+import { createAskHost } from './askHost';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
 
@@ -69,7 +70,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
   };
   const services: Services = {
-    backendFor: chooseBackend,
+    backendFor: (settings) => createBackend(settings, createAskHost(host)),
     historyFor: (settings) =>
       import('../services/backends/history').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),

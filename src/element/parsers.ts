@@ -1,3 +1,4 @@
+import { HOST_CALLS, type HostBackend } from '../domain/hostBackend';
 import type { HeadingLevel } from '../domain/headings';
 import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
@@ -120,4 +121,17 @@ export const ENDPOINT: Parser<Endpoint> = {
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   expected: 'count',
+};
+
+/** The functions of an object that answer calls, bound to the object. */
+export const BACKEND: Parser<HostBackend> = {
+  parse(value) {
+    if (!isObject(value)) return undefined;
+    const functions = HOST_CALLS.flatMap((name) => {
+      const run = value[name];
+      return typeof run === 'function' ? [[name, run.bind(value)]] : [];
+    });
+    return functions.length === 0 ? undefined : Object.fromEntries(functions);
+  },
+  expected: 'backend',
 };

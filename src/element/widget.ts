@@ -6,8 +6,8 @@ import type { Facade } from '../facade/facade';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
-import { attributeAliases, OBSERVED_ATTRIBUTES, PROPERTY_NAMES, type PropertyName } from './attributes';
-import { defineProperties, takeEarlyProperties } from './attributeProperties';
+import { attributeAliases, OBSERVED_NAMES, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { defineProperties, readObjectProperty, takeEarlyProperties } from './attributeProperties';
 import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
 import { findStore } from './instances';
@@ -96,6 +96,7 @@ export function createWidget(
         global: Reflect.get(globalThis, 'langAssistantConfig'),
         attributes: readAttributes(element),
         property: element.config,
+        backend: readObjectProperty(element, 'backend'),
       },
       (warning) => void warn(warning),
     );
@@ -104,13 +105,13 @@ export function createWidget(
   }
 
   function update(changed: readonly string[]): void {
-    if (!bridge || !changed.some((name) => OBSERVED_ATTRIBUTES.includes(name))) return;
+    if (!bridge || !changed.some((name) => OBSERVED_NAMES.includes(name))) return;
     bridge[PROPS] = { ...bridge[PROPS], hostConfig: readConfig() };
     bridge.connectedCallback();
   }
 
   const early = takeEarlyProperties(element);
-  defineProperties(element, () => update(['nonce']));
+  defineProperties(element, update);
   for (const [name, value] of early) Reflect.set(element, name, value);
 
   return {

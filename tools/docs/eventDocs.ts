@@ -12,12 +12,17 @@ interface EventDoc<Detail> {
   readonly doc: string;
 }
 
+const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ');
+const STYLE_TYPE = STYLES.map((style) => `'${style}'`).join(' | ');
+const TONE_TYPE = TONES.map((tone) => `'${tone}'`).join(' | ');
+const BEFORE_DOC =
+  'A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it.';
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
 /** The source of docs/reference/events.md and custom-elements.json. An event or a field without a row does not compile. */
 export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents[Name]> } = {
   'la-ready': {
-    detail: { locale: LOCALES.map((locale) => `'${locale}'`).join(' | ') },
+    detail: { locale: LOCALE_TYPE },
     doc: 'The widget is on screen and accepts input.',
   },
   'la-mode-change': {
@@ -40,8 +45,8 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   'la-write': {
     detail: {
       text: 'string',
-      style: STYLES.map((style) => `'${style}'`).join(' | '),
-      tone: TONES.map((tone) => `'${tone}'`).join(' | '),
+      style: STYLE_TYPE,
+      tone: TONE_TYPE,
       result:
         "{ correctedText: string, alternatives: readonly string[], notices: readonly ('toneUnsupported' | 'languageUnsupported')[], engine?: string, quality?: string }",
     },
@@ -75,6 +80,54 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       resetsAt: 'Date | undefined',
     },
     doc: 'The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets.',
+  },
+  'la-before-translate': {
+    detail: {
+      text: 'string',
+      source: 'string',
+      target: 'string',
+      respondWith: "(answer: HostAnswer<'translate'>) => void",
+    },
+    doc: `A text is about to be translated. ${BEFORE_DOC}`,
+  },
+  'la-before-dictionary': {
+    detail: {
+      word: 'string',
+      language: 'string',
+      otherLanguage: 'string',
+      readerLanguage: LOCALE_TYPE,
+      respondWith: "(answer: HostAnswer<'dictionary'>) => void",
+    },
+    doc: `A word is about to be looked up. ${BEFORE_DOC}`,
+  },
+  'la-before-chat': {
+    detail: {
+      content: 'string',
+      endpoint: 'string',
+      history: "readonly { role: 'user' | 'assistant', content: string }[]",
+      sessionId: 'string | undefined',
+      respondWith: "(answer: HostAnswer<'chat'>) => void",
+    },
+    doc: `A question is about to be sent to the assistant. ${BEFORE_DOC}`,
+  },
+  'la-before-write': {
+    detail: {
+      text: 'string',
+      style: STYLE_TYPE,
+      tone: TONE_TYPE,
+      respondWith: "(answer: HostAnswer<'write'>) => void",
+    },
+    doc: `A text is about to be improved. ${BEFORE_DOC}`,
+  },
+  'la-before-file': {
+    detail: {
+      file: 'File',
+      source: 'string',
+      target: 'string',
+      targetLabel: 'string',
+      respondWith: "(answer: HostAnswer<'file'>) => void",
+    },
+    doc: `A document is about to be translated. ${BEFORE_DOC}`,
   },
   'la-login-request': {
     detail: { url: 'string' },

@@ -37,6 +37,10 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
 
 /** The properties of the element that reflect no attribute. One of its class without a row does not compile. */
 export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
+  backend: {
+    type: 'HostBackend | undefined',
+    doc: '[Functions of the page](../embedding.md#functions-instead-of-addresses) that take the place of HTTP calls.',
+  },
   config: {
     type: 'unknown',
     doc: 'The configuration as an object, by the keys of [the reference](config.md). It overrides the attributes; a change takes effect at once.',

@@ -1,4 +1,4 @@
-import { toServerMessage, namesProvider } from '../../domain/chat/chat';
+import { namesProvider, toServerMessage } from '../../domain/chat/serverMessage';
 import type { AppError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatMessages } from '../messages';

@@ -1,9 +1,10 @@
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import { ServiceError } from '../../domain/errors';
-import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
+import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { StreamedCall, FeatureCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
+import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
 /** A reply is streamed if the server supports it (spec §10). */
@@ -65,5 +66,12 @@ async function chatDirectly(
   return parseChat(await send(config, call, { url: address, headers, body }));
 }
 
+const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'chat'>>> = {
+  function: async (config, request, call) =>
+    parseChat(await callHostFunction(config, 'chat', request, call, config.timeouts.chat)),
+  hostPage: chatOnHostPage,
+  direct: chatDirectly,
+};
+
 export const chat: FeatureCall<'chat'> = (config, request, call) =>
-  (isHostPageMode(config) ? chatOnHostPage : chatDirectly)(config, request, call);
+  TRANSPORTS[transportOf(config, 'chat')](config, request, call);

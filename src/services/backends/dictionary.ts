@@ -1,9 +1,10 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import { ServiceError } from '../../domain/errors';
-import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
+import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseDictionary } from '../responses/dictionary';
+import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
 /** Endpoint of the dictionary (spec §7). */
@@ -55,5 +56,12 @@ async function lookUpDirectly(
   return parseDictionary(answer, query);
 }
 
+const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'lookUp'>>> = {
+  function: async (config, request, call) =>
+    parseDictionary(await callHostFunction(config, 'dictionary', request, call, config.timeouts.ai), request),
+  hostPage: lookUpOnHostPage,
+  direct: lookUpDirectly,
+};
+
 export const lookUp: FeatureCall<'lookUp'> = (config, request, call) =>
-  (isHostPageMode(config) ? lookUpOnHostPage : lookUpDirectly)(config, request, call);
+  TRANSPORTS[transportOf(config, 'dictionary')](config, request, call);

@@ -1,9 +1,10 @@
 import { ServiceError } from '../../domain/errors';
 import { uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
-import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
+import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';
 import { parseFileTranslation } from '../responses/files';
+import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
 /** Timeout of a document translation (spec §7). */
@@ -57,5 +58,14 @@ async function translateFileDirectly(
   );
 }
 
+const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
+  function: async (config, request, call) =>
+    parseFileTranslation(
+      await callHostFunction(config, 'file', request, call, config.timeouts.files ?? FILE_TIMEOUT_MS),
+    ),
+  hostPage: translateFileOnHostPage,
+  direct: translateFileDirectly,
+};
+
 export const translateFile: FeatureCall<'translateFile'> = (config, request, call) =>
-  (isHostPageMode(config) ? translateFileOnHostPage : translateFileDirectly)(config, request, call);
+  TRANSPORTS[transportOf(config, 'file')](config, request, call);

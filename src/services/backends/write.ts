@@ -1,9 +1,10 @@
 import { ServiceError } from '../../domain/errors';
-import { isHostPageMode, type HostConfig } from '../../domain/hostConfig';
+import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { toInvalidReply, parseWriteResult } from '../responses/write';
+import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
 /** Endpoint of Write (spec §7, call 9). */
@@ -63,5 +64,12 @@ async function writeDirectly(config: HostConfig, request: WriteRequest, call: Ca
   return parseWriteResult(await send(config, call, { url: addressOf(url), headers, body }));
 }
 
+const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'write'>>> = {
+  function: async (config, request, call) =>
+    parseWriteResult(await callHostFunction(config, 'write', request, call, config.timeouts.write)),
+  hostPage: writeOnHostPage,
+  direct: writeDirectly,
+};
+
 export const write: FeatureCall<'write'> = (config, request, call) =>
-  (isHostPageMode(config) ? writeOnHostPage : writeDirectly)(config, request, call);
+  TRANSPORTS[transportOf(config, 'write')](config, request, call);

@@ -14,3 +14,17 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Characters of an unreadable response that are kept for the log. */
+const RAW_CHARS = 200;
+
+/** The beginning of a response that does not match the contract, for the log; its type if it is no JSON. */
+export function toRaw(body: unknown): string {
+  try {
+    const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? typeof body);
+    return text.slice(0, RAW_CHARS);
+  } catch {
+    // Nested too deeply, or an answer of the host page with a cycle.
+    return typeof body;
+  }
+}

@@ -2,11 +2,8 @@ import { ServiceError } from '../../domain/errors';
 import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
 import type { Call } from '../contracts/backend';
 import { readErrorCode, readNonceUrl, readServerText } from './bodies';
-import { parseJson } from './json';
+import { parseJson, toRaw } from './json';
 import type { QuotaHeaders } from './quota';
-
-/** Characters of an unreadable response that are kept for the log. */
-const RAW_CHARS = 200;
 
 export interface HttpCall extends Call {
   readonly url: string;
@@ -46,7 +43,7 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
       ...quotaHeaders,
     });
   call.onHeaders?.(headers);
-  if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: text.slice(0, RAW_CHARS) });
+  if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: toRaw(text) });
   return body;
 }
 

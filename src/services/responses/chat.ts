@@ -1,12 +1,9 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
 import { ServiceError, type AppError } from '../../domain/errors';
 import { readServerText } from '../http/bodies';
-import { isObject } from '../http/json';
+import { isObject, toRaw } from '../http/json';
 import { isEventStream, readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
-
-/** Characters of an invalid reply that are kept for the log. */
-const RAW_CHARS = 200;
 
 /** The message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
@@ -16,7 +13,7 @@ export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }
 }
 
 function invalid(body: unknown): ServiceError {
-  const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+  const raw = toRaw(body);
   return toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
 }
 

@@ -3,7 +3,7 @@ import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/d
 import { ServiceError } from '../../domain/errors';
 import { pairExamples } from '../../domain/dictionary/pairExamples';
 import { readServerText } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
+import { isObject, toRaw, type JsonObject } from '../http/json';
 import { readConjugation } from './conjugation';
 import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
@@ -27,9 +27,6 @@ const MAX_ITEMS = 24;
 
 /** Maximum number of nested `result` and `data` wrappers. */
 const MAX_WRAPPERS = 5;
-
-/** Length of an unreadable response in the log, in UTF-16 code units. */
-const RAW_CHARS = 200;
 
 const LIST_MARK = /^\s*(?:[-•*]|\d{1,2}[.)])\s+/;
 
@@ -113,15 +110,6 @@ async function unwrap(body: unknown): Promise<Unwrapped> {
   return text === undefined ? {} : { text };
 }
 
-/** Serializes a response for the log; its type if it is nested too deeply. */
-function serialize(body: unknown): string {
-  try {
-    return JSON.stringify(body);
-  } catch {
-    return typeof body;
-  }
-}
-
 /**
  * Parses the response to call 3 (`data.result`, or `result`) and call 7 (`result`, or the body itself). The
  * entry may be JSON, a JSON string, or nearly valid JSON. A field of the wrong type counts as empty.
@@ -134,7 +122,7 @@ export async function parseDictionary(body: unknown, query: DictionaryQuery): Pr
   const prose = proseIn(text);
   throw new ServiceError({
     kind: 'invalidReply',
-    raw: (text ?? serialize(body)).slice(0, RAW_CHARS),
+    raw: toRaw(text ?? body),
     ...readServerText(body),
     ...(prose !== undefined && { prose }),
   });

@@ -7,10 +7,7 @@ import {
   type TranslatedDocument,
 } from '../../domain/files/files';
 import { readServerText } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
-
-/** Characters of an invalid reply that are kept for the log. */
-const RAW_CHARS = 200;
+import { isObject, toRaw, type JsonObject } from '../http/json';
 
 /** Maximum number of nested wrappers. */
 const MAX_WRAPPERS = 3;
@@ -73,7 +70,7 @@ export function parseFileTranslation(body: unknown): FileTranslation {
   const objects = levels.filter(isObject);
   const document = objects.map((level) => documentIn(level['document'])).find((found) => found !== undefined);
   if (text === undefined && !document) {
-    const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+    const raw = toRaw(body);
     throw new ServiceError({ kind: 'invalidReply', raw, ...readServerText(body) });
   }
   const translation: FileTranslation = Object.assign({ text: text ?? '' }, ...objects.map(metadataOf));

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../domain/errors';
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 import { readServerText } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
+import { isObject, toRaw, type JsonObject } from '../http/json';
 
 function invalid(body: unknown): ServiceError {
   return new ServiceError({
     kind: 'invalidReply',
-    raw: JSON.stringify(body).slice(0, 200),
+    raw: toRaw(body),
     ...readServerText(body),
   });
 }

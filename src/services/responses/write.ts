@@ -1,11 +1,8 @@
 import { ServiceError, type AppError } from '../../domain/errors';
 import type { WriteNotice, WriteResult } from '../../domain/write/write';
 import { readServerText } from '../http/bodies';
-import { isObject, type JsonObject } from '../http/json';
+import { isObject, toRaw, type JsonObject } from '../http/json';
 import { parseLooseJson, withoutFences } from './looseJson';
-
-/** Characters of an invalid reply that are kept for the log. */
-const RAW_CHARS = 200;
 
 /** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 10;
@@ -144,7 +141,7 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
   const fields = isFailure ? undefined : await unwrap(body);
   const corrected = fields?.corrected;
   if (typeof corrected !== 'string' || corrected.trim() === '') {
-    const raw = (JSON.stringify(body) ?? '').slice(0, RAW_CHARS);
+    const raw = toRaw(body);
     throw toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
   }
   // A text box normalizes line breaks in the same way.

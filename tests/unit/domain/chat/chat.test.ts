@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   trimIncompleteCharacter,
-  toServerMessage,
   FRAME_MS,
   historyOf,
   isBlank,
   isTooLong,
-  namesProvider,
   nextFlushMs,
-  MAX_SERVER_MESSAGE_CHARS,
   type ShownMessage,
 } from '../../../../src/domain/chat/chat';
 
@@ -131,54 +128,5 @@ describe('a reply', () => {
     ['', ''],
   ])('that broke off, %j, is shown as %j', (text, kept) => {
     expect(trimIncompleteCharacter(text)).toBe(kept);
-  });
-});
-
-describe('a server’s own sentence', () => {
-  it('of a usual length stays as it is', () => {
-    expect(toServerMessage('  No credit left.\n')).toBe('No credit left.');
-    expect(toServerMessage('x'.repeat(MAX_SERVER_MESSAGE_CHARS))).toBe('x'.repeat(MAX_SERVER_MESSAGE_CHARS));
-  });
-
-  it('that is endless is cut at a word', () => {
-    const text = toServerMessage('word '.repeat(20_000));
-    expect(text).toMatch(/^(word )+word…$/);
-    expect(text.length).toBeGreaterThan(MAX_SERVER_MESSAGE_CHARS - 10);
-  });
-
-  it('of one endless word is cut at a character', () => {
-    expect(toServerMessage('😀'.repeat(50_000))).toBe(`${'😀'.repeat(MAX_SERVER_MESSAGE_CHARS / 2)}…`);
-    expect(toServerMessage(`Error ${'x'.repeat(100_000)}`)).toHaveLength(MAX_SERVER_MESSAGE_CHARS + 1);
-  });
-
-  it('whatever it is, is short and whole', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(300), (part, count) => {
-        const text = toServerMessage(part.repeat(count));
-        expect(text.length).toBeLessThanOrEqual(MAX_SERVER_MESSAGE_CHARS + 1);
-        expect(text).not.toMatch(/\p{Cs}/u);
-      }),
-      { numRuns: 30 },
-    );
-  });
-});
-
-describe('whether a sentence names the provider’s server', () => {
-  const config = {
-    ajaxUrl: '',
-    endpoints: {
-      chat: { url: 'https://api.acme.example/v1', token: '' },
-      translate: { url: 'no url', token: '' },
-    },
-    providerNames: ['Acme', ''],
-  };
-
-  it.each([
-    ['Upstream API.acme.EXAMPLE timed out', true],
-    ['ACME says no', true],
-    ['no url', false],
-    ['Something else', false],
-  ])('%s: %s', (sentence, isNamed) => {
-    expect(namesProvider(sentence, config)).toBe(isNamed);
   });
 });

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../src/domain/errors';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import type { ChatRequest } from '../../../../src/domain/chat/chat';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import type { Backend } from '../../../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 
@@ -18,7 +17,7 @@ const BACKENDS: readonly [string, (url: string, timeoutMs?: number) => Backend][
   [
     'the host page',
     (url, chat) =>
-      createHostPageBackend({
+      createBackend({
         ...DEFAULT_CONFIG,
         timeouts: chat === undefined ? {} : { chat },
         ajaxUrl: `${url}ajax?lang=es`,
@@ -28,7 +27,7 @@ const BACKENDS: readonly [string, (url: string, timeoutMs?: number) => Backend][
   [
     'a development endpoint',
     (url, chat) =>
-      createDirectBackend({
+      createBackend({
         ...DEFAULT_CONFIG,
         timeouts: chat === undefined ? {} : { chat },
         endpoints: { chat: { url: `${url}v1/ai-chat`, token: 'secret' } },
@@ -102,14 +101,14 @@ describe('on the wire', () => {
   it('an endpoint without a token gets no authorization header; an address with a slash gets no second one', async () => {
     server = await serve(answering(200, { data: 'Hola' }));
     const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
-    await createDirectBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
+    await createBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
     expect(server.received[0]?.url).toBe('/chat/write-mail-plugin/');
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
-    const { error } = await failure(createDirectBackend(DEFAULT_CONFIG).chat(REQUEST, callOf().call));
+    const { error } = await failure(createBackend(DEFAULT_CONFIG).chat(REQUEST, callOf().call));
     expect(error).toEqual({ kind: 'unsupported', feature: 'chat' });
   });
 });

@@ -1,12 +1,11 @@
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import { describeBackend } from '../../../support/backendContract';
 
 describeBackend({
   name: 'host-page',
   create: (url, timeouts = {}) =>
-    createHostPageBackend({ ...DEFAULT_CONFIG, timeouts, ajaxUrl: `${url}ajax?lang=es`, nonce: 'n0nce' }),
+    createBackend({ ...DEFAULT_CONFIG, timeouts, ajaxUrl: `${url}ajax?lang=es`, nonce: 'n0nce' }),
 });
 
 describeBackend({
@@ -14,6 +13,6 @@ describeBackend({
   create: (url, timeouts = {}) => {
     const endpoint = { url, token: 'secret' };
     const endpoints = { translate: endpoint, ai: endpoint, chat: endpoint, write: endpoint, files: endpoint };
-    return createDirectBackend({ ...DEFAULT_CONFIG, timeouts, endpoints });
+    return createBackend({ ...DEFAULT_CONFIG, timeouts, endpoints });
   },
 });

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
 import { ServiceError } from '../../../../src/domain/errors';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 
 const QUERY: DictionaryQuery = { word: 'correr', language: 'es', otherLanguage: 'en', readerLanguage: 'fr' };
@@ -18,12 +17,12 @@ type Answer = Parameters<typeof serve>[0];
 async function onHostPage(answer: Answer, config: Partial<HostConfig> = {}) {
   server = await serve(answer);
   const ajaxUrl = `${server.url}ajax?site=2`;
-  return createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n&1', ...config });
+  return createBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n&1', ...config });
 }
 
 async function direct(answer: Answer, token = 't0ken') {
   server = await serve(answer);
-  return createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { ai: { url: server.url, token } } });
+  return createBackend({ ...DEFAULT_CONFIG, endpoints: { ai: { url: server.url, token } } });
 }
 
 const call = () => ({ signal: new AbortController().signal });
@@ -65,7 +64,7 @@ describe('looking a word up', () => {
   });
 
   it('is not possible without an endpoint, and says so', async () => {
-    const backend = createDirectBackend(DEFAULT_CONFIG);
+    const backend = createBackend(DEFAULT_CONFIG);
     expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
       kind: 'unsupported',
       feature: 'dictionary',

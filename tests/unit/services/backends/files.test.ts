@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileRequest } from '../../../../src/domain/files/files';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -16,9 +15,9 @@ const request = (name = 'informe.docx', content = 'PK'): FileRequest<File> => ({
 });
 const call = { signal: new AbortController().signal };
 const hostPage = (url: string, more: Partial<HostConfig> = {}) =>
-  createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl: `${url}ajax`, nonce: 'n0nce', ...more });
+  createBackend({ ...DEFAULT_CONFIG, ajaxUrl: `${url}ajax`, nonce: 'n0nce', ...more });
 const direct = (url: string, more: Partial<HostConfig> = {}, token = 's3cret') =>
-  createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { files: { url: `${url}files`, token } }, ...more });
+  createBackend({ ...DEFAULT_CONFIG, endpoints: { files: { url: `${url}files`, token } }, ...more });
 
 type Received = HttpDouble['received'][number];
 
@@ -69,7 +68,7 @@ describe('on the wire', () => {
 
   it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
-    await expect(createDirectBackend(DEFAULT_CONFIG).translateFile(request(), call)).rejects.toMatchObject({
+    await expect(createBackend(DEFAULT_CONFIG).translateFile(request(), call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'files' },
     });
     expect(server.received).toEqual([]);

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 
-const hostPage = (ajaxUrl: string) => createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n0nce' });
+const hostPage = (ajaxUrl: string) => createBackend({ ...DEFAULT_CONFIG, ajaxUrl, nonce: 'n0nce' });
 const direct = (url: string, token = 'secret') =>
-  createDirectBackend({ ...DEFAULT_CONFIG, endpoints: { translate: { url, token } } });
+  createBackend({ ...DEFAULT_CONFIG, endpoints: { translate: { url, token } } });
 
 describe('on the wire', () => {
   let server: HttpDouble;
@@ -48,7 +47,7 @@ describe('on the wire', () => {
 
   it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
-    await expect(createDirectBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
+    await expect(createBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'translate' },
     });
     expect(server.received).toEqual([]);
@@ -71,7 +70,7 @@ describe('a page out of a cache, whose nonce is old', () => {
     });
   }
   const backend = (nonce: string, userToken = '') =>
-    createHostPageBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
+    createBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
 
   it('gets a fresh one where the server says, once for all calls, and the call succeeds', async () => {
     await serveWith('/nonce?action=x', 'one');

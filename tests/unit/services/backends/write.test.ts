@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import type { WriteRequest } from '../../../../src/domain/write/write';
-import { createDirectBackend } from '../../../../src/services/backends/direct';
-import { createHostPageBackend } from '../../../../src/services/backends/hostPage';
+import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 
 const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.; There is a dog."}';
@@ -19,14 +18,14 @@ describe('on the wire', () => {
   const content = 'Message: I has a dog.\n"Rex"\nStyle: professional\nTone: friendly';
   const call = { signal: new AbortController().signal };
   const hostPage = (more: Partial<HostConfig> = {}) =>
-    createHostPageBackend({
+    createBackend({
       ...DEFAULT_CONFIG,
       ajaxUrl: `${server.url}ajax?lang=en`,
       nonce: 'n0nce',
       ...more,
     });
   const direct = (endpoints: HostConfig['endpoints'], more: Partial<HostConfig> = {}) =>
-    createDirectBackend({ ...DEFAULT_CONFIG, endpoints, ...more });
+    createBackend({ ...DEFAULT_CONFIG, endpoints, ...more });
 
   it('a host page gets call 5: action and nonce in the query, the text with style and tone in JSON', async () => {
     server = await serve(answering(200, { success: true, data: { result: TEXT } }));

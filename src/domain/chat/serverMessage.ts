@@ -1,0 +1,39 @@
+import type { HostConfig } from '../hostConfig';
+import { clusters, toWellFormed } from '../text';
+
+/** Maximum length of a server message that is shown, in UTF-16 code units. Our own figure. */
+export const MAX_SERVER_MESSAGE_CHARS = 500;
+
+/** Trims a server message to `MAX_SERVER_MESSAGE_CHARS`, at a word boundary if there is one near the end. */
+export function toServerMessage(text: string): string {
+  const plain = toWellFormed(text).trim();
+  if (plain.length <= MAX_SERVER_MESSAGE_CHARS) return plain;
+  let head = '';
+  // Twice the limit, so that the last cluster before the limit is complete.
+  for (const cluster of clusters(plain.slice(0, 2 * MAX_SERVER_MESSAGE_CHARS))) {
+    if (head.length + cluster.length > MAX_SERVER_MESSAGE_CHARS) break;
+    head += cluster;
+  }
+  const words = head.replace(/\s+\S*$/u, '');
+  return `${words.length > MAX_SERVER_MESSAGE_CHARS / 2 ? words : head}…`;
+}
+
+/** The strings in a host value that is either one string or a list. */
+function stringsIn(value: unknown): string[] {
+  return [value].flat().filter((entry) => typeof entry === 'string');
+}
+
+/**
+ * Whether a server message reveals the server: the host of an endpoint, or a provider name listed by the host
+ * page. Such messages are not shown.
+ */
+export function namesProvider(
+  sentence: string,
+  { ajaxUrl, endpoints, providerNames }: Pick<HostConfig, 'ajaxUrl' | 'endpoints' | 'providerNames'>,
+): boolean {
+  const urls = [ajaxUrl, ...Object.values(endpoints).map((endpoint) => endpoint.url)];
+  const hosts = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname);
+  const text = sentence.toLowerCase();
+  const names = [...hosts, ...stringsIn(providerNames)];
+  return names.some((name) => name !== '' && text.includes(name.toLowerCase()));
+}

@@ -1,0 +1,42 @@
+import type { ChatReply, ChatRequest } from './chat/chat';
+import type { DictionaryEntry, DictionaryQuery } from './dictionary/dictionary';
+import type { FileRequest, FileTranslation } from './files/files';
+import type { Translation, TranslationRequest } from './translate/translation';
+import type { WriteRequest, WriteResult } from './write/write';
+
+/** Pieces of a text in order, as language models write it. */
+export type TextPieces = AsyncIterable<string> | ReadableStream<string>;
+
+type Answer<T> = T | PromiseLike<T>;
+
+/** A function of the host page. `signal` is aborted when the answer is no longer wanted: on Stop, or after a newer text. */
+type HostFunction<Request, Result> = (request: Request, signal: AbortSignal) => Answer<Result>;
+
+/** The function for each call. */
+interface Functions {
+  readonly translate: HostFunction<TranslationRequest, string | Translation | TextPieces>;
+  readonly dictionary: HostFunction<DictionaryQuery, Partial<DictionaryEntry>>;
+  readonly chat: HostFunction<ChatRequest, string | ChatReply | TextPieces>;
+  readonly write: HostFunction<WriteRequest, string | Pick<WriteResult, 'correctedText'>>;
+  readonly file: HostFunction<FileRequest<File>, string | FileTranslation>;
+}
+
+export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file'] as const;
+
+/** A call that a host page can answer. */
+export type HostCall = (typeof HOST_CALLS)[number];
+
+/**
+ * Functions of the host page that take the place of HTTP calls (`element.backend`). A call without a function goes to the
+ * configured addresses. Instead of the types here, a function may return the JSON that the address of its call would answer.
+ *
+ * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that HTTP
+ * status, and its `message` is shown like a message of the server.
+ */
+export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] };
+
+/** What the function for a call may return. */
+export type HostAnswer<Call extends HostCall> = ReturnType<Functions[Call]>;
+
+/** What the function for a call gets. */
+export type HostRequest<Call extends HostCall> = Parameters<Functions[Call]>[0];

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
+import { box, host, onElement, open, output, TAG } from './elementPage';
+
+const script = (code: string) => `<script>addEventListener('DOMContentLoaded', () => {
+  const widget = document.querySelector('lang-assistant');
+  ${code}
+})</script>`;
+
+describe('a backend of functions', () => {
+  it('set before the widget is loaded, translates without a request', async () => {
+    const { page } = await open(
+      TAG,
+      script(
+        `widget.backend = { translate: async ({ text, source, target }) => [text, source, target].join() };`,
+      ),
+    );
+    await screensReady(page);
+    await box(page).fill('Good morning to all');
+    await page.getByText('Good morning to all,en,es').waitFor();
+    expect(host().calls).toEqual([]);
+  });
+
+  it('set later, takes over from the next call on, and leaves when it is removed', async () => {
+    const { page } = await open();
+    await screensReady(page);
+    await onElement(page, (element) =>
+      Object.assign(element, { backend: { translate: () => 'of the page' } }),
+    );
+    await box(page).fill('Good morning to all');
+    await page.getByText('of the page').waitFor();
+    await onElement(page, (element) => Object.assign(element, { backend: undefined }));
+    await box(page).fill('Good evening to all');
+    (await host().nextCall()).reply({ success: true, data: { translate: 'of the server' } });
+    await page.getByText('of the server').waitFor();
+  });
+
+  it('streams a reply of the assistant, and Stop ends it', async () => {
+    const { page } = await open(
+      TAG.replace('<lang-assistant', '<lang-assistant mode="ai"'),
+      script(`widget.backend = { async *chat({ content }, signal) {
+        try { yield 'You asked: '; yield content; await new Promise(() => {}); }
+        finally { window.isClosed = signal.aborted; }
+      } };`),
+    );
+    const question = page.getByRole('textbox');
+    const reply = page.getByRole('article', { name: 'AI assistant' }).getByText('You asked: Why?');
+    await question.fill('Why?');
+    await question.press('Enter');
+    await reply.waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    await reply.waitFor();
+  });
+
+  it('that throws shows an error and can be tried again', async () => {
+    const { page } = await open(
+      TAG,
+      script(`let count = 0; widget.backend = { translate() {
+        count += 1; if (count === 1) throw new TypeError('secret'); return 'at last'; } };`),
+    );
+    await screensReady(page);
+    await box(page).fill('Good morning to all');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('at last').waitFor();
+    expect(await page.getByText('secret').count()).toBe(0);
+  });
+
+  it.each(['7', '"text"', '[]', '{}', '{ translate: 7 }', '{ get translate() { throw 1; } }', 'null'])(
+    'that is %s is ignored',
+    async (value) => {
+      const { page } = await open(TAG, script(`widget.backend = ${value};`));
+      await screensReady(page);
+      await box(page).fill('Good morning to all');
+      (await host().nextCall()).reply({ success: true, data: { translate: 'of the server' } });
+      await page.getByText('of the server').waitFor();
+    },
+  );
+});
+
+describe('an event before a call', () => {
+  it('lets the page answer it, once and in time', async () => {
+    const { page } = await open(
+      TAG,
+      script(`window.problems = []; widget.addEventListener('la-before-translate', ({ detail }) => {
+        if (detail.text.startsWith('Page')) detail.respondWith(Promise.resolve({ text: 'of the page' }));
+        else return;
+        try { detail.respondWith('twice'); } catch (error) { problems.push(error.name); }
+        setTimeout(() => { try { detail.respondWith('late'); } catch (error) { problems.push(error.name); } });
+      });`),
+    );
+    await screensReady(page);
+    await box(page).fill('Page, please translate this');
+    await page.getByText('of the page').waitFor();
+    await page.waitForFunction(() => Reflect.get(window, 'problems').length === 2);
+    expect(await page.evaluate(() => Reflect.get(window, 'problems'))).toEqual([
+      'InvalidStateError',
+      'InvalidStateError',
+    ]);
+    await box(page).fill('Server, please translate this');
+    (await host().nextCall()).reply({ success: true, data: { translate: 'of the server' } });
+    await page.getByText('of the server').waitFor();
+  });
+
+  it('lets the page forbid it: nothing is sent, and the user reads that it is not available', async () => {
+    const { page } = await open(
+      TAG,
+      script(`widget.addEventListener('la-before-translate', (event) => event.preventDefault());`),
+    );
+    await screensReady(page);
+    await box(page).fill('Good morning to all');
+    await output(page).getByText('This assistant is not set up yet').waitFor();
+    expect(host().calls).toEqual([]);
+  });
+});
