@@ -24,6 +24,16 @@ export interface LangAssistantProps
   'onla-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
   /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
   'onla-limit-reached'?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
+  /** A text is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-translate'?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
+  /** A word is about to be looked up. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-dictionary'?: ((event: HostEventMap['la-before-dictionary']) => void) | undefined;
+  /** A question is about to be sent to the assistant. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-chat'?: ((event: HostEventMap['la-before-chat']) => void) | undefined;
+  /** A text is about to be improved. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-write'?: ((event: HostEventMap['la-before-write']) => void) | undefined;
+  /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-file'?: ((event: HostEventMap['la-before-file']) => void) | undefined;
   /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */

@@ -23,6 +23,16 @@ export interface LangAssistantProps extends HTMLAttributes, ReservedProps, LangA
   onLaChatMessage?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
   /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
   onLaLimitReached?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
+  /** A text is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeTranslate?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
+  /** A word is about to be looked up. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeDictionary?: ((event: HostEventMap['la-before-dictionary']) => void) | undefined;
+  /** A question is about to be sent to the assistant. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeChat?: ((event: HostEventMap['la-before-chat']) => void) | undefined;
+  /** A text is about to be improved. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeWrite?: ((event: HostEventMap['la-before-write']) => void) | undefined;
+  /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
   /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaLoginRequest?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
