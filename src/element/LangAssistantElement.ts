@@ -5,11 +5,25 @@ import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
+import type { Mode } from '../domain/mode';
 import { importWidget } from './loadWidget';
+import { METHOD_NAMES } from './methodNames';
 import { whenNeeded } from './whenNeeded';
 
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
+
+/** What an element shows, as `element.state`. */
+export interface ElementState {
+  /** True once the real screen stands, and while it does. */
+  readonly isReady: boolean;
+  readonly mode: Mode;
+  /** Entry codes. */
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  /** The text of the translate screen. */
+  readonly text: string;
+}
 
 /** True if the visitor has typed, pressed or focused something, or reads an error: the facade must not be drawn anew. */
 function isUsed({ typedAtMs, pressed, hasError }: Facade, root: ShadowRoot): boolean {
@@ -44,6 +58,23 @@ export class LangAssistantElement extends Base {
   #attempt = new AbortController();
   #shown = '';
   #loading: Loading | undefined;
+
+  static {
+    for (const name of METHOD_NAMES) {
+      const method = async function (this: LangAssistantElement, ...args: unknown[]): Promise<unknown> {
+        const widget = await this.#whenReady();
+        return widget.call(name, args);
+      };
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        get: () => method,
+        // Every element has a property `translate`, for its attribute: frameworks set it.
+        set(this: LangAssistantElement, value: unknown) {
+          Reflect.set(Base.prototype, name, value, this);
+        },
+      });
+    }
+  }
 
   constructor() {
     super();
@@ -96,6 +127,19 @@ export class LangAssistantElement extends Base {
     else this.#styles.adopt();
   }
 
+  /** What the element shows now. */
+  get state(): ElementState {
+    const { mode, pair, text } = { ...readFacadeSettings(this, this.#config), ...this.#widget?.current() };
+    const facade = this.#drawn;
+    return {
+      isReady: this.#isReady,
+      mode,
+      sourceLanguage: pair.source,
+      targetLanguage: pair.target,
+      text: facade && !facade.isReleased ? facade.box.value : text,
+    };
+  }
+
   /**
    * Focuses the text box, else the button of the current tool. React also calls this when the focused element is
    * gone: on another tool's button, the next Enter would leave the tool that has just appeared.
@@ -104,6 +148,18 @@ export class LangAssistantElement extends Base {
     const place =
       this.#root.querySelector('textarea') ?? this.#root.querySelector<HTMLElement>('[aria-current=page]');
     place?.focus(options);
+  }
+
+  get #isReady(): boolean {
+    return this.#drawn?.isReleased === true;
+  }
+
+  /** The widget once the real screen stands. It is loaded, whatever `loading` says. */
+  async #whenReady(): Promise<Widget> {
+    if (this.#drawn && !this.#widget) this.#load();
+    if (!this.#isReady)
+      await new Promise((resolve) => this.addEventListener('la-ready', resolve, { once: true }));
+    return this.#widget ?? this.#whenReady();
   }
 
   #readSettings(): FacadeSettings {

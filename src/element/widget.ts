@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { addFacadeIcons } from '../components/Icon';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
+import type { LanguagePair } from '../domain/translate/translation';
 import type { Facade } from '../facade/facade';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
@@ -12,11 +13,19 @@ import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
 import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
+import type { MethodName } from './methodNames';
 import { Root, type RootProps } from './Root';
 
 /** The element as the widget sees it. */
 export interface WidgetElement extends HTMLElement {
   readonly config: unknown;
+}
+
+/** What the translate screen shows, and the mode. */
+export interface CurrentState {
+  readonly mode: Mode;
+  readonly text: string;
+  readonly pair: LanguagePair;
 }
 
 /** Everything behind the facade of one element. */
@@ -26,8 +35,10 @@ export interface Widget {
   connect(facade: Facade, onReady: () => void): void;
   /** Reads the configuration again, if one of these attributes or properties is part of it. */
   update(changed: readonly string[]): void;
-  /** Mode and text, once there is a state: the facade of an element that comes back shows them. */
-  current(): { readonly mode: Mode; readonly text: string } | undefined;
+  /** What is on screen, once there is a state: the facade of an element that comes back shows it too. */
+  current(): CurrentState | undefined;
+  /** Calls a method of the element. */
+  call(name: MethodName, args: readonly unknown[]): Promise<unknown>;
   /** The element was moved in the page. */
   move(): void;
   /** Unmounts React. The state stays for the next `connect`. */
@@ -126,7 +137,12 @@ export function createWidget(
     update,
     current() {
       const state = findStore(element)?.getState();
-      return state && { mode: state.ui.mode, text: state.translate.text };
+      return state && { mode: state.ui.mode, text: state.translate.text, pair: state.translate.pair };
+    },
+    async call(name, args) {
+      const { METHODS } = await import('./methods');
+      const run: unknown = METHODS[name];
+      return typeof run === 'function' && Reflect.apply(run, undefined, [findStore(element), ...args]);
     },
     // A moved dialog leaves the top layer and is no longer modal.
     move: () => findStore(element)?.getState().ui.closeDialog(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCycles, type Import, type SourceFile } from '../support/importGraph';
+import { findCycles, type Import, type SourceFile } from '../support/sources/importGraph';
 import { parseSyntax } from './sourceSyntax';
 
 /** A file that imports others, each type-only or dynamic if its name says so. */

@@ -11,7 +11,8 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/components/hooks/useRowWindow.ts': 'the virtualizer, with the first long conversation',
   'src/components/richText/htmlParser.ts': 'the HTML parser, with the first reply that holds HTML',
   'src/element/loadWidget.ts': 'everything but the facade',
-  'src/element/widget.ts': 'the wording of configuration warnings, when there is one',
+  'src/element/widget.ts':
+    'the wording of configuration warnings, and the methods of the element, with their first use',
   'src/element/instances.ts': 'the implementations that only one feature needs',
   ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',

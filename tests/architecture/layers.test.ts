@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSources, type Import, type SourceFile } from '../support/importGraph';
+import { readSources, type Import, type SourceFile } from '../support/sources/importGraph';
 
 const sources = readSources('src');
 const imports = sources.flatMap((file) => file.imports);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCycles, readSources } from '../support/importGraph';
-import { listFiles } from '../support/listFiles';
+import { findCycles, readSources } from '../support/sources/importGraph';
+import { listFiles } from '../support/sources/listFiles';
 import {
   BANNED_WORDS,
   FILE_LINES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../support/importGraph';
+import { readSources } from '../support/sources/importGraph';
 
 const ROOT = 'server/src/';
 const sources = readSources('server/src');

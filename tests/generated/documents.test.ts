@@ -19,7 +19,7 @@ import {
   suggestionTable,
 } from '../../tools/docs/docTables';
 import { SIZE_LIMITS } from '../../tools/sizeLimits.mjs';
-import { readSources } from '../support/importGraph';
+import { readSources } from '../support/sources/importGraph';
 
 /** A document with new content between its markers `<!-- name -->` and `<!-- /name -->`, formatted by prettier. */
 async function withTables(file: string, tables: Readonly<Record<string, string>>): Promise<string> {

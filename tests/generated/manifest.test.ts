@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PROPERTY_NAMES } from '../../src/element/attributes';
 import { CSS_PROPERTY_DOCS } from '../../tools/docs/cssPropertyDocs';
 import { makeManifest } from '../../tools/docs/manifest';
-import { readSources } from '../support/importGraph';
-import { listFiles } from '../support/listFiles';
+import { readSources } from '../support/sources/importGraph';
+import { listFiles } from '../support/sources/listFiles';
 const STYLES = 'src/theme/styles';
 
 describe('custom-elements.json', () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVENT_DOCS } from '../../tools/docs/eventDocs';
 import { detailType } from '../../tools/docs/docTables';
-import { compile } from '../support/typescript';
+import { compile } from '../support/sources/typescript';
 import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc } from '../../tools/docs/memberDocs';
 
 /** The types that the entry exports by name: a page can import what the manifest names. */
@@ -31,7 +31,11 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
     Object.entries(EVENT_DOCS).map(([name, { detail }]) => [`HostEvents['${name}']`, detailType(detail)]),
   ),
   ...Object.fromEntries(
-    Object.entries(METHOD_DOCS).map(([name, doc]) => [`LangAssistantElement['${name}']`, functionType(doc)]),
+    Object.entries(METHOD_DOCS).map(([name, doc]) => [
+      // `translate` is also a boolean property of every HTMLElement.
+      `${name === 'focus' ? 'LangAssistantElement' : 'ElementMethods'}['${name}']`,
+      functionType(doc),
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries<{ type: string }>(PROPERTY_DOCS).map(([name, { type }]) => [

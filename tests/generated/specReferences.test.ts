@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../support/listFiles';
+import { listFiles } from '../support/sources/listFiles';
 
 const FILES = ['src', 'server/src', 'demo', 'docs', 'tests', 'tools']
   .flatMap((folder) => listFiles(folder))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listFiles } from './listFiles';
+import { listFiles } from './sources/listFiles';
 
 /** The handwritten Markdown files: the guides, and the pages at the repository's root. */
 export const MARKDOWN_FILES = [

@@ -1,4 +1,5 @@
 import type * as entry from '../../src/index';
+import { MODES } from '../../src/domain/mode';
 import type { MethodName, PlainPropertyName } from './memberNames';
 
 interface ParameterDoc {
@@ -26,6 +27,8 @@ export interface PropertyDoc {
   readonly doc: string;
 }
 
+const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
+
 /** The methods of the element. A public method of its class without a row does not compile. */
 export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   focus: {
@@ -33,10 +36,48 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
     returns: 'void',
     doc: 'Focuses the text box; on a tool without one, the button of that tool.',
   },
+  translate: {
+    parameters: [
+      { name: 'text', type: 'string' },
+      { name: 'languages', type: 'LanguageOptions', isOptional: true },
+    ],
+    returns: 'Promise<{ text: string, engine?: string, quality?: string }>',
+    doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one.',
+  },
+  setMode: {
+    parameters: [{ name: 'mode', type: MODE_TYPE }],
+    returns: 'Promise<void>',
+    doc: 'Opens a tool. Rejects with a `TypeError` for an unknown one.',
+  },
+  setLanguages: {
+    parameters: [{ name: 'languages', type: 'LanguageOptions' }],
+    returns: 'Promise<void>',
+    doc: 'Chooses languages by their codes: `{ source?, target? }`. Rejects with a `TypeError` for an unknown one, and changes neither.',
+  },
+  newChat: {
+    parameters: [],
+    returns: 'Promise<void>',
+    doc: 'Opens the assistant with a new chat. A saved chat stays saved.',
+  },
+  stop: {
+    parameters: [],
+    returns: 'Promise<void>',
+    doc: 'Aborts what is requested: a translation, a reply, an improvement. Texts stay, and so does the part of a reply that is shown.',
+  },
+  clear: {
+    parameters: [],
+    returns: 'Promise<void>',
+    doc: 'Empties the current tool: its text, its draft, or its list of documents.',
+  },
 };
 
 /** The properties of the element that reflect no attribute. One of its class without a row does not compile. */
 export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
+  state: {
+    type: 'ElementState',
+    isReadOnly: true,
+    doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true while the real screen stands.',
+  },
   backend: {
     type: 'HostBackend | undefined',
     doc: '[Functions of the page](../embedding.md#functions-instead-of-addresses) that take the place of HTTP calls.',

@@ -8,7 +8,7 @@ type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback'
 type ReflectedName = Exclude<PropertyName, 'config'>;
 
 /** The inherited methods that the element defines anew. */
-type OverriddenName = 'focus';
+type OverriddenName = 'focus' | 'translate';
 
 /** The public members of the element's class that are not merely inherited or reflected. */
 type OwnName =

@@ -121,6 +121,7 @@ export function createTranslateSlice(
       if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
     },
     retry: () => request.send('pressed'),
+    stop: () => request.stop(),
     onUserChange: () => undefined,
     applyConfig: (before, now) => applyConfig(slice, request, before, now),
     suspend: () => request.stop(),

@@ -27,4 +27,6 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   swap(): void;
   undoDetection(): void;
   retry(): void;
+  /** Aborts the request. The text stays. */
+  stop(): void;
 }

@@ -49,6 +49,8 @@ export interface WriteController extends WriteState, FeatureController {
   /** Applies the menu's style. */
   apply(): void;
   retry(): void;
+  /** Aborts the request. The text stays. */
+  stop(): void;
   toggleMarks(): void;
   /** Takes back the change at an index, or makes it again. */
   toggleChange(index: number): void;

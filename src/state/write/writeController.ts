@@ -53,6 +53,7 @@ export function createWriteController(
     ...createStyleActions(api, request),
     ...createOutputActions(api),
     retry: () => request.send('pressed'),
+    stop: () => request.stop(),
     ...createLifecycle(api, request),
   };
 }

@@ -1,0 +1,121 @@
+import { parseLanguageCode } from '../domain/languages/lookup';
+import type { Mode } from '../domain/mode';
+import { toWellFormed } from '../domain/text';
+import { DEBOUNCE_MS } from '../domain/timing';
+import { withLanguage, type Side, type Translation } from '../domain/translate/translation';
+import type { AppState, AppStore } from '../state/appState';
+import type { MethodName } from './methodNames';
+
+/** Languages as entry codes or BCP 47 tags. A language that is left out stays. */
+export interface LanguageOptions {
+  readonly source?: string;
+  readonly target?: string;
+}
+
+/** The methods of the element. Each waits until the widget is loaded and on screen. */
+export interface ElementMethods {
+  translate(text: string, languages?: LanguageOptions): Promise<Translation>;
+  setMode(mode: Mode): Promise<void>;
+  setLanguages(languages: LanguageOptions): Promise<void>;
+  newChat(): Promise<void>;
+  stop(): Promise<void>;
+  clear(): Promise<void>;
+}
+
+type Method<Name extends MethodName> = (
+  store: AppStore,
+  ...args: Parameters<ElementMethods[Name]>
+) => ReturnType<ElementMethods[Name]>;
+
+const SIDES: readonly Side[] = ['source', 'target'];
+
+/** @throws TypeError for an unknown mode */
+function showMode(store: AppStore, mode: Mode): void {
+  const { ui, address } = store.getState();
+  if (!ui.modes.includes(mode)) throw new TypeError(`There is no mode “${String(mode)}”.`);
+  ui.visitMode(mode);
+  // The page does not navigate: Back must not undo what the page itself did.
+  address.write('replace');
+}
+
+/** @throws TypeError for an unknown language; then neither language changes */
+function showLanguages(store: AppStore, languages: LanguageOptions): void {
+  const { translate, address } = store.getState();
+  const pair = SIDES.reduce((next, side) => {
+    const wanted: unknown = languages[side];
+    if (wanted === undefined) return next;
+    const code = typeof wanted === 'string' ? parseLanguageCode(wanted) : undefined;
+    if (code === undefined) throw new TypeError(`There is no language “${String(wanted)}”.`);
+    return withLanguage(next, side, code);
+  }, translate.pair);
+  translate.visitPair(pair);
+  address.write('replace');
+}
+
+/** The translation of the text that was just set; undefined while there is none. */
+function translationIn({ translate }: AppState): Translation | undefined {
+  const { text, pair, output, answered } = translate;
+  const isAnswered =
+    answered?.text === toWellFormed(text) &&
+    answered.source === pair.source &&
+    answered.target === pair.target;
+  return isAnswered && output.kind === 'success' ? output.value : undefined;
+}
+
+/**
+ * Resolves to the translation of the text in the box.
+ * @throws Error with the `AppError` as its cause; `AbortError` if the text is replaced before it is translated
+ */
+function awaitTranslation(store: AppStore): Promise<Translation> {
+  const { text } = store.getState().translate;
+  return new Promise((resolve, reject) => {
+    const check = (state: AppState) => {
+      const { output, text: current } = state.translate;
+      const translation = translationIn(state);
+      if (current !== text) reject(new DOMException('Another text replaced this one.', 'AbortError'));
+      else if (translation) resolve(translation);
+      else if (output.kind === 'error')
+        reject(new Error(`The translation failed: ${output.error.kind}.`, { cause: output.error }));
+      else return;
+      unsubscribe();
+    };
+    const unsubscribe = store.committed.subscribe(check);
+    check(store.getState());
+  });
+}
+
+export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
+  async translate(store, text, languages = {}) {
+    if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
+    showMode(store, 'translate');
+    const { translate } = store.getState();
+    translate.setText('');
+    showLanguages(store, languages);
+    // Without a pause: no user is typing.
+    translate.setText(text, false, DEBOUNCE_MS);
+    return awaitTranslation(store);
+  },
+  setMode: async (store, mode) => showMode(store, mode),
+  setLanguages: async (store, languages) => showLanguages(store, languages),
+  async newChat(store) {
+    const chat = await store.getState().features.load('chat');
+    chat.startNewChat();
+    showMode(store, 'ai');
+  },
+  async stop(store) {
+    const { translate, chat, write } = store.getState();
+    translate.stop();
+    chat.controller?.stop();
+    write.controller?.stop();
+  },
+  async clear(store) {
+    const { ui, translate, chat, write, files } = store.getState();
+    const clearMode: Readonly<Record<Mode, () => void>> = {
+      translate: () => translate.setText(''),
+      ai: () => chat.controller?.setDraft(''),
+      write: () => write.controller?.setText(''),
+      files: () => files.controller?.reset(),
+    };
+    clearMode[ui.mode]();
+  },
+};

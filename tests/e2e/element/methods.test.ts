@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { screensReady } from '../../support/chromium';
+import { box, host, onElement, open, output, TAG } from './elementPage';
+
+/** Runs code in the page with the element as `widget`, and resolves to its result or to the name and message of its error. */
+const run = (page: Page, code: string): Promise<unknown> =>
+  page.evaluate(
+    `(async (widget) => { try { return await (${code}); } catch (error) { return error.name + ': ' + error.message + (error.cause ? ' ' + error.cause.kind : ''); } })(document.querySelector('lang-assistant'))`,
+  );
+
+describe('translate()', () => {
+  it('called before the widget is loaded, shows the text and resolves to its translation, without a pause', async () => {
+    const { page } = await open();
+    const result = run(page, "widget.translate('Good morning to all', { source: 'en', target: 'fr' })");
+    const call = await host().nextCall();
+    expect(call.fields).toMatchObject({ text: 'Good morning to all', lang_dst: 'fr' });
+    call.translate('Bonjour à tous');
+    expect(await result).toEqual({ text: 'Bonjour à tous' });
+    await output(page).getByText('Bonjour à tous').waitFor();
+    expect(await box(page).inputValue()).toBe('Good morning to all');
+  });
+
+  it('loads a widget that waits for an interaction', async () => {
+    const { page } = await open(TAG.replace(' id', ' loading="interaction" id'));
+    const result = run(page, "widget.translate('Good morning to all')");
+    (await host().nextCall()).translate('Buenos días a todos');
+    expect(await result).toEqual({ text: 'Buenos días a todos' });
+  });
+
+  it('rejects when the translation fails, with the reason, and when another text replaces this one', async () => {
+    const { page } = await open();
+    const failed = run(page, "widget.translate('Good morning to all')");
+    (await host().nextCall()).reply({ success: false }, 503);
+    expect(await failed).toBe('Error: The translation failed: http. http');
+    const replaced = run(page, "widget.translate('Good evening to all')");
+    await host().nextCall();
+    const newest = run(page, "widget.translate('Good night to all')");
+    expect(await replaced).toMatch(/^AbortError/);
+    (await host().nextCall()).translate('Buenas noches a todos');
+    expect(await newest).toEqual({ text: 'Buenas noches a todos' });
+  });
+
+  it.each([
+    ["''", 'There is no text'],
+    ["'  '", 'There is no text'],
+    ['undefined', 'There is no text'],
+    ['7', 'There is no text'],
+    ["'Hello', { target: 'klingon' }", 'There is no language “klingon”'],
+    ["'Hello', { target: 7 }", 'There is no language “7”'],
+  ])('rejects %s', async (parameters, message) => {
+    const { page } = await open();
+    await screensReady(page);
+    expect(await run(page, `widget.translate(${parameters})`)).toContain(`TypeError: ${message}`);
+    expect(host().calls).toEqual([]);
+  });
+
+  it('leaves the attribute of the same name to frameworks that set the property', async () => {
+    const { page } = await open();
+    await screensReady(page);
+    expect(await run(page, "widget.translate = false, widget.getAttribute('translate')")).toBe('no');
+    expect(await run(page, 'typeof widget.translate')).toBe('function');
+  });
+});
+
+describe('the other methods', () => {
+  it('setMode() and setLanguages() show a tool and languages, and the page’s history gets no entry', async () => {
+    const { page } = await open();
+    const length = await page.evaluate('history.length');
+    expect(await run(page, "widget.setLanguages({ source: 'fr', target: 'pt-BR' })")).toBeUndefined();
+    await page.getByRole('button', { name: 'Source language: French' }).waitFor();
+    expect(await run(page, "widget.setMode('write')")).toBeUndefined();
+    await page
+      .getByRole('button', { name: 'AI write', exact: true })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor();
+    expect(await run(page, 'widget.state')).toMatchObject({ mode: 'write', sourceLanguage: 'fr' });
+    expect(await page.evaluate('history.length')).toBe(length);
+    expect(await run(page, "widget.setMode('dictionary')")).toContain('TypeError');
+    expect(await run(page, "widget.setLanguages({ source: 'en', target: '?' })")).toContain('TypeError');
+    expect(await run(page, 'widget.state')).toMatchObject({ mode: 'write', sourceLanguage: 'fr' });
+  });
+
+  it('clear() empties the text, and stop() ends a request: its late answer is not shown', async () => {
+    const { page } = await open();
+    await screensReady(page);
+    await box(page).fill('Good morning to all');
+    const call = await host().nextCall();
+    await run(page, 'widget.stop()');
+    await output(page).getByText('Translating').waitFor({ state: 'detached' });
+    call.translate('Buenos días a todos');
+    expect(await box(page).inputValue()).toBe('Good morning to all');
+    await run(page, 'widget.clear()');
+    expect(await box(page).inputValue()).toBe('');
+    expect(await output(page).getByText('Buenos días').count()).toBe(0);
+  });
+
+  it('newChat() opens the assistant', async () => {
+    const { page } = await open();
+    await run(page, 'widget.newChat()');
+    await page.getByRole('textbox', { name: 'Message' }).or(page.getByRole('textbox')).first().waitFor();
+    expect(await run(page, 'widget.state.mode')).toBe('ai');
+  });
+});
+
+describe('state', () => {
+  it('says what is on screen, before the widget is loaded and after', async () => {
+    const { page } = await open(TAG.replace(' id', ' loading="interaction" target-language="de" id'));
+    expect(await run(page, 'widget.state')).toEqual({
+      isReady: false,
+      mode: 'translate',
+      sourceLanguage: 'en',
+      targetLanguage: 'de',
+      text: '',
+    });
+    await box(page).fill('Good');
+    await screensReady(page);
+    await box(page).fill('Good morning');
+    expect(await run(page, 'widget.state')).toMatchObject({ isReady: true, text: 'Good morning' });
+    await onElement(page, (element) => Object.assign(element, { state: 7 })).catch(() => undefined);
+    expect(await run(page, 'widget.state.text')).toBe('Good morning');
+  });
+});
