@@ -20,6 +20,7 @@ import { assistantHandlers, assistantRoutes } from './http/routes/assistants';
 import { ajaxRoutes } from './http/routes/ajax';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
 import { demoRoutes } from './http/routes/demo';
+import { docsRoutes } from './http/routes/docs';
 import { historyRoutes } from './http/routes/history';
 import { openApiRoutes } from './http/routes/openapi';
 import { createTranslate } from './http/routes/translate';
@@ -142,6 +143,8 @@ export function createApp(deps: AppDeps): Hono {
     });
   }
   if (config.WIDGET_DIR !== undefined) app.route('/widget', widgetRoutes(config.WIDGET_DIR));
+  // Before the demo, which answers every path.
+  if (config.DOCS_DIR !== undefined) app.route('/docs', docsRoutes(config.DOCS_DIR));
   if (config.DEMO_DIR !== undefined) {
     app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity: common.identity, token: demoToken }));
   }

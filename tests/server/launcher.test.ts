@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findApertium } from '../../tools/systemPackages/find.mjs';
+import { areDocsStale } from '../../tools/launcher/docsBuild.mjs';
 import { freePort } from '../../tools/launcher/freePort.mjs';
 import { isReachable, planOfflineEngine } from '../../tools/launcher/offlineEngine.mjs';
 import { given, readPort } from '../../tools/launcher/settings.mjs';
@@ -116,6 +117,21 @@ describe('what is built', () => {
     expect(isStale(at('out.js'), [at('src'), at('not-there')])).toBe(false);
     await touch('src/deep/a.ts', 1_001);
     expect(isStale(at('out.js'), [at('src')])).toBe(true);
+  });
+
+  test('the documentation is built again when a page is newer, not because of what a build writes', async () => {
+    await mkdir(at('docs/.vitepress/dist'), { recursive: true });
+    await mkdir(at('docs/.vitepress/cache'));
+    for (const name of ['docs/limits.md', 'docs/.vitepress/config.ts']) {
+      await writeFile(at(name), '');
+      await touch(name, 1_000);
+    }
+    expect(areDocsStale(folder)).toBe(true);
+    await writeFile(at('docs/.vitepress/dist/hashmap.json'), '');
+    await touch('docs/.vitepress/dist/hashmap.json', 1_000);
+    expect(areDocsStale(folder)).toBe(false);
+    await touch('docs/limits.md', 1_001);
+    expect(areDocsStale(folder)).toBe(true);
   });
 });
 

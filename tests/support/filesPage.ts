@@ -55,12 +55,12 @@ export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
     .map(([, text]) => text)
     .join('|');
 
-/** The accessibility violations that axe finds. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The accessibility violations that axe finds in a part of the page. */
+export async function accessibilityFaults(page: Page, selector = '#widget'): Promise<string[]> {
   await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     const axe = Reflect.get(window, 'axe') as { run(selector: string): Promise<AxeResults> };
-    const { violations } = await axe.run('#widget');
+    const { violations } = await axe.run(part);
     return violations.map(({ id }) => id);
-  });
+  }, selector);
 }

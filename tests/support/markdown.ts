@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { slugify } from '../../docs/.vitepress/slugify';
 import { listFiles } from './sources/listFiles';
 
 /** The handwritten Markdown files: the guides, and the pages at the repository's root. */
@@ -19,8 +20,7 @@ export function readProse(path: string): string {
 export function readAnchors(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of readProse(path).matchAll(/^#{1,6} +(.+)$/gm)) {
-    const text = title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
-    const slug = text.replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '').replaceAll(' ', '-');
+    const slug = slugify(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'));
     let anchor = slug;
     for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
     anchors.add(anchor);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { canInstallPackages } from '../systemPackages/apt.mjs';
 import { installApertium } from '../systemPackages/ensure.mjs';
 import { findApertium } from '../systemPackages/find.mjs';
+import { docsBuilt } from './docsBuild.mjs';
 import { endTogether } from './endTogether.mjs';
 import { freePort } from './freePort.mjs';
 import { isReachable, planOfflineEngine } from './offlineEngine.mjs';
@@ -99,6 +100,7 @@ async function start() {
     MALLOC_ARENA_MAX: given(process.env, 'MALLOC_ARENA_MAX') ?? '2',
     WIDGET_DIR: at('dist'),
     DEMO_DIR: at('demo'),
+    DOCS_DIR: at('docs/.vitepress/dist'),
   };
   // In its own process group: otherwise Ctrl+C reaches the gateway twice, from the terminal and from this process.
   const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {
@@ -115,6 +117,10 @@ async function start() {
   console.log(`  Spanish to Catalan: ${await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.')}`);
   console.log(`  English to Spanish: ${await tryPair(url, 'en', 'es', 'The house is white.')}`);
   console.log('Ctrl+C ends it.');
+  // Not before: the demo must not wait for it.
+  console.log(
+    (await docsBuilt(ROOT)) ? `Documentation: ${url}/docs/` : 'The documentation could not be built.',
+  );
 }
 
 await start().catch((error) => {

@@ -149,4 +149,5 @@ export const envSchema = z.object({
   LOG_LEVEL: oneOf('info', LOG_LEVELS),
   WIDGET_DIR: optionalFolder,
   DEMO_DIR: optionalFolder,
+  DOCS_DIR: optionalFolder,
 });

@@ -4,7 +4,11 @@ import { ATTRIBUTES, EVENTS, type Documented } from './readElement';
 
 /** The documents that an agent may need, with what they contain. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
-  'docs/embedding.md': 'modes, JavaScript, frameworks, content security policy',
+  'docs/quick-start.md': 'from a build to a page with the widget',
+  'docs/embedding.md': 'modes, JavaScript',
+  'docs/frameworks.md': 'React, Vue, Svelte, Angular, Solid, Preact, Lit, PHP, WordPress',
+  'docs/content-security-policy.md': 'the policy, directive by directive',
+  'docs/backend.md': 'a complete server of your own',
   'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',
   'docs/theming.md': 'colours, frame, fonts, dark theme',
   'docs/loading.md': 'when the widget loads',

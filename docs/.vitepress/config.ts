@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitepress';
+import { moveInlineScripts, writeMovedScripts } from './inlineScripts.ts';
+import { NAV, SIDEBAR } from './navigation.ts';
+import { slugify } from './slugify.ts';
+
+const BASE = '/docs/';
+
+/** `npm run docs:dev` shows the pages with the widget and the backend of a running `npm start`. */
+const GATEWAY = process.env['GATEWAY'] ?? 'http://127.0.0.1:8787';
+const PROXIED = ['/widget', '/ajax', '/v1', '/history-chat'];
+
+export default defineConfig({
+  lang: 'en',
+  title: 'lang-assistant',
+  description: 'A translator and language assistant for any web page, in one tag.',
+  base: BASE,
+  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  markdown: { anchor: { slugify } },
+  transformHtml: (html) => moveInlineScripts(html, BASE),
+  buildEnd: ({ outDir }) => writeMovedScripts(outDir),
+  vite: { server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, GATEWAY])) } },
+  themeConfig: {
+    logo: { src: '/icon.svg', alt: '' },
+    nav: NAV,
+    sidebar: SIDEBAR,
+    search: { provider: 'local' },
+    outline: { level: [2, 3] },
+    externalLinkIcon: true,
+    footer: { message: 'MIT licence. No analytics, no cookies, no requests to other servers.' },
+  },
+});

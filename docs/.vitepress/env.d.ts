@@ -1,0 +1,11 @@
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.vue' {
+  import type { DefineComponent } from 'vue';
+
+  const component: DefineComponent;
+  export default component;
+}

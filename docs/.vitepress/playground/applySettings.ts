@@ -1,0 +1,23 @@
+import type { Settings } from './snippets.ts';
+
+/**
+ * Makes an element's attributes and custom properties those of the settings.
+ * @param connection the attributes that name the backend
+ * @param names of all options; other attributes of the element stay
+ */
+export function applySettings(
+  element: HTMLElement,
+  { attributes, properties }: Settings,
+  connection: Readonly<Record<string, string>>,
+  names: readonly string[],
+): void {
+  const wanted = { ...connection, ...attributes };
+  for (const name of names) {
+    if (!(name in wanted)) element.removeAttribute(name);
+    if (!(name in properties)) element.style.removeProperty(name);
+  }
+  for (const [name, value] of Object.entries(wanted)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+}

@@ -1,0 +1,87 @@
+import manifest from '../../../custom-elements.json' with { type: 'json' };
+import languageNames from '../../../src/domain/languages/labels/en.json' with { type: 'json' };
+import type { Choice, Option, OptionGroup } from './option.ts';
+
+/** The fields of custom-elements.json that are read here. */
+interface ManifestEntry {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly default?: string | undefined;
+  readonly type?: { readonly text: string } | undefined;
+}
+
+/** Attributes that the playground does not offer, with the reason. */
+export const NOT_OFFERED: Readonly<Record<string, string>> = {
+  'ajax-url': 'the connection: every snippet contains it',
+  nonce: 'the connection: every snippet contains it',
+  'history-url': 'works with a token only',
+  'user-token': 'a secret, which does not belong into a form',
+  plan: 'works with a token only',
+  config: 'the whole configuration as JSON',
+  routing: 'would change the address of the playground',
+  'base-path': 'would change the address of the playground',
+};
+
+const LANGUAGE_ATTRIBUTES = new Set(['source-language', 'target-language']);
+
+const LANGUAGE_CHOICES: readonly Choice[] = Object.entries(languageNames)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** `'light' | 'dark'` has two choices, `string` has none. */
+function choicesOf({ name, type }: ManifestEntry): readonly Choice[] {
+  if (LANGUAGE_ATTRIBUTES.has(name)) return LANGUAGE_CHOICES;
+  const parts = (type?.text ?? '').split('|').map((part) => part.trim());
+  const literals = parts.map((part) => /^'(.*)'$/.exec(part)?.[1]);
+  return literals.every((literal) => literal !== undefined)
+    ? literals.map((literal) => ({ value: literal, label: literal }))
+    : [];
+}
+
+/** `--la-max-width` is "Max width". */
+function labelOf(name: string): string {
+  const words = name.replace(/^--la-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/ Also as `data-.*$/, '')
+    .replace(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '');
+}
+
+function toOption(entry: ManifestEntry): Option {
+  return {
+    name: entry.name,
+    label: labelOf(entry.name),
+    description: plainText(entry.description ?? ''),
+    default: entry.default ?? '',
+    choices: choicesOf(entry),
+  };
+}
+
+function readElement() {
+  const declarations = manifest.modules.flatMap((module) => module.declarations);
+  const element = declarations.find((declaration) => 'attributes' in declaration);
+  const attributes: readonly ManifestEntry[] = element?.attributes ?? [];
+  const properties: readonly ManifestEntry[] = element?.cssProperties ?? [];
+  return { attributes, properties };
+}
+
+const isMain = ({ name, choices }: Option) => choices.length > 0 || name === 'initial-text';
+const isAddress = ({ name }: Option) => name.endsWith('-url');
+
+/** The playground's options, from custom-elements.json. Attributes without a fixed set of values follow in groups of their own. */
+export function readOptions(): readonly OptionGroup[] {
+  const { attributes, properties } = readElement();
+  const options = attributes.filter(({ name }) => !(name in NOT_OFFERED)).map(toOption);
+  const others = options.filter((option) => !isMain(option));
+  return [
+    { title: 'Options', isOpen: true, options: options.filter(isMain) },
+    { title: 'Look', isOpen: false, options: properties.map(toOption) },
+    { title: 'Texts', isOpen: false, options: others.filter((option) => !isAddress(option)) },
+    { title: 'Addresses', isOpen: false, options: others.filter(isAddress) },
+  ];
+}

@@ -1,0 +1,148 @@
+import type { Values } from './option.ts';
+
+export const FRAMEWORKS = ['HTML', 'React', 'Vue', 'Svelte', 'WordPress'] as const;
+export type Framework = (typeof FRAMEWORKS)[number];
+
+export interface Settings {
+  readonly attributes: Values;
+  /** CSS custom properties. */
+  readonly properties: Values;
+}
+
+const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
+const ENDPOINT = '/ajax';
+const LINE_CHARS = 80;
+
+/** Braces, too: Svelte evaluates them. */
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '{': '&#123;',
+  '}': '&#125;',
+  '[': '&#91;',
+  ']': '&#93;',
+};
+
+const escapeHtml = (text: string, characters: RegExp) =>
+  text.replace(characters, (character) => HTML_ESCAPES[character] ?? character);
+
+const toHtml = ([name, value]: readonly [string, string]) => `${name}="${escapeHtml(value, /[&"<>]/g)}"`;
+
+/** A tag on one line, or with one attribute per line if that is too long. */
+function formatTag(attributes: readonly string[], indent: string, end: string): string {
+  const oneLine = `${indent}<lang-assistant ${attributes.join(' ')}${end}`;
+  if (oneLine.length <= LINE_CHARS) return oneLine;
+  const lines = attributes.map((attribute) => `${indent}  ${attribute}`);
+  return [`${indent}<lang-assistant`, ...lines, `${indent}${end.trimStart()}`].join('\n');
+}
+
+/** A value cannot leave its declaration or the style element. */
+const toCssValue = (value: string) => value.replace(/[{}<>;]/g, '');
+
+function formatRule(properties: Values): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  ${name}: ${toCssValue(value)};`);
+  return ['lang-assistant {', ...lines, '}'].join('\n');
+}
+
+const hasProperties = ({ properties }: Settings) => Object.keys(properties).length > 0;
+
+function toStyle(settings: Settings): string {
+  return hasProperties(settings) ? `\n\n<style>\n${formatRule(settings.properties)}\n</style>` : '';
+}
+
+function htmlSnippet(settings: Settings): string {
+  const attributes = [
+    ['ajax-url', ENDPOINT],
+    ['nonce', '…'],
+    ...Object.entries(settings.attributes),
+  ] as const;
+  const tag = formatTag(
+    attributes.map(([name = '', value = '']) => toHtml([name, value])),
+    '',
+    '></lang-assistant>',
+  );
+  return `${SCRIPT}\n${tag}${toStyle(settings)}`;
+}
+
+function toJsx([name, value]: readonly [string, string]): string {
+  return /["\\&\n]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`;
+}
+
+function reactSnippet(settings: Settings): string {
+  const styles = Object.entries(settings.properties).map(
+    ([name, value]) => `'${name}': ${JSON.stringify(toCssValue(value))}`,
+  );
+  const attributes = [
+    `ajax-url="${ENDPOINT}"`,
+    'nonce={nonce}',
+    ...Object.entries(settings.attributes).map(toJsx),
+    ...(styles.length > 0 ? [`style={{ ${styles.join(', ')} }}`] : []),
+  ];
+  const tag = formatTag(attributes, '    ', ' />');
+  return `import 'lang-assistant';
+
+export function Translator({ nonce }) {
+  return (
+${tag}
+  );
+}`;
+}
+
+function vueSnippet(settings: Settings): string {
+  const attributes = [
+    `ajax-url="${ENDPOINT}"`,
+    ':nonce="nonce"',
+    ...Object.entries(settings.attributes).map(toHtml),
+  ];
+  const tag = formatTag(attributes, '  ', ' />');
+  return `<script setup>
+import 'lang-assistant';
+
+defineProps({ nonce: String });
+</script>
+
+<template>
+${tag}
+</template>${toStyle(settings)}`;
+}
+
+function svelteSnippet(settings: Settings): string {
+  const attributes = Object.entries(settings.attributes).map(
+    ([name, value]) => `${name}="${escapeHtml(value, /[&"<>{}]/g)}"`,
+  );
+  const tag = formatTag([`ajax-url="${ENDPOINT}"`, '{nonce}', ...attributes], '', '></lang-assistant>');
+  const style = toStyle(settings).replace('lang-assistant {', ':global(lang-assistant) {');
+  return `<script>
+  import 'lang-assistant';
+
+  let { nonce } = $props();
+</script>
+
+${tag}${style}`;
+}
+
+/** WordPress ends a shortcode at the first bracket. */
+function wordPressSnippet(settings: Settings): string {
+  const attributes = Object.entries(settings.attributes).map(
+    ([name, value]) => ` ${name.replaceAll('-', '_')}="${escapeHtml(value, /[&"<>[\]]/g)}"`,
+  );
+  const css = hasProperties(settings)
+    ? `\n\n/* Appearance, Customize, Additional CSS */\n${formatRule(settings.properties)}`
+    : '';
+  return `[lang_assistant${attributes.join('')}]${css}`;
+}
+
+const WRITERS: Readonly<Record<Framework, (settings: Settings) => string>> = {
+  HTML: htmlSnippet,
+  React: reactSnippet,
+  Vue: vueSnippet,
+  Svelte: svelteSnippet,
+  WordPress: wordPressSnippet,
+};
+
+/** The code that embeds the widget with these settings. Defaults are left out. */
+export function writeSnippet(framework: Framework, settings: Settings): string {
+  return WRITERS[framework](settings);
+}

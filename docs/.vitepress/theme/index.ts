@@ -1,0 +1,31 @@
+import { Content, type Theme } from 'vitepress';
+// Without web fonts: the pages use fonts of the reader's system.
+import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
+import { h } from 'vue';
+import screenshot from '../../img/translate.png';
+import Playground from '../playground/Playground.vue';
+import './site.css';
+import './playground.css';
+
+const SCREENSHOT_TEXT = 'The widget: a Spanish sentence on the left, its Catalan translation on the right';
+
+/** Layouts of the default theme, which has no `<main>` in them. */
+const HomeLayout = () =>
+  h('main', { class: 'home-page' }, [
+    h(VPHomeHero, null, {
+      'home-hero-image': () => h('img', { class: 'home-screenshot', src: screenshot, alt: SCREENSHOT_TEXT }),
+    }),
+    h(VPHomeFeatures),
+  ]);
+const PageLayout = () => h('main', h(Content));
+
+const theme: Theme = {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('home', HomeLayout);
+    app.component('page', PageLayout);
+    app.component('Playground', Playground);
+  },
+};
+
+export default theme;

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { compressText, matchesEtag } from '../middleware/compressText';
+import { readStaticFile } from '../staticFile';
+
+/** The code blocks and tables of the pages have style attributes. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** These file names contain a hash of the content, so the files never change. */
+const HASHED = /^\/docs\/assets\//;
+
+/** `npm start` builds the pages while the gateway already runs. */
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
+  '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
+
+/** `GET /docs/…`: the built documentation. A folder is its `index.html`. */
+export function docsRoutes(directory: string): Hono {
+  return new Hono().get('/*', compressText(), async (context) => {
+    const pathname = new URL(context.req.url).pathname.slice('/docs'.length);
+    if (pathname === '') return context.redirect('/docs/', 301);
+    const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = await readStaticFile(directory, page);
+    const shown = file ?? (await readStaticFile(directory, '/404.html'));
+    if (!shown) return context.html(NOT_BUILT, 503, { refresh: '5', 'retry-after': '5' });
+
+    const isImmutable = file !== undefined && HASHED.test(context.req.path);
+    context.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    context.header('content-security-policy', POLICY);
+    context.header('vary', 'Accept-Encoding', { append: true });
+    if (file) {
+      context.header('etag', file.etag);
+      if (matchesEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
+    }
+    const length = String(shown.body.byteLength);
+    const headers = { 'content-type': shown.type, 'content-length': length };
+    return context.body(shown.body, file ? 200 : 404, headers);
+  });
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, screensReady, useChromium } from '../../support/chromium';
+import { DOCS_DIR, DOCS_PAGES } from './docsSite';
+import { startGateway, type RunningGateway } from '../../support/gateway';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ DOCS_DIR });
+});
+afterAll(() => gateway.close());
+
+async function openPlayground(options = DESKTOP, origin = gateway.origin) {
+  const visited = await visit(`${origin}${DOCS_PAGES.playground}`, options);
+  await screensReady(visited.page);
+  return visited;
+}
+
+const code = (page: Page) => page.locator('.pg-code');
+
+/** Attributes of the live widget, and of the tag in the HTML code; without the nonce, which the code does not show. */
+function compareAttributes(page: Page) {
+  return page.evaluate(() => {
+    const read = (element: Element | null | undefined) =>
+      Object.fromEntries(
+        Array.from(element?.attributes ?? [], ({ name, value }) => [name, value] as const).filter(
+          ([name]) => !['nonce', 'style'].includes(name),
+        ),
+      );
+    const snippet = document.querySelector('.pg-code')?.textContent ?? '';
+    const parsed = new DOMParser().parseFromString(snippet, 'text/html');
+    return {
+      live: read(document.querySelector('lang-assistant')),
+      written: read(parsed.querySelector('lang-assistant')),
+    };
+  });
+}
+
+describe('the playground', () => {
+  it('writes the attributes that the live widget has', async () => {
+    const { page, consoleMessages } = await openPlayground();
+    await page.getByLabel('Source language', { exact: true }).selectOption('es');
+    await page.getByLabel('Target language', { exact: true }).selectOption('ca');
+    await page.getByLabel('Interface language', { exact: true }).selectOption('fr');
+    await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+    await page.getByLabel('Heading level', { exact: true }).selectOption('3');
+    await page.getByLabel('Initial text', { exact: true }).fill('El perro "duerme" en el <jardín>.');
+    await page.getByText('Texts', { exact: true }).click();
+    await page.getByLabel('Placeholder text', { exact: true }).fill('Tapez ici');
+    await page.getByText('Look', { exact: true }).click();
+    await page.getByLabel('Max width', { exact: true }).fill('640px');
+
+    const { live, written } = await compareAttributes(page);
+    expect(Object.keys(written)).toHaveLength(8);
+    expect(live).toEqual(written);
+    expect(await code(page).textContent()).toContain('--la-max-width: 640px;');
+    const width = await page
+      .locator('lang-assistant')
+      .evaluate((element: HTMLElement) => element.style.getPropertyValue('--la-max-width'));
+    expect(width).toBe('640px');
+
+    await page.getByRole('button', { name: 'Reset the options' }).click();
+    const reset = await compareAttributes(page);
+    expect(reset.written).toEqual({ 'ajax-url': '/ajax' });
+    expect(reset.live).toEqual(reset.written);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('translates with the gateway that serves it', async () => {
+    const { page } = await openPlayground();
+    await page.getByLabel('Source language', { exact: true }).selectOption('es');
+    await page.getByLabel('Target language', { exact: true }).selectOption('ca');
+    await page.getByLabel('Initial text', { exact: true }).fill('El perro duerme en el jardín.');
+    await page.getByText('El gos dorm al jardí.').waitFor();
+  });
+
+  it('a widget that is loaded again starts with the options', async () => {
+    const { page } = await openPlayground();
+    await page.getByLabel('Mode', { exact: true }).selectOption('write');
+    await page.getByLabel('Loading', { exact: true }).selectOption('interaction');
+    await page.getByRole('button', { name: 'Load the widget again' }).click();
+    expect(await page.locator('lang-assistant').evaluate((widget) => widget.matches(':state(loading)'))).toBe(
+      true,
+    );
+    const { live, written } = await compareAttributes(page);
+    expect(live).toEqual(written);
+  });
+
+  it('is used by keyboard on a phone: choose a framework, copy its code', async () => {
+    const { page } = await openPlayground({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByLabel('Theme', { exact: true }).focus();
+    await page.keyboard.press('d');
+    await page.getByRole('radio', { name: 'HTML' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'React' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Copy the code' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await code(page).textContent());
+    expect(copied).toContain('theme="dark"');
+    expect(copied).toContain("import 'lang-assistant';");
+  });
+});
+
+describe('without a gateway', () => {
+  it('the playground says so, and writes the code anyway', async () => {
+    const { page } = await visit('about:blank');
+    await page.route('**/v1/nonce', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);
+    await page.getByRole('status').filter({ hasText: 'No gateway answers at this address' }).waitFor();
+    await page.getByLabel('Target language', { exact: true }).selectOption('ca');
+    expect(await code(page).textContent()).toContain('target-language="ca"');
+  });
+
+  it('and without the widget, it says that too', async () => {
+    const { page } = await visit('about:blank');
+    await page.route('**/widget/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);
+    await page.getByRole('status').filter({ hasText: 'The widget is not at' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Load the widget again' }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, screensReady, useChromium } from '../../support/chromium';
+import { DOCS_DIR, DOCS_PAGES } from './docsSite';
+import { accessibilityFaults } from '../../support/filesPage';
+import { startGateway, type RunningGateway } from '../../support/gateway';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  if (!existsSync(`${DOCS_DIR}/hashmap.json`))
+    throw new Error('The documentation is not built: npm run docs');
+  gateway = await startGateway({ DOCS_DIR });
+});
+afterAll(() => gateway.close());
+
+const BASE = '/docs/';
+
+/** The HTML of each page, by its address. */
+function readPages(): Map<string, string> {
+  if (!existsSync(DOCS_DIR)) throw new Error('The documentation is not built. Run `npm run docs`.');
+  const names = readdirSync(DOCS_DIR, { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.html'));
+  return new Map(pages.map((name) => [`${BASE}${name}`, readFileSync(join(DOCS_DIR, name), 'utf8')]));
+}
+
+describe('the built pages', () => {
+  const pages = readPages();
+  const links = [...pages].flatMap(([from, html]) =>
+    Array.from(html.matchAll(/ (href|src)="([^"]+)"/g), ([, kind = '', target = '']) => {
+      const url = new URL(target.replaceAll('&amp;', '&'), `http://site${from}`);
+      return { from, kind, url, path: url.pathname.replace(/\/$/, '/index.html') };
+    }),
+  );
+  const inside = links.filter(({ url }) => url.host === 'site');
+  const describeLink = ({ from, url }: (typeof links)[number]) => `${from}: ${url.pathname}${url.hash}`;
+
+  it('are one per document', () => {
+    const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.md') && !name.startsWith('.vitepress'),
+    );
+    const expected = [...documents.map((name) => `${BASE}${name.replace(/md$/, 'html')}`), `${BASE}404.html`];
+    expect([...pages.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('lead to pages and files that exist', () => {
+    expect(inside.length).toBeGreaterThan(500);
+    const broken = inside.filter(({ path }) => !existsSync(join(DOCS_DIR, path.slice(BASE.length))));
+    expect(broken.map(describeLink)).toEqual([]);
+  });
+
+  it('lead to headings that exist', () => {
+    const withAnchor = inside.filter(({ url }) => url.hash !== '');
+    expect(withAnchor.length).toBeGreaterThan(50);
+    const broken = withAnchor.filter(
+      ({ path, url }) => !pages.get(path)?.includes(` id="${decodeURIComponent(url.hash.slice(1))}"`),
+    );
+    expect(broken.map(describeLink)).toEqual([]);
+  });
+
+  it('are all in the sidebar', () => {
+    const sidebar = pages.get(`${BASE}limits.html`) ?? '';
+    const missing = [...pages.keys()].filter(
+      (page) => !/404|index/.test(page) && !sidebar.includes(`href="${page}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+const pagesOn = Object.entries({
+  'a phone, light': { ...PHONE, colorScheme: 'light' },
+  'a phone, dark': { ...PHONE, colorScheme: 'dark' },
+  'a desktop, light': { ...DESKTOP, colorScheme: 'light' },
+  'a desktop, dark': { ...DESKTOP, colorScheme: 'dark' },
+} as const);
+
+it.each(pagesOn)(
+  'on %s, the pages fit, axe finds nothing, and only this server is asked',
+  async (_name, options) => {
+    const { page, consoleMessages } = await visit('about:blank', options);
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(gateway.origin)) strangers.push(request.url());
+    });
+    for (const [name, address] of Object.entries(DOCS_PAGES)) {
+      await page.goto(gateway.origin + address, { waitUntil: 'load' });
+      if (name === 'playground') await screensReady(page);
+      expect([name, await accessibilityFaults(page, 'html')]).toEqual([name, []]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([name, overflow]).toEqual([name, 0]);
+    }
+    expect(strangers).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+it('finds a page by a word in its text, without a request to a service', async () => {
+  const { page } = await visit(`${gateway.origin}${DOCS_PAGES.home}`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('trusted types');
+  await page.getByRole('option').filter({ hasText: 'Content security policy' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Content security policy' }).waitFor();
+});
