@@ -58,7 +58,7 @@ export interface LangAssistantProperties {
   /** Functions of the page that take the place of HTTP calls. */
   backend?: LangAssistantElement['backend'] | undefined;
   /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */
-  config?: LangAssistantElement['config'] | undefined;
+  config?: unknown;
 }
 
 /**

@@ -32,7 +32,7 @@ const SIDES: readonly Side[] = ['source', 'target'];
 /** @throws TypeError for an unknown mode */
 function showMode(store: AppStore, mode: Mode): void {
   const { ui, address } = store.getState();
-  if (!ui.modes.includes(mode)) throw new TypeError(`There is no mode “${String(mode)}”.`);
+  if (!ui.modes.includes(mode)) throw new TypeError(`There is no mode ${JSON.stringify(mode)}.`);
   ui.visitMode(mode);
   // The page does not navigate: Back must not undo what the page itself did.
   address.write('replace');
@@ -45,7 +45,7 @@ function showLanguages(store: AppStore, languages: LanguageOptions): void {
     const wanted: unknown = languages[side];
     if (wanted === undefined) return next;
     const code = typeof wanted === 'string' ? parseLanguageCode(wanted) : undefined;
-    if (code === undefined) throw new TypeError(`There is no language “${String(wanted)}”.`);
+    if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(wanted)}.`);
     return withLanguage(next, side, code);
   }, translate.pair);
   translate.visitPair(pair);

@@ -46,8 +46,8 @@ describe('translate()', () => {
     ["'  '", 'There is no text'],
     ['undefined', 'There is no text'],
     ['7', 'There is no text'],
-    ["'Hello', { target: 'klingon' }", 'There is no language “klingon”'],
-    ["'Hello', { target: 7 }", 'There is no language “7”'],
+    ["'Hello', { target: 'klingon' }", 'There is no language "klingon"'],
+    ["'Hello', { target: 7 }", 'There is no language 7'],
   ])('rejects %s', async (parameters, message) => {
     const { page } = await open();
     await screensReady(page);

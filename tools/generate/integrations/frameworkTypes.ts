@@ -7,7 +7,9 @@ const ENTRY = '../dist/types/index.js';
 /** A documented, optional member of an interface. */
 function member(name: string, type: string, { description = '' }: Documented): string {
   const key = /^\w+$/.test(name) ? name : `'${name}'`;
-  return `/** ${description} */\n${key}?: ${type} | undefined;`;
+  // `unknown` covers it.
+  const optional = type === 'unknown' ? type : `${type} | undefined`;
+  return `/** ${description} */\n${key}?: ${optional};`;
 }
 
 function toInterface(head: string, members: readonly string[]): string {
@@ -27,8 +29,8 @@ const toPascalCase = (name: string) =>
 /** What all frameworks share. */
 function elementTypes(): string {
   const properties = PROPERTIES.map((field) => {
-    const isPlain = field.attribute === undefined || field.attribute === 'config';
-    const type = isPlain ? `LangAssistantElement['${field.name}']` : (field.type?.text ?? 'string');
+    const documented = field.type?.text ?? 'string';
+    const type = field.attribute === undefined ? `LangAssistantElement['${field.name}']` : documented;
     return member(field.name, type, field);
   });
   const attributes = ATTRIBUTES.filter(({ name }) => name.includes('-')).map((attribute) =>
