@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { compile } from '../support/sources/typescript';
+import { compile } from '../../support/sources/typescript';
 
 /** How an app of a framework is compiled. */
 interface Setup {

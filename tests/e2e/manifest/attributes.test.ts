@@ -1,0 +1,216 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { PROPERTY_NAMES, toAttributeName, type PropertyName } from '../../../src/element/attributes';
+import { ELEMENT } from '../../../tools/docs/manifest';
+import { box, openWidget, openTool, type WidgetPage } from './widgetPage';
+
+/** A value of an attribute, and what shows that the widget uses it. */
+interface Proof {
+  readonly value: string;
+  /** Other attributes that it needs. */
+  readonly besides?: Readonly<Record<string, string>>;
+  readonly path?: string;
+  readonly shows: (opened: WidgetPage) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const text = (page: Page, content: string) => page.getByText(content).first();
+
+/** Asks for a translation and returns the fields of the request. */
+async function requestOf({ page, calls }: WidgetPage): Promise<Readonly<Record<string, string>>> {
+  await box(page).fill('Good morning to all');
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  return calls[0]?.fields ?? {};
+}
+
+const LONG = 'x'.repeat(1501);
+const LOW_LIMITS = JSON.stringify({ limits: { wordsPerDay: { anonymous: 1 } } });
+
+async function openLimitDialog({ page }: WidgetPage) {
+  await box(page).fill('Good morning to all');
+  return page.getByRole('dialog');
+}
+
+/** An attribute without a proof does not compile. */
+const PROOFS: Readonly<Record<PropertyName, Proof>> = {
+  sourceLanguage: { value: 'fr', shows: ({ page }) => button(page, 'Source language: French').waitFor() },
+  targetLanguage: { value: 'it', shows: ({ page }) => button(page, 'Target language: Italian').waitFor() },
+  initialText: { value: 'Good day', shows: ({ page }) => text(page, 'Hola a todos').waitFor() },
+  interfaceLanguage: {
+    value: 'fr',
+    shows: ({ page }) => page.getByRole('textbox', { name: 'Texte à traduire' }).waitFor(),
+  },
+  theme: {
+    value: 'dark',
+    shows: async ({ page }) => {
+      const scheme = await page.locator('.la-root').evaluate((root) => getComputedStyle(root).colorScheme);
+      expect(scheme).toBe('dark');
+    },
+  },
+  headingLevel: {
+    value: '4',
+    besides: { mode: 'files' },
+    shows: ({ page }) => page.getByRole('heading', { level: 4 }).first().waitFor(),
+  },
+  loading: {
+    value: 'interaction',
+    shows: async ({ page }) => {
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
+    },
+  },
+  mode: {
+    value: 'write',
+    shows: ({ page }) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
+  },
+  routing: {
+    value: 'none',
+    path: '/translator',
+    shows: async ({ page }) => {
+      await openTool(page, 'AI write');
+      await page.getByRole('textbox', { name: 'Text to improve' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/translator');
+    },
+  },
+  basePath: {
+    value: '/tools/words',
+    path: '/tools/words',
+    shows: async ({ page }) => {
+      await openTool(page, 'AI write');
+      await page.waitForURL(/\/tools\/words\/./);
+    },
+  },
+  ajaxUrl: {
+    value: '/ajax?own',
+    shows: async ({ page }) => {
+      const sent = page.waitForRequest(/\/ajax\?own$/);
+      await box(page).fill('Good morning to all');
+      await sent;
+    },
+  },
+  nonce: {
+    value: 'n0nce',
+    shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ nonce: 'n0nce' }),
+  },
+  historyUrl: {
+    value: '/saved',
+    besides: { 'user-token': 't', mode: 'ai' },
+    shows: async ({ page }) => {
+      const [request] = await Promise.all([
+        page.waitForRequest(/\/saved\/history-chat\//),
+        button(page, 'Chat history').click(),
+      ]);
+      expect(request.method()).toBe('GET');
+    },
+  },
+  userToken: { value: 't', shows: ({ page }) => text(page, '/ 5,000').waitFor() },
+  plan: {
+    value: 'paid',
+    besides: { 'user-token': 't', config: JSON.stringify({ limits: { wordsPerDay: { paid: 1 } } }) },
+    shows: async (opened) => (await openLimitDialog(opened)).waitFor(),
+  },
+  loginUrl: {
+    value: '/sign-in',
+    besides: { config: LOW_LIMITS },
+    shows: async (opened) => {
+      const link = (await openLimitDialog(opened)).getByRole('link', { name: 'Log in' });
+      expect(await link.getAttribute('href')).toContain('/sign-in');
+    },
+  },
+  registerUrl: {
+    value: '/join',
+    shows: async ({ page }) => {
+      await box(page).fill(LONG);
+      expect(await page.getByRole('link', { name: 'Register' }).getAttribute('href')).toContain('/join');
+    },
+  },
+  pluginUrl: {
+    value: '/widget/other/',
+    shows: ({ page }) =>
+      Promise.all([
+        page.waitForRequest(/\/widget\/other\/flags\.svg/),
+        button(page, /^Source language/).click(),
+      ]),
+  },
+  placeholderText: {
+    value: 'Write here',
+    shows: ({ page }) => page.getByPlaceholder('Write here').waitFor(),
+  },
+  copiedMessage: {
+    value: 'It is copied',
+    shows: async ({ page }) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await box(page).fill('Good morning to all');
+      await text(page, 'Hola a todos').waitFor();
+      await button(page, 'Copy the translation').click();
+      await text(page, 'It is copied').waitFor();
+    },
+  },
+  selectLanguageText: {
+    value: 'Which one?',
+    besides: { mode: 'files', 'target-language': 'nl' },
+    shows: ({ page }) => button(page, 'Target language: Which one?').waitFor(),
+  },
+  emptyBoxMessage: {
+    value: 'Nothing to clear',
+    shows: async ({ page }) => {
+      await button(page, 'Clear text').click();
+      await text(page, 'Nothing to clear').waitFor();
+    },
+  },
+  longerTextMessage: {
+    value: 'That is long',
+    shows: async ({ page }) => {
+      await box(page).fill(LONG);
+      await text(page, 'That is long').waitFor();
+    },
+  },
+  limit1500Message: {
+    value: 'Join us',
+    shows: async ({ page }) => {
+      await box(page).fill(LONG);
+      await text(page, 'Join us').waitFor();
+    },
+  },
+  limit5000Message: {
+    value: 'Make it shorter',
+    besides: { 'user-token': 't' },
+    shows: async ({ page }) => {
+      await box(page).fill(LONG.repeat(4));
+      await text(page, 'Make it shorter').waitFor();
+    },
+  },
+  modalText: {
+    value: 'Come back tomorrow',
+    besides: { config: LOW_LIMITS },
+    shows: async (opened) => (await openLimitDialog(opened)).getByText('Come back tomorrow').waitFor(),
+  },
+  config: {
+    value: '{"placeholderText":"From JSON"}',
+    shows: ({ page }) => page.getByPlaceholder('From JSON').waitFor(),
+  },
+};
+
+describe('the attributes of the manifest', () => {
+  it('are those that the element reads, and the other way round', () => {
+    const inManifest = (ELEMENT.attributes ?? []).map(({ name }) => name);
+    expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
+  });
+
+  it.each(PROPERTY_NAMES)('%s works as an attribute', async (name) => {
+    const { value, besides, path = '/', shows } = PROOFS[name];
+    const opened = await openWidget({ attributes: { ...besides, [toAttributeName(name)]: value }, path });
+    await shows(opened);
+  });
+
+  // The other properties reflect their attribute: interface.test.ts.
+  it('nonce works as a property', async () => {
+    const { value, shows } = PROOFS.nonce;
+    const opened = await openWidget();
+    await opened.page.evaluate(
+      (nonce) => Object.assign(document.querySelector('lang-assistant') ?? {}, { nonce }),
+      value,
+    );
+    await shows(opened);
+  });
+});

@@ -1,0 +1,214 @@
+import type { ClassMethod, CustomElementField } from 'custom-elements-manifest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { MethodName } from '../../../tools/docs/memberNames';
+import { ELEMENT, makeManifest } from '../../../tools/docs/manifest';
+import { box, openTool, openWidget } from './widgetPage';
+
+/** What the browser calls, not the page. */
+const CALLBACKS = new Set([
+  'constructor',
+  'connectedCallback',
+  'disconnectedCallback',
+  'adoptedCallback',
+  'connectedMoveCallback',
+]);
+
+const MEMBERS: readonly (ClassMethod | CustomElementField)[] = (ELEMENT.members ?? []).filter(
+  (one) => one.kind === 'field' || one.kind === 'method',
+);
+const namesOf = (kind: 'field' | 'method') =>
+  MEMBERS.filter((one) => one.kind === kind).map(({ name }) => name);
+
+/** The members of the running element's class, by kind. */
+async function runningMembers(page: Page): Promise<{ field: string[]; method: string[] }> {
+  const members = await page.evaluate(() => {
+    const element = document.querySelector('lang-assistant') ?? document.body;
+    const names = Object.getOwnPropertyNames(Object.getPrototypeOf(element));
+    return names.map(
+      (name) => [name, typeof Reflect.get(element, name) === 'function' ? 'method' : 'field'] as const,
+    );
+  });
+  const ofKind = (wanted: string) =>
+    members.filter(([name, kind]) => kind === wanted && !CALLBACKS.has(name)).map(([name]) => name);
+  return { field: ofKind('field'), method: ofKind('method') };
+}
+
+/** What a method gets, as code, and what it shows. */
+interface MethodProof {
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly call: string;
+  readonly shows: (page: Page) => Promise<unknown>;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
+
+/** A method without a proof does not compile. */
+const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
+  focus: { call: '', shows: async (page) => expect(await focused(page)).toBe('textarea') },
+  translate: {
+    call: "'Good night to all', { target: 'fr' }",
+    shows: async (page) => {
+      expect(await box(page).inputValue()).toBe('Good night to all');
+      await page.getByRole('button', { name: 'Target language: French' }).waitFor();
+    },
+  },
+  setMode: {
+    call: "'write'",
+    shows: (page) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
+  },
+  setLanguages: {
+    call: "{ source: 'it' }",
+    shows: (page) => page.getByRole('button', { name: 'Source language: Italian' }).waitFor(),
+  },
+  newChat: { call: '', shows: (page) => page.getByRole('textbox', { name: 'Message' }).waitFor() },
+  stop: {
+    call: '',
+    before: async (page) => {
+      await page.route('**/ajax', () => undefined);
+      await box(page).fill('This one is never answered');
+      await page.getByText('Translating').waitFor({ state: 'attached' });
+    },
+    shows: (page) => page.getByText('Translating').waitFor({ state: 'detached' }),
+  },
+  clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
+};
+
+describe('the members of the manifest', () => {
+  it('are those of the running element, and the other way round', async () => {
+    const { page } = await openWidget();
+    const running = await runningMembers(page);
+    expect(running.field.toSorted()).toEqual(namesOf('field').toSorted());
+    expect(running.method.toSorted()).toEqual(namesOf('method').toSorted());
+  });
+
+  it('keep what a page sets: a property that reflects an attribute changes it', async () => {
+    const { page } = await openWidget();
+    const reflected = MEMBERS.flatMap((one) =>
+      one.kind === 'field' && one.reflects ? [[one.name, one.attribute ?? '']] : [],
+    );
+    expect(reflected.length).toBeGreaterThan(20);
+    const wrong = await page.evaluate((pairs) => {
+      const element = document.createElement('lang-assistant');
+      return pairs.filter(([property = '', attribute = '']) => {
+        Reflect.set(element, property, 'a');
+        return element.getAttribute(attribute) !== 'a' || Reflect.get(element, property) !== 'a';
+      });
+    }, reflected);
+    expect(wrong).toEqual([]);
+  });
+
+  it('`config` overrides the attributes at once', async () => {
+    const { page } = await openWidget({ attributes: { 'placeholder-text': 'attribute' } });
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('lang-assistant') ?? {}, {
+        config: { placeholderText: 'property' },
+      }),
+    );
+    await page.getByPlaceholder('property').waitFor();
+  });
+
+  it.each(Object.entries(METHOD_PROOFS))('%s() works', async (name, { before, call, shows }) => {
+    const { page } = await openWidget();
+    await box(page).fill('Good morning to all');
+    await page.getByText('Hola a todos').first().waitFor();
+    await before?.(page);
+    await page.evaluate(`document.querySelector('lang-assistant').${name}(${call})`);
+    await shows(page);
+  });
+});
+
+describe('the exports of the manifest', () => {
+  it('are those of the entry, and the other way round', async () => {
+    const { page } = await openWidget();
+    const running = await page.evaluate<string[]>("import('/widget/lang-assistant.js').then(Object.keys)");
+    const exported = makeManifest().modules.flatMap(({ exports = [] }) => exports);
+    const inManifest = exported.filter(({ kind }) => kind === 'js').map(({ name }) => name);
+    expect(running.toSorted()).toEqual(inManifest.toSorted());
+    const element = exported.find(({ kind }) => kind === 'custom-element-definition');
+    expect(await page.evaluate((tag) => customElements.get(tag) !== undefined, element?.name ?? '')).toBe(
+      true,
+    );
+  });
+});
+
+const RECORDER = `<script>window.events = []; const dispatch = EventTarget.prototype.dispatchEvent;
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (event.type.startsWith('la-')) {
+      window.events.push({ type: event.type, bubbles: event.bubbles, composed: event.composed, cancelable: event.cancelable,
+        detail: Object.keys(event.detail) });
+      if (event.type === 'la-login-request') event.preventDefault();
+    }
+    return dispatch.call(this, event);
+  }</script>`;
+
+interface Recorded {
+  readonly type: string;
+  readonly bubbles: boolean;
+  readonly composed: boolean;
+  readonly cancelable: boolean;
+  readonly detail: readonly string[];
+}
+
+const recorded = (page: Page): Promise<Recorded[]> => page.evaluate(() => Reflect.get(window, 'events'));
+
+const typesOn = async (page: Page) => (await recorded(page)).map(({ type }) => type);
+
+const seen = (page: Page, type: string) =>
+  expect.poll(() => typesOn(page), { timeout: 20_000 }).toContain(type);
+
+/** Uses each tool of a widget once. */
+async function useEverything(page: Page): Promise<void> {
+  await seen(page, 'la-ready');
+  await box(page).fill('Good morning to all');
+  await seen(page, 'la-translate');
+  await page.getByRole('button', { name: 'Swap languages' }).click();
+  await seen(page, 'la-language-change');
+  await box(page).fill('Good');
+  await seen(page, 'la-before-dictionary');
+  await openTool(page, 'AI write');
+  await seen(page, 'la-mode-change');
+  await page.getByRole('textbox', { name: 'Text to improve' }).fill('He go home.');
+  await seen(page, 'la-write');
+  await openTool(page, 'Translate files');
+  const content = Buffer.from('%PDF-1.4');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: content });
+  await page.getByRole('button', { name: 'Translate document' }).click();
+  await seen(page, 'la-file-translate');
+  await openTool(page, 'AI assistant');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await page.keyboard.press('Enter');
+  await seen(page, 'la-chat-message');
+}
+
+describe('the events of the manifest', () => {
+  it('occur as it describes them, and no others', async () => {
+    const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
+    const { page } = await openWidget({ head: RECORDER, attributes: { config } });
+    await useEverything(page);
+    await openTool(page, 'Translate text');
+    await box(page).fill('One two three four five six seven eight nine ten eleven');
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+    await seen(page, 'la-login-request');
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('lang-assistant') ?? {}, {
+        config: { ajaxUrl: '/missing', limits: {} },
+      }),
+    );
+    await box(page).fill('One two');
+    await seen(page, 'la-error');
+
+    const events = await recorded(page);
+    const inManifest = (ELEMENT.events ?? []).map(({ name }) => name);
+    expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(inManifest.toSorted());
+    for (const { type, bubbles, composed, cancelable, detail } of events) {
+      const event = (ELEMENT.events ?? []).find(({ name }) => name === type);
+      expect({ bubbles, composed }).toEqual({ bubbles: true, composed: true });
+      expect(event?.description?.endsWith('can be cancelled.'), type).toBe(cancelable);
+      for (const field of detail) expect(event?.type.text).toMatch(new RegExp(`[{,] ${field}\\??:`));
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP } from '../../support/chromium';
+import { MODES } from '../../../src/domain/mode';
+import { ELEMENT } from '../../../tools/docs/manifest';
+import { box, openWidget } from './widgetPage';
+
+/** Animations would delay what a property changes. */
+const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
+
+/** A value that no style sheet of ours has. */
+const PROBES: Readonly<Record<string, string>> = {
+  '<color>': 'rgb(1, 2, 3)',
+  '<length>': '123px',
+  '<number>': '1.5',
+};
+const PROBES_BY_NAME: Readonly<Record<string, string>> = {
+  '--la-frame-border': '7px solid rgb(1, 2, 3)',
+  '--la-frame-shadow': '0 0 7px rgb(1, 2, 3)',
+};
+
+const PROPERTIES = (ELEMENT.cssProperties ?? []).map(({ name, syntax = '*', default: initial = '' }) => ({
+  name,
+  initial,
+  probe: PROBES_BY_NAME[name] ?? PROBES[syntax] ?? '"Probe"',
+}));
+
+/** The properties that change the computed style of an element of the widget, as it is on screen now. */
+function effective(page: Page): Promise<string[]> {
+  return page.evaluate((properties) => {
+    const WATCHED = [
+      'color',
+      'backgroundColor',
+      'borderColor',
+      'borderWidth',
+      'borderRadius',
+      'boxShadow',
+      'outlineColor',
+      'fontFamily',
+      'fontSize',
+      'maxWidth',
+      'fill',
+      'stroke',
+    ] as const;
+    const element = document.querySelector<HTMLElement>('lang-assistant');
+    const root = element?.shadowRoot;
+    if (!element || !root) return [];
+    const print = () =>
+      Array.from(root.querySelectorAll('*'), (one) => {
+        const style = getComputedStyle(one);
+        return WATCHED.map((name) => style[name]).join();
+      }).join('\n');
+    const before = print();
+    return properties.flatMap(({ name, probe }) => {
+      element.style.setProperty(name, probe);
+      const after = print();
+      element.style.removeProperty(name);
+      return after === before ? [] : [name];
+    });
+  }, PROPERTIES);
+}
+
+const setAttributes = (page: Page, attributes: Readonly<Record<string, string>>) =>
+  page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all))
+      document.querySelector('lang-assistant')?.setAttribute(name, value);
+  }, attributes);
+
+/** Languages whose scripts have fonts of their own, by code. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  ja: 'Japanese',
+  ko: 'Korean',
+  zh: 'Chinese',
+  zh_Hant: 'Chinese (Traditional)',
+  ar: 'Arabic',
+  hi: 'Hindi',
+};
+
+/** Shows the widget in states that use different properties, and calls `look` in each. */
+async function showStates(page: Page, look: () => Promise<void>): Promise<void> {
+  await look();
+  await page.getByRole('button', { name: 'Swap languages' }).hover();
+  await look();
+  await page.mouse.down();
+  await look();
+  await page.mouse.up();
+  await box(page).fill('x'.repeat(1501));
+  await page.getByRole('link', { name: 'Register' }).hover();
+  await look();
+  await box(page).fill('');
+  await page.getByRole('button', { name: /^Source language/ }).click();
+  await page.getByRole('combobox').waitFor();
+  await look();
+  await page.keyboard.press('Escape');
+  for (const [code, name] of Object.entries(SCRIPTS)) {
+    await setAttributes(page, { 'source-language': code });
+    await page.getByRole('button', { name: `Source language: ${name}` }).waitFor();
+    await look();
+  }
+  await page.getByRole('button', { name: 'Translate files' }).click();
+  await page.getByRole('heading', { name: /document here/ }).waitFor();
+  await look();
+}
+
+describe('the CSS properties of the manifest', () => {
+  it('change what the element looks like, and have the default that it names', async () => {
+    const { page } = await openWidget({ attributes: { 'register-url': '/join' }, context: STILL });
+    const defaults = await page.evaluate((all) => {
+      const style = getComputedStyle(document.querySelector('lang-assistant') ?? document.body);
+      return all.map(({ name }) => style.getPropertyValue(name) !== '');
+    }, PROPERTIES);
+    expect(PROPERTIES.filter((_one, index) => !defaults[index])).toEqual([]);
+    const found = new Set<string>();
+    await showStates(page, async () => {
+      for (const name of await effective(page)) found.add(name);
+    });
+    expect(PROPERTIES.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+  });
+});
+
+/** The parts and slots in the shadow tree. */
+const shadowNames = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('lang-assistant')?.shadowRoot;
+    const parts = Array.from(root?.querySelectorAll('[part]') ?? [], (one) => [...one.part]).flat();
+    const slots = Array.from(root?.querySelectorAll('slot') ?? [], (one) => one.name);
+    return { parts, slots };
+  });
+
+const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).toSorted();
+
+describe('the parts and slots of the manifest', () => {
+  it('are those of the facade and of all tools, and the other way round', async () => {
+    const parts = new Set<string>();
+    const slots = new Set<string>();
+    for (const mode of MODES) {
+      for (const loading of ['interaction', 'eager']) {
+        const { page } = await openWidget({ attributes: { mode, loading } });
+        const names = await shadowNames(page);
+        for (const name of names.parts) parts.add(name);
+        for (const name of names.slots) slots.add(name);
+        await page.close();
+      }
+    }
+    expect([...parts].toSorted()).toEqual(namesIn(ELEMENT.cssParts));
+    expect([...slots].toSorted()).toEqual(namesIn(ELEMENT.slots));
+  });
+});
+
+/** Records each custom state that the element ever has. */
+const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
+  CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
+
+describe('the states of the manifest', () => {
+  it('are those that the element takes in any tool and theme, and the other way round', async () => {
+    const states = new Set<string>();
+    for (const mode of MODES) {
+      const { page } = await openWidget({ attributes: { mode, theme: 'dark' }, head: STATE_RECORDER });
+      for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
+    }
+    expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
+  });
+
+  it('`loading` matches until the real screen is there', async () => {
+    const { page } = await openWidget({ attributes: { loading: 'interaction' } });
+    expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
+    await box(page).fill('Good morning to all');
+    await page.locator('lang-assistant:not(:state(loading))').waitFor();
+  });
+});

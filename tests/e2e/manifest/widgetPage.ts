@@ -1,0 +1,51 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterEach } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../support/chromium';
+import { pageWith, startHost, type AjaxCall, type HostServer } from '../../support/hostServer';
+
+const visit = useChromium();
+
+let server: HostServer | undefined;
+afterEach(() => server?.close());
+
+/** A valid response to each call of the widget: their fields have different names. */
+const RESPONSE = {
+  translate: 'Hola a todos',
+  result: '{"corrected_text": "He goes home.", "alternatives": []}',
+};
+
+export interface WidgetPage {
+  readonly page: Page;
+  /** The calls that the widget has sent. */
+  readonly calls: readonly AjaxCall[];
+}
+
+interface Options {
+  /** Attributes of the element; by default only `ajax-url`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** HTML in the head of the page. */
+  readonly head?: string;
+  readonly path?: string;
+  readonly context?: BrowserContextOptions;
+}
+
+/** A page with a widget whose calls all succeed. */
+export async function openWidget(options: Options = {}): Promise<WidgetPage> {
+  const { attributes = {}, head = '', path = '/', context = DESKTOP } = options;
+  const all = { id: 'widget', 'ajax-url': '/ajax', ...attributes };
+  const list = Object.entries(all).map(([name, value]) => `${name}="${value.replaceAll('"', '&quot;')}"`);
+  const html = pageWith(`<lang-assistant ${list.join(' ')}></lang-assistant>`, head);
+  const host = await startHost({ pages: { '/': html, [path]: html, '/login': 'Log in' } });
+  server = host;
+  host.onCall = (call) => call.reply({ success: true, data: RESPONSE });
+  const { page } = await visit(host.origin + path, context);
+  await page.locator('lang-assistant').waitFor();
+  if (attributes['loading'] !== 'interaction') await screensReady(page);
+  return { page, calls: host.calls };
+}
+
+export const box = (page: Page) => page.getByRole('textbox').first();
+
+/** The widget's tools by the names of their buttons. */
+export const openTool = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
