@@ -9,18 +9,19 @@ import './playground.css';
 
 const SCREENSHOT_TEXT = 'The widget: a Spanish sentence on the left, its Catalan translation on the right';
 
+const heroImage = {
+  'home-hero-image': () => h('img', { class: 'home-screenshot', src: screenshot, alt: SCREENSHOT_TEXT }),
+};
+
 /** Layouts of the default theme, which has no `<main>` in them. */
 const HomeLayout = () =>
-  h('main', { class: 'home-page' }, [
-    h(VPHomeHero, null, {
-      'home-hero-image': () => h('img', { class: 'home-screenshot', src: screenshot, alt: SCREENSHOT_TEXT }),
-    }),
-    h(VPHomeFeatures),
-  ]);
+  h('main', { class: 'home-page' }, [h(VPHomeHero, null, heroImage), h(VPHomeFeatures)]);
 const PageLayout = () => h('main', h(Content));
 
 const theme: Theme = {
   extends: DefaultTheme,
+  // The hero has a column for an image only if the layout has this slot.
+  Layout: () => h(DefaultTheme.Layout, null, heroImage),
   enhanceApp({ app }) {
     app.component('home', HomeLayout);
     app.component('page', PageLayout);
