@@ -8,7 +8,7 @@ export const MARKDOWN_FILES = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'server/README.md',
-  ...listFiles('docs').filter((path) => path.endsWith('.md')),
+  ...['docs', 'examples'].flatMap(listFiles).filter((path) => path.endsWith('.md')),
 ];
 
 /** The text of a Markdown file without its fenced code. */

@@ -1,0 +1,25 @@
+// @ts-check
+// Any web server does: this one sends the page and the files of the package.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const WIDGET = path.resolve('node_modules/lang-assistant/dist');
+const PAGES = new Map([
+  ['/', 'index.html'],
+  ['/main.js', 'main.js'],
+]);
+
+/** @param {string} pathname */
+function toFile(pathname) {
+  const file = path.join(WIDGET, pathname.replace(/^\/lang-assistant\//, ''));
+  return PAGES.get(pathname) ?? (file.startsWith(WIDGET + path.sep) ? file : 'index.html');
+}
+
+const port = Number(process.env.PORT ?? 5173);
+createServer(async (request, response) => {
+  const file = toFile(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const content = await readFile(file).catch(() => undefined);
+  const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+  response.writeHead(content ? 200 : 404, { 'content-type': type }).end(content);
+}).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}/`));

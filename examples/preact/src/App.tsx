@@ -1,0 +1,31 @@
+import type { LangAssistantProps } from 'lang-assistant/preact';
+import 'lang-assistant/preact';
+import { useState } from 'preact/hooks';
+
+const config = { placeholderText: 'A sentence for Preact' };
+
+export function App() {
+  const [translation, setTranslation] = useState('');
+
+  // In JSX, TypeScript accepts any name with a hyphen. Here it checks the names of the events.
+  const events = {
+    'onla-translate': ({ detail }) => setTranslation(detail.translation.text),
+  } satisfies LangAssistantProps;
+
+  return (
+    <main>
+      <h1>lang-assistant with Preact</h1>
+      <lang-assistant
+        ajaxUrl="/ajax"
+        sourceLanguage="en"
+        targetLanguage="fr"
+        headingLevel="2"
+        config={config}
+        {...events}
+      />
+      <p>
+        Last translation: <output>{translation}</output>
+      </p>
+    </main>
+  );
+}

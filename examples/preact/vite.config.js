@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+// `npm start` in the repository runs a gateway here. BACKEND_URL names another one.
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8787';
+const server = {
+  host: '127.0.0.1',
+  port: Number(process.env.PORT ?? 5173),
+  strictPort: true,
+  proxy: { '/ajax': backend, '/v1': backend },
+};
+
+// Vite reads from tsconfig.json that JSX is Preact's.
+export default defineConfig({ server, preview: server });

@@ -1,0 +1,31 @@
+import type { LangAssistantProps } from 'lang-assistant/solid';
+import 'lang-assistant/solid';
+import { createSignal } from 'solid-js';
+
+const config = { placeholderText: 'A sentence for Solid' };
+
+export function App() {
+  const [translation, setTranslation] = createSignal('');
+
+  // In JSX, TypeScript accepts any name with a hyphen. Here it checks the names of the events.
+  const events = {
+    'on:la-translate': ({ detail }) => setTranslation(detail.translation.text),
+  } satisfies LangAssistantProps;
+
+  return (
+    <main>
+      <h1>lang-assistant with Solid</h1>
+      <lang-assistant
+        ajaxUrl="/ajax"
+        sourceLanguage="en"
+        targetLanguage="fr"
+        headingLevel="2"
+        config={config}
+        {...events}
+      />
+      <p>
+        Last translation: <output>{translation()}</output>
+      </p>
+    </main>
+  );
+}

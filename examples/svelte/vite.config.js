@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// `npm start` in the repository runs a gateway here. BACKEND_URL names another one.
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8787';
+const server = {
+  host: '127.0.0.1',
+  port: Number(process.env.PORT ?? 5173),
+  strictPort: true,
+  proxy: { '/ajax': backend, '/v1': backend },
+};
+
+export default defineConfig({ plugins: [svelte()], server, preview: server });

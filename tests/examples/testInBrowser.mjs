@@ -1,0 +1,57 @@
+// @ts-check
+import { TEXT } from './examples.mjs';
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * @param {string} url
+ * @param {string} expected
+ */
+async function expectServerHtml(url, expected) {
+  const html = await (await fetch(url)).text();
+  if (!html.includes(expected)) throw new Error(`The server's HTML does not contain ${expected}: ${html}`);
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {import('./examples.mjs').Example} example
+ */
+async function translate(page, { placeholder, translation, finish }) {
+  const widget = page.locator('lang-assistant');
+  const box = widget.locator('textarea').first();
+  await box.waitFor();
+  if (placeholder !== undefined) await box.and(page.getByPlaceholder(placeholder)).waitFor();
+  await box.pressSequentially(TEXT);
+  await widget.getByText(translation).first().waitFor();
+  await page.locator('output').getByText(translation, { exact: true }).waitFor();
+  await finish?.(page);
+}
+
+/**
+ * Translates a text on the page of an example, and waits for the event's `detail` in the page's `<output>`.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {import('./examples.mjs').Example} example
+ * @throws {Error} if something is missing, or if the console has an error
+ */
+export async function testInBrowser(browser, url, example) {
+  if (example.serverHtml !== undefined) await expectServerHtml(url, example.serverHtml);
+  const context = await browser.newContext();
+  context.setDefaultTimeout(TIMEOUT_MS);
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(`uncaught ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    await page.goto(url);
+    await translate(page, example).catch((error) => {
+      throw new Error(`${error}\nConsole: ${errors.join('\n') || 'no errors'}`, { cause: error });
+    });
+    if (errors.length > 0) throw new Error(`Console: ${errors.join('\n')}`);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,44 @@
+// @ts-check
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/**
+ * The translation of a text that the backend sends.
+ * @param {string} text
+ * @param {string} source
+ * @param {string} target
+ */
+export const translateText = (text, source, target) => `${text.toUpperCase()} ${source}-${target}`;
+
+/** @param {import('node:http').IncomingMessage} request */
+async function readForm(request) {
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData();
+}
+
+/** A backend that answers the translations of host-page mode (docs/http-contract.md). */
+export async function startTranslator() {
+  const server = createServer(async (request, response) => {
+    const form = await readForm(request).catch(() => new FormData());
+    const [text, source, target] = ['text', 'lang_src', 'lang_dst'].map((name) => String(form.get(name)));
+    const isTranslation = request.url === '/ajax' && form.get('action') === 'mi_traductor_translate';
+    const translate = translateText(text ?? '', source ?? '', target ?? '');
+    response.writeHead(isTranslation ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: isTranslation, data: { translate } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
