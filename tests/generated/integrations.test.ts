@@ -39,8 +39,8 @@ it('package.json publishes each of them', () => {
   expect(files).toEqual(expect.arrayContaining(['types', 'llms.txt', 'custom-elements.json']));
   expect(webTypes).toBe('./types/editors/web-types.json');
   for (const name of Object.keys(FRAMEWORK_TYPES)) {
-    const framework = name.replace('.d.ts', '');
-    if (framework !== 'element') expect(exports[`./${framework}`]?.types).toBe(`./types/${name}`);
+    const subpath = name === 'element.d.ts' ? 'types' : name.replace('.d.ts', '');
+    expect(exports[`./${subpath}`]?.types).toBe(`./types/${name}`);
   }
   for (const name of Object.keys(EDITOR_DATA)) expect(exports[`./${name}`]).toBe(`./types/editors/${name}`);
 });
