@@ -55,6 +55,8 @@ export interface LangAssistantProperties {
   limit5000Message?: string | undefined;
   /** Lead text of the limit and upgrade dialogs. In the limit dialog it replaces the sentence that names the limit. */
   modalText?: string | undefined;
+  /** Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has WebMCP. */
+  webmcp?: boolean | undefined;
   /** Functions of the page that take the place of HTTP calls. */
   backend?: LangAssistantElement['backend'] | undefined;
   /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */

@@ -88,6 +88,8 @@ export interface HostConfig {
   };
   /** Functions of the host page that take the place of calls. */
   readonly backend?: HostBackend | undefined;
+  /** Offers tools to agents in the browser (WebMCP). */
+  readonly webmcp: boolean;
   /** Entry codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
   /**
@@ -118,6 +120,7 @@ export const DEFAULT_CONFIG: HostConfig = {
     huawei: 'https://appgallery.huawei.com/',
   },
   pluginUrl: '',
+  webmcp: false,
   ajaxUrl: '',
   nonce: '',
   historyUrl: '',

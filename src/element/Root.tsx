@@ -12,7 +12,7 @@ import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
 import type { Facade } from '../facade/facade';
 import { finishHandOver, prepareHydration, useHydration } from './handOver';
-import { getInstance } from './instances';
+import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
 /** The props of the React root, from the element. */
@@ -45,6 +45,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
+  useWebMcp(instance, hostConfig.webmcp);
 
   // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
   const isReady = withTexts && isLoaded;
@@ -61,6 +62,18 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     ),
   );
   return null;
+}
+
+/** Offers tools to agents while `isOn`, in browsers with WebMCP. */
+function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('modelContext' in document)) return undefined;
+    const registration = new AbortController();
+    import('./webmcp')
+      .then(({ registerTools }) => registerTools(store, askHost, registration.signal))
+      .catch(report);
+    return () => registration.abort();
+  }, [store, askHost, report, isOn]);
 }
 
 /** The messages of a locale once they are loaded. When offline, loading is retried on the `online` event. */

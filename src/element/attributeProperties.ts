@@ -1,4 +1,10 @@
-import { OBJECT_PROPERTIES, PROPERTY_NAMES, toAttributeName, type ObjectProperty } from './attributes';
+import {
+  isBoolean,
+  OBJECT_PROPERTIES,
+  PROPERTY_NAMES,
+  toAttributeName,
+  type ObjectProperty,
+} from './attributes';
 
 /**
  * Takes the values that the host page or a framework set as plain properties before the widget was loaded: they hide
@@ -62,7 +68,7 @@ function defineNonce(prototype: object): void {
 /**
  * Reflects each attribute as a property of the element's class: `element.sourceLanguage = 'fr'` is
  * `source-language="fr"`. `update` runs when the page sets `nonce` or
- * `backend`.
+ * `backend`, which change no attribute.
  */
 export function defineProperties(element: HTMLElement, update: Update): void {
   const prototype: object = Object.getPrototypeOf(element);
@@ -78,10 +84,11 @@ export function defineProperties(element: HTMLElement, update: Update): void {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return this.getAttribute(attribute) ?? '';
+        return isBoolean(name) ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? '');
       },
       set(this: HTMLElement, value: unknown) {
-        if (typeof value === 'string' || typeof value === 'number')
+        if (isBoolean(name)) this.toggleAttribute(attribute, Boolean(value));
+        else if (typeof value === 'string' || typeof value === 'number')
           this.setAttribute(attribute, String(value));
         else this.removeAttribute(attribute);
       },

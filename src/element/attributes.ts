@@ -1,6 +1,7 @@
 import type { HostConfig, HostTexts } from '../domain/hostConfig';
 import {
   ADDRESS,
+  FLAG,
   HEADING_LEVEL,
   JSON_OBJECT,
   LANGUAGE,
@@ -35,6 +36,7 @@ export const FIELD_ATTRIBUTES = {
   plan: PLAN,
   registerUrl: ADDRESS,
   pluginUrl: ADDRESS,
+  webmcp: FLAG,
 } as const satisfies { readonly [Field in keyof HostConfig]?: Parser<HostConfig[Field]> };
 
 /** The attributes that replace a text of the widget. They have the same names in `HostConfig.texts`. */
@@ -63,8 +65,20 @@ const ATTRIBUTES = { ...FIELD_ATTRIBUTES, ...TEXT_ATTRIBUTES, ...CONVERTED_ATTRI
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 
+/** The attributes that are on if they are there, whatever their value but `false`. */
+export const BOOLEAN_NAMES = ['webmcp'] as const satisfies readonly PropertyName[];
+
+type BooleanName = (typeof BOOLEAN_NAMES)[number];
+
+export const isBoolean = (name: PropertyName): name is BooleanName =>
+  BOOLEAN_NAMES.some((boolean) => boolean === name);
+
 /** The attributes as properties of the element. `config` and `nonce` have their own accessors. */
-export type AttributeProperties = { [Name in Exclude<PropertyName, 'config' | 'nonce'>]: string };
+export type AttributeProperties = {
+  [Name in Exclude<PropertyName, 'config' | 'nonce' | BooleanName>]: string;
+} & {
+  [Name in BooleanName]: boolean;
+};
 
 export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
   (name): name is PropertyName => name in ATTRIBUTES,

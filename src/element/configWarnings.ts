@@ -11,6 +11,7 @@ const ADDRESS = 'an http(s) address, absolute or relative to the page';
 /** The expected value of each kind of setting, as the warning words it. */
 const EXPECTED = {
   text: 'a text',
+  flag: 'true or false',
   language: 'a language code such as "en", "pt_BR" or "zh_Hant"',
   locale: oneOf(...LOCALES),
   theme: oneOf('light', 'dark', 'auto'),

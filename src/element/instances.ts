@@ -12,7 +12,7 @@ import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
 import { loadRichText } from '../screens/chat/loadConversation';
 import { createAppStore, resume } from '../state/store';
-import { createBackend } from '../services/backends/createBackend';
+import { createBackend, type AskHost } from '../services/backends/createBackend';
 import { createAskHost } from './askHost';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
@@ -20,6 +20,7 @@ import type { AppStore } from '../state/appState';
 /** State that lives as long as its element, on the page or off it. */
 export interface WidgetInstance {
   readonly store: AppStore;
+  readonly askHost: AskHost;
   readonly onReady: () => void;
   readonly report: (problem: unknown) => void;
 }
@@ -65,12 +66,13 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const known = instances.get(host);
   if (known) return known;
   const emit = createEmit(host);
+  const askHost = createAskHost(host);
   const report = (problem: unknown) => {
     const message = problem instanceof Error ? problem.message : String(problem);
     emit('la-error', { feature: 'widget', error: { kind: 'unexpected', message } });
   };
   const services: Services = {
-    backendFor: (settings) => createBackend(settings, createAskHost(host)),
+    backendFor: (settings) => createBackend(settings, askHost),
     historyFor: (settings) =>
       import('../services/backends/history').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),
@@ -100,7 +102,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     resume(store);
     preloadAll(store, modes);
   };
-  const instance = { store, onReady, report };
+  const instance = { store, askHost, onReady, report };
   instances.set(host, instance);
   return instance;
 }

@@ -32,6 +32,13 @@ export const TEXT: Parser<string> = {
   expected: 'text',
 };
 
+/** An attribute that is on if it is there, or a boolean of the configuration. */
+export const FLAG: Parser<boolean> = {
+  parse: (value) =>
+    typeof value === 'boolean' ? value : typeof value === 'string' ? value !== 'false' : undefined,
+  expected: 'flag',
+};
+
 export const LANGUAGE: Parser<string> = fromString(parseLanguageCode, 'language');
 
 /** A list of language codes, not yet validated. It needs at least two, since one is not a pair. */

@@ -7,7 +7,7 @@ import type { Facade } from '../facade/facade';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
-import { attributeAliases, OBSERVED_NAMES, PROPERTY_NAMES, type PropertyName } from './attributes';
+import { attributeAliases, isBoolean, OBSERVED_NAMES, PROPERTY_NAMES, type PropertyName } from './attributes';
 import { defineProperties, readObjectProperty, takeEarlyProperties } from './attributeProperties';
 import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
@@ -69,11 +69,13 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
 }
 
 function readAttributes(element: HTMLElement): Partial<Record<PropertyName, string>> {
-  const read = (name: PropertyName) =>
-    (name === 'nonce' && element.nonce) ||
-    attributeAliases(name)
-      .map((spelling) => element.getAttribute(spelling))
-      .find(Boolean);
+  function read(name: PropertyName): string | undefined {
+    const values = attributeAliases(name).map((spelling) => element.getAttribute(spelling));
+    // The presence of a boolean attribute is its value.
+    const present = values.find((value) => value !== null) ?? undefined;
+    if (isBoolean(name)) return present === '' ? 'true' : present;
+    return (name === 'nonce' && element.nonce) || values.find(Boolean) || undefined;
+  }
   return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
 }
 

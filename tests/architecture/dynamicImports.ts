@@ -11,6 +11,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/components/hooks/useRowWindow.ts': 'the virtualizer, with the first long conversation',
   'src/components/richText/htmlParser.ts': 'the HTML parser, with the first reply that holds HTML',
   'src/element/loadWidget.ts': 'everything but the facade',
+  'src/element/Root.tsx': 'the tools for agents, where the page offers them',
   'src/element/widget.ts':
     'the wording of configuration warnings, and the methods of the element, with their first use',
   'src/element/instances.ts': 'the implementations that only one feature needs',

@@ -1,3 +1,4 @@
+import { TYPING_BREAK_MS } from '../../src/domain/timing';
 import { readdirSync } from 'node:fs';
 import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -39,6 +40,7 @@ async function open(url: string, connection: object): Promise<Log> {
     (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
     connection,
   );
+  await page.clock.install();
   const requested: string[] = [];
   const pending = new Set<Request>();
   let onDone = () => {};
@@ -178,13 +180,18 @@ describe('as the first screen', () => {
 });
 
 describe('an idle page', () => {
+  /** More than there are parts. */
+  const PRELOAD_STEPS = 10;
+
   async function preloaded(connection: object): Promise<string[]> {
     const { page, files, during } = await open(gateway.origin, connection);
     await page.waitForFunction(() =>
       document.querySelector('lang-assistant')?.matches(':not(:state(loading))'),
     );
     const entry = ['lang-assistant.js', 'widget', 'enLocale', 'flags/'];
-    await during(() => Promise.resolve());
+    // Each preloaded part waits for a break of typing and for the one before.
+    for (let step = 0; step < PRELOAD_STEPS; step += 1)
+      await during(() => page.clock.fastForward(TYPING_BREAK_MS));
     return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
   }
 

@@ -154,6 +154,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: '',
     doc: 'The whole configuration as JSON, weaker than the other attributes. The property of that name is stronger than all of them.',
   },
+  webmcp: {
+    type: 'boolean',
+    fallback: '',
+    doc: 'Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has [WebMCP](../embedding.md#agents).',
+  },
 };
 
 const ORDER = Object.keys(ATTRIBUTE_DOCS);

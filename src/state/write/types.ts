@@ -56,6 +56,8 @@ export interface WriteController extends WriteState, FeatureController {
   toggleChange(index: number): void;
   /** Swaps the output with an alternative. */
   applyAlternative(index: number): void;
+  /** The text of the output as it is shown; empty without one. */
+  outputText(): string;
   /** Opens the translate screen with the output. */
   translate(): void;
 }

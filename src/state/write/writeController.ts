@@ -127,6 +127,10 @@ function createOutputActions(api: StateApi) {
     toggleChange: (index: number) => setWrittenText(api, (written) => withToggledChange(written, index)),
     applyAlternative: (index: number) =>
       setWrittenText(api, (written) => withAlternative(written, index, get().language)),
+    outputText() {
+      const { output } = get();
+      return output.kind === 'success' ? textOfParts(output.value.parts) : '';
+    },
     translate() {
       const { output, language } = get();
       if (output.kind !== 'success') return;

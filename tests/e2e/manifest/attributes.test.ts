@@ -52,6 +52,14 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     besides: { mode: 'files' },
     shows: ({ page }) => page.getByRole('heading', { level: 4 }).first().waitFor(),
   },
+  webmcp: {
+    value: '',
+    // What it does is in element/webmcp.test.ts: only a browser with WebMCP shows it.
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'webmcp'))).toBe(
+        true,
+      ),
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {
