@@ -7,7 +7,7 @@ import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSetting
 import type { Loading } from '../domain/loading';
 import type { Mode } from '../domain/mode';
 import { importWidget } from './loadWidget';
-import { METHOD_NAMES } from './methodNames';
+import { METHOD_NAMES } from './api/methodNames';
 import { whenNeeded } from './whenNeeded';
 
 // Without a DOM, as in Node, importing this module does nothing.

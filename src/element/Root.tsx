@@ -69,7 +69,7 @@ function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): v
   useEffect(() => {
     if (!isOn || !('modelContext' in document)) return undefined;
     const registration = new AbortController();
-    import('./webmcp')
+    import('./api/webmcp')
       .then(({ registerTools }) => registerTools(store, askHost, registration.signal))
       .catch(report);
     return () => registration.abort();

@@ -13,7 +13,7 @@ import { loadLocale } from '../i18n/loadLocale';
 import { loadRichText } from '../screens/chat/loadConversation';
 import { createAppStore, resume } from '../state/store';
 import { createBackend, type AskHost } from '../services/backends/createBackend';
-import { createAskHost } from './askHost';
+import { createAskHost } from './api/askHost';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
 

@@ -13,7 +13,7 @@ import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
 import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
-import type { MethodName } from './methodNames';
+import type { MethodName } from './api/methodNames';
 import { Root, type RootProps } from './Root';
 
 /** The element as the widget sees it. */
@@ -142,7 +142,7 @@ export function createWidget(
       return state && { mode: state.ui.mode, text: state.translate.text, pair: state.translate.pair };
     },
     async call(name, args) {
-      const { METHODS } = await import('./methods');
+      const { METHODS } = await import('./api/methods');
       const run: unknown = METHODS[name];
       return typeof run === 'function' && Reflect.apply(run, undefined, [findStore(element), ...args]);
     },

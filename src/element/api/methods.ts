@@ -1,9 +1,9 @@
-import { parseLanguageCode } from '../domain/languages/lookup';
-import type { Mode } from '../domain/mode';
-import { toWellFormed } from '../domain/text';
-import { DEBOUNCE_MS } from '../domain/timing';
-import { withLanguage, type Side, type Translation } from '../domain/translate/translation';
-import type { AppState, AppStore } from '../state/appState';
+import { parseLanguageCode } from '../../domain/languages/lookup';
+import type { Mode } from '../../domain/mode';
+import { toWellFormed } from '../../domain/text';
+import { DEBOUNCE_MS } from '../../domain/timing';
+import { withLanguage, type Side, type Translation } from '../../domain/translate/translation';
+import type { AppState, AppStore } from '../../state/appState';
 import type { MethodName } from './methodNames';
 
 /** Languages as entry codes or BCP 47 tags. A language that is left out stays. */

@@ -1,6 +1,6 @@
-import { ServiceError } from '../domain/errors';
-import type { AskHost } from '../services/backends/createBackend';
-import { dispatch } from './events';
+import { ServiceError } from '../../domain/errors';
+import type { AskHost } from '../../services/backends/createBackend';
+import { dispatch } from '../events';
 
 /** Dispatches an event before each call: the host page can answer the call, which is a function of its backend then. */
 export function createAskHost(host: EventTarget): AskHost {

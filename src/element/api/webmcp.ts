@@ -1,9 +1,9 @@
-import { isObject } from '../services/http/json';
-import { parseLanguageCode } from '../domain/languages/lookup';
-import { STYLES, TONES, type WritingStyle } from '../domain/write/write';
-import type { AppState, AppStore } from '../state/appState';
-import type { WriteController } from '../state/write/types';
-import { createBackend, type AskHost } from '../services/backends/createBackend';
+import { isObject } from '../../services/http/json';
+import { parseLanguageCode } from '../../domain/languages/lookup';
+import { STYLES, TONES, type WritingStyle } from '../../domain/write/write';
+import type { AppState, AppStore } from '../../state/appState';
+import type { WriteController } from '../../state/write/types';
+import { createBackend, type AskHost } from '../../services/backends/createBackend';
 import { METHODS } from './methods';
 
 /** A tool that an agent in the browser can call (the draft of WebMCP, October 2026). */
