@@ -6,9 +6,13 @@ import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
 import { quickFirstScreen } from './tools/build/firstScreenChunk.ts';
 import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
+import { integrity } from './tools/build/integrity.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
+import { packageEntries } from './tools/build/packageEntries.ts';
 import { precomputed } from './tools/build/precomputed.ts';
 import { reactDomWithoutUnusedParts } from './tools/build/reactDom.ts';
+import { reactWrapper } from './tools/build/reactWrapper.ts';
+import { toSourcePath } from './tools/build/sourceMap.ts';
 import { withoutUnusedCode } from './tools/build/unusedCode.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -47,11 +51,15 @@ export default defineConfig({
     withoutUnusedCode,
     quickFirstScreen,
     entryBundle,
+    packageEntries,
+    reactWrapper,
+    integrity,
     reactDomWithoutUnusedParts,
   ],
   build: {
     target: 'es2022',
     modulePreload: false,
+    sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { widget: 'src/element/widget.ts' },
@@ -60,6 +68,7 @@ export default defineConfig({
         entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: '[name][extname]',
+        sourcemapPathTransform: toSourcePath,
         codeSplitting: {
           groups: [
             {

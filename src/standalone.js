@@ -1,5 +1,8 @@
 // For pages with classic scripts: <script src="…/standalone.js"></script>
-const entry = import(new URL('lang-assistant.js', document.currentScript.src).href);
-window.langAssistant = {
-  mount: (root, options) => entry.then(({ mount }) => mount(root, options)),
-};
+// Imported as a module, as on a server, it does nothing: only a classic script knows its own address.
+if (globalThis.document?.currentScript) {
+  const entry = import(new URL('lang-assistant.js', document.currentScript.src).href);
+  window.langAssistant = {
+    mount: (root, options) => entry.then(({ mount }) => mount(root, options)),
+  };
+}

@@ -1,6 +1,8 @@
 // Generated from custom-elements.json by `npm run gen`.
 import type { LangAssistantElement } from '../dist/types/index.js';
 
+export type * from '../dist/types/index.js';
+
 /** The properties that a page can set. */
 export interface LangAssistantProperties {
   /** Language to translate from, by its code: `en`, `pt_BR`, `zh_Hant`. */

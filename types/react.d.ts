@@ -1,5 +1,5 @@
 // Generated from custom-elements.json by `npm run gen`.
-import type { HTMLAttributes, RefAttributes } from 'react';
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type { HostEventMap, LangAssistantElement } from '../dist/types/index.js';
 import type { LangAssistantAttributes, LangAssistantProperties } from './element.js';
 
@@ -45,6 +45,52 @@ export interface LangAssistantProps
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-error'?: ((event: HostEventMap['la-error']) => void) | undefined;
 }
+
+/**
+ * Props of `<LangAssistant>`. An object or function that is created anew in each render is a change each time: keep
+ * `config` and `backend` outside of the component, or in `useMemo`.
+ */
+export interface LangAssistantComponentProps
+  extends HTMLAttributes<LangAssistantElement>, LangAssistantProperties {
+  /** The widget is on screen and accepts input. Bubbles and is composed. */
+  onLaReady?: ((event: HostEventMap['la-ready']) => void) | undefined;
+  /** Another tool is on screen: chosen by the user, by Back or Forward, or by the page. Bubbles and is composed. */
+  onLaModeChange?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
+  /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
+  onLaLanguageChange?: ((event: HostEventMap['la-language-change']) => void) | undefined;
+  /** A translation arrived. `engine` and `quality` are set if the backend names them. Bubbles and is composed. */
+  onLaTranslate?: ((event: HostEventMap['la-translate']) => void) | undefined;
+  /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
+  onLaWrite?: ((event: HostEventMap['la-write']) => void) | undefined;
+  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. Bubbles and is composed. */
+  onLaFileTranslate?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
+  /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
+  onLaChatMessage?: ((event: HostEventMap['la-chat-message']) => void) | undefined;
+  /** The user reached a limit. `max` is the limit in force; `resetsAt` is the time at which a server’s quota resets. Bubbles and is composed. */
+  onLaLimitReached?: ((event: HostEventMap['la-limit-reached']) => void) | undefined;
+  /** A text is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeTranslate?: ((event: HostEventMap['la-before-translate']) => void) | undefined;
+  /** A word is about to be looked up. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeDictionary?: ((event: HostEventMap['la-before-dictionary']) => void) | undefined;
+  /** A question is about to be sent to the assistant. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeChat?: ((event: HostEventMap['la-before-chat']) => void) | undefined;
+  /** A text is about to be improved. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeWrite?: ((event: HostEventMap['la-before-write']) => void) | undefined;
+  /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
+  /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  onLaLoginRequest?: ((event: HostEventMap['la-login-request']) => void) | undefined;
+  /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  onLaError?: ((event: HostEventMap['la-error']) => void) | undefined;
+}
+
+/**
+ * `<lang-assistant>` as a component of React 18 or 19: attributes by their property names, `config` and `backend` as
+ * objects, events as `onLaTranslate` and so on. `ref` is the element. The server renders the tag with its attributes.
+ */
+export declare const LangAssistant: ForwardRefExoticComponent<
+  LangAssistantComponentProps & RefAttributes<LangAssistantElement>
+>;
 
 declare module 'react' {
   namespace JSX {

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   app: 5,
   element: 6,
   'index.ts': 7,
+  'react.tsx': 8,
 };
 
 const layerOf = (path: string) => LAYERS[path.split('/')[1] ?? ''];
@@ -210,6 +211,7 @@ describe('the domain', () => {
       'screens/',
       'app/',
       'element/',
+      'react.tsx',
     );
     const isReact = ({ from, to }: Import) => /^react(-dom)?$/.test(to) && !isAllowed(from);
     expect(violations(isReact, 'React starts at the components')).toEqual([]);

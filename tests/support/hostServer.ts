@@ -38,6 +38,8 @@ export interface HostServerOptions {
   readonly pages: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of every page. */
   readonly csp?: string;
+  /** The folder below `/widget/`; the built widget by default. */
+  readonly folder?: string;
   /** Runs before a chunk of the widget is sent. */
   readonly beforeChunk?: () => Promise<void>;
 }
@@ -76,7 +78,12 @@ function toCall(form: Pick<AjaxCall, 'fields' | 'file'>, response: ServerRespons
 const DICTIONARY = 'mi_traductor_ai';
 
 /** A host's web server on loopback: pages, the built widget below /widget/, and an /ajax that the test answers. */
-export async function startHost({ pages, csp, beforeChunk }: HostServerOptions): Promise<HostServer> {
+export async function startHost({
+  pages,
+  csp,
+  folder = 'dist',
+  beforeChunk,
+}: HostServerOptions): Promise<HostServer> {
   const waiting: ((call: AjaxCall) => void)[] = [];
   const untaken: AjaxCall[] = [];
   const calls: AjaxCall[] = [];
@@ -103,7 +110,7 @@ export async function startHost({ pages, csp, beforeChunk }: HostServerOptions):
       response.end(page);
     } else if (pathname.startsWith('/widget/')) {
       if (pathname.startsWith('/widget/chunks/')) await beforeChunk?.();
-      await serveFile(join('dist', pathname.slice('/widget/'.length)), response);
+      await serveFile(join(folder, pathname.slice('/widget/'.length)), response);
     } else response.writeHead(404).end();
   });
 

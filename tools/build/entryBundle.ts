@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { buildEntry } from './buildEntry.ts';
+import { mapComment } from './firstScreenChunk.ts';
+import { toMapText } from './sourceMap.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
 
@@ -100,7 +102,7 @@ export const entryBundle: Plugin = {
       Object.entries(MODE_SCREENS).map(([mode, screen]) => [mode, find(`src/screens/${screen}.tsx`)]),
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
-    const source = await buildEntry(loaderCode({ widget, locales, modes, sections }, chunks));
+    const { code, map } = await buildEntry(loaderCode({ widget, locales, modes, sections }, chunks));
     const firstScreen = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(
@@ -112,6 +114,8 @@ export const entryBundle: Plugin = {
       fileName: 'first-screen.json',
       source: JSON.stringify(firstScreen, null, 2),
     });
-    this.emitFile({ type: 'asset', fileName: 'lang-assistant.js', source });
+    const fileName = 'lang-assistant.js';
+    this.emitFile({ type: 'asset', fileName, source: code + mapComment(fileName) });
+    this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: toMapText(map) });
   },
 };

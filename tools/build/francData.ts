@@ -17,5 +17,7 @@ function toSupportedData(): Record<string, Record<string, string>> {
 export const francDataOfOfferedLanguages: Plugin = {
   name: 'franc-data-of-offered-languages',
   transform: (_code, id) =>
-    id.endsWith('/franc/data.js') ? `export const data = ${JSON.stringify(toSupportedData())}` : undefined,
+    id.endsWith('/franc/data.js')
+      ? { code: `export const data = ${JSON.stringify(toSupportedData())}`, map: { mappings: '' } }
+      : undefined,
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { keepLines } from './sourceMap.ts';
 
 /** A wrapped import, with or without the names that are destructured from the chunk. */
 const WRAPPED_IMPORT =
@@ -6,11 +7,10 @@ const WRAPPED_IMPORT =
 const HELPER = /import \{ \w+ as __vitePreload \} from "[^"]*";\n/;
 
 function withoutHelper(code: string): string {
-  const plain = code.replace(
-    WRAPPED_IMPORT,
-    (_all, chunk?: string, expression?: string) => chunk ?? expression ?? '',
+  const plain = code.replace(WRAPPED_IMPORT, (all, chunk?: string, expression?: string) =>
+    keepLines(all, chunk ?? expression ?? ''),
   );
-  const bare = plain.replace(HELPER, '');
+  const bare = plain.replace(HELPER, '\n');
   return bare.includes('__vitePreload') ? plain : bare;
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { keepLines } from './sourceMap.ts';
 
 const REACT_DOM = /react-dom-client\.production\.js$/;
 
@@ -133,7 +134,7 @@ function replaceBody(code: string, name: string, body: string): string {
   const declaration = new RegExp(`^function ${name.replace('$', '\\$')}\\([^)]*\\) \\{$[^]*?^\\}$`, 'm');
   if (!declaration.test(code))
     throw new Error(`React DOM has no function ${name}: update tools/build/reactDom.ts`);
-  return code.replace(declaration, () => `function ${name}() {\n  ${body}\n}`);
+  return code.replace(declaration, (original) => keepLines(original, `function ${name}() {\n  ${body}\n}`));
 }
 
 /**
@@ -146,7 +147,9 @@ export const reactDomWithoutUnusedParts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!REACT_DOM.test(id)) return undefined;
-    const methods = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm, '');
+    const methods = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm, (method) =>
+      keepLines(method, ''),
+    );
     const unused = Object.values(UNUSED).flat();
     const short = unused.reduce((text, name) => replaceBody(text, name, 'unusedPart();'), methods);
     const quiet = Object.values(UNREAD)
@@ -159,13 +162,10 @@ export const reactDomWithoutUnusedParts: Plugin = {
     // With the developer tools open, a stack trace parses every function on the stack again: here, the whole chunk.
     const light = listening.replaceAll(SENTINELS, 'errorWithoutStack(');
     if (light === listening) throw new Error('React DOM has no sentinels: update tools/build/reactDom.ts');
-    const helpers = `function unusedPart() {
-  throw Error("React DOM was built without this part");
-}
-function errorWithoutStack(message) {
-  return Object.create(Error.prototype, { message: { value: message } });
-}
-`;
-    return { code: light.replace('"use strict";', `"use strict";\n${helpers}`), map: null };
+    // In a single line: the source map needs the others where they are.
+    const helpers =
+      'function unusedPart() { throw Error("React DOM was built without this part"); } ' +
+      'function errorWithoutStack(message) { return Object.create(Error.prototype, { message: { value: message } }); }';
+    return { code: light.replace('"use strict";', `"use strict"; ${helpers}`), map: null };
   },
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { keepLines } from './sourceMap.ts';
 
 /** Code of libraries that the widget cannot reach, and what replaces it. */
 const UNUSED: readonly (readonly [file: string, code: string | RegExp, replacement: string])[] = [
@@ -32,10 +33,11 @@ export const withoutUnusedCode: Plugin = {
   transform(source, id) {
     const rules = UNUSED.filter(([file]) => id.endsWith(file));
     if (rules.length === 0) return undefined;
-    return rules.reduce((code, [file, unused, replacement]) => {
-      const changed = code.replace(unused, replacement);
+    const reduced = rules.reduce((code, [file, unused, replacement]) => {
+      const changed = code.replace(unused, (original) => keepLines(original, replacement));
       if (changed === code) this.error(`${file} has changed: ${String(unused)} is not in it`);
       return changed;
     }, source);
+    return { code: reduced, map: null };
   },
 };

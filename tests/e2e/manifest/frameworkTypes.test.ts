@@ -127,6 +127,31 @@ describe.each([
   });
 });
 
+describe.each([
+  ['React 19', REACT],
+  ['React 18', REACT_18],
+])('in %s, <LangAssistant>', (_name, setup) => {
+  it('does not compile with a misspelled name or event, or a value that is none', () => {
+    const toLine = (text: string, index: number) =>
+      `export const c${index} = () => { const { LangAssistant } = component; return <LangAssistant ${text} />; };`;
+    const right = [
+      'sourceLanguage="fr" className="wide" theme="dark" config={{ limits: {} }}',
+      `onLaTranslate={${USE_DETAIL}}`,
+      'ref={(element) => { element?.focus(); }}',
+      'backend={{ translate: ({ text }) => text }}',
+    ].map(toLine);
+    const wrong = [
+      'sourceLangage="fr"',
+      'theme="pink"',
+      'onLaTranslat={() => 1}',
+      `onLaTranslate={${MISUSE_DETAIL}}`,
+      'ref={(element) => { element?.nope(); }}',
+    ].map((text, index) => toLine(text, right.length + index));
+    const head = "import * as component from 'lang-assistant/react';";
+    expectErrors(setup, [head, ...right], wrong);
+  });
+});
+
 describe('in Vue', () => {
   it('a misspelled attribute or event does not compile, in JSX', () => {
     expectErrors(

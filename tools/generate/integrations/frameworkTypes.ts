@@ -39,6 +39,8 @@ function elementTypes(): string {
   return `${HEADER}
 import type { LangAssistantElement } from '${ENTRY}';
 
+export type * from '${ENTRY}';
+
 /** The properties that a page can set. */
 ${toInterface('LangAssistantProperties', properties)}
 
@@ -74,18 +76,36 @@ const jsxElement = (module: string) =>
   }
 }`;
 
+/** The component of `src/react.tsx`. It takes property names only, as JSX does not check names with a hyphen. */
+const REACT_COMPONENT = `/**
+ * Props of \`<LangAssistant>\`. An object or function that is created anew in each render is a change each time: keep
+ * \`config\` and \`backend\` outside of the component, or in \`useMemo\`.
+ */
+${toInterface(
+  'LangAssistantComponentProps extends HTMLAttributes<LangAssistantElement>, LangAssistantProperties',
+  handlers((event) => `on${toPascalCase(event)}`),
+)}
+
+/**
+ * \`<lang-assistant>\` as a component of React 18 or 19: attributes by their property names, \`config\` and \`backend\` as
+ * objects, events as \`onLaTranslate\` and so on. \`ref\` is the element. The server renders the tag with its attributes.
+ */
+export declare const LangAssistant: ForwardRefExoticComponent<
+  LangAssistantComponentProps & RefAttributes<LangAssistantElement>
+>;`;
+
 const BOTH_NAMES = ['LangAssistantAttributes', 'LangAssistantProperties'] as const;
 
 const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   react: {
     from: 'react',
-    imports: ['HTMLAttributes', 'RefAttributes'],
+    imports: ['ForwardRefExoticComponent', 'HTMLAttributes', 'RefAttributes'],
     bases: ['HTMLAttributes<LangAssistantElement>', 'RefAttributes<LangAssistantElement>', ...BOTH_NAMES],
     members: [
       '/** React 18 passes `className` to custom elements under that name. */\nclass?: string | undefined;',
     ],
     toHandlers: [(event) => `on${event}`],
-    declaration: jsxElement('react'),
+    declaration: `${REACT_COMPONENT}\n\n${jsxElement('react')}`,
     note: 'React 18 sets attributes only: there, set `config` and listen to events through a `ref`.',
   },
   preact: {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compile } from '../support/sources/typescript';
+import { compile } from '../../support/sources/typescript';
 
 /** The script of a page, as in the README. */
 const CONSUMER = `

@@ -1,0 +1,114 @@
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  version,
+  type RefObject,
+} from 'react';
+import { PROPERTY_NAMES, toAttributeName } from './element/attributes';
+import type { LangAssistantElement } from './index';
+
+export { mount, register, TAG } from './index';
+
+/** The public type of the props, with a name for each event, is generated: `types/react.d.ts`. */
+type Props = Readonly<Record<string, unknown>>;
+
+type ElementRef = RefObject<LangAssistantElement | null>;
+
+/** The HTML name of each attribute, by its property name. */
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  PROPERTY_NAMES.map((name) => [name, toAttributeName(name)]),
+);
+
+/** On the server, React 18 warns about layout effects. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** From React 19 on, an object is set as a property before the element is inserted. React 18 would write it as text. */
+const SETS_OBJECTS = Number.parseInt(version, 10) >= 19;
+
+const isHandler = (name: string) => /^onLa[A-Z]/.test(name);
+
+/** `onLaModeChange` is `la-mode-change`. */
+const toEventName = (handler: string) =>
+  handler
+    .slice('on'.length)
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .slice('-'.length);
+
+/**
+ * The props that React renders. Attributes get their HTML names, which React 18, React 19 and the server write alike; React
+ * 18 knows `className` of custom elements only as `class`.
+ */
+function toAttributes(props: Props): Record<string, unknown> {
+  const attributes = Object.entries(props).filter(
+    ([name]) => !isHandler(name) && name !== 'backend' && (name !== 'config' || SETS_OBJECTS),
+  );
+  return Object.fromEntries(
+    attributes.map(([name, value]) => [
+      name === 'className' ? 'class' : (ATTRIBUTE_NAMES[name] ?? name),
+      value,
+    ]),
+  );
+}
+
+/** Keeps a property that holds an object up to date, also where React does not: in React 18 and when it hydrates. */
+function useProperty(element: ElementRef, name: 'config' | 'backend', value: unknown): void {
+  const isOurs = useRef(false);
+  useBrowserLayoutEffect(() => {
+    // A property that the page sets by `ref` stays.
+    if (!element.current || (value === undefined && !isOurs.current)) return;
+    isOurs.current = value !== undefined;
+    if (Reflect.get(element.current, name) !== value) Reflect.set(element.current, name, value);
+  }, [element, name, value]);
+}
+
+/** Calls the latest handler of each event. React 18 has no events of custom elements, and React 19 no camelCase for them. */
+function useHandlers(element: ElementRef, props: Props): void {
+  const latest = useRef(props);
+  useBrowserLayoutEffect(() => {
+    latest.current = props;
+  });
+  const names = Object.keys(props).filter(isHandler).toSorted().join();
+  useBrowserLayoutEffect(() => {
+    const removal = new AbortController();
+    for (const name of names.split(',').filter(isHandler))
+      element.current?.addEventListener(
+        toEventName(name),
+        (event) => {
+          const handler = latest.current[name];
+          if (typeof handler === 'function') handler(event);
+        },
+        { signal: removal.signal },
+      );
+    return () => removal.abort();
+  }, [element, names]);
+}
+
+/**
+ * `<lang-assistant>` as a component of React 18 or 19: attributes by their property names, `config` and `backend` as
+ * objects, events as `onLaTranslate` and so on. `ref` is the element. The server renders the tag with its attributes.
+ */
+export const LangAssistant = forwardRef<LangAssistantElement | null, Props>(
+  function LangAssistant(props, ref) {
+    const element = useRef<LangAssistantElement>(null);
+    useImperativeHandle<LangAssistantElement | null, LangAssistantElement | null>(
+      ref,
+      () => element.current,
+      [],
+    );
+    useProperty(element, 'config', props['config']);
+    useProperty(element, 'backend', props['backend']);
+    useHandlers(element, props);
+    return <lang-assistant {...toAttributes(props)} ref={element} />;
+  },
+);
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'lang-assistant': Readonly<Record<string, unknown>>;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { packPackage, type PackedPackage } from '../../support/packedPackage';
+
+const MANIFEST = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const SUBPATHS = Object.keys(MANIFEST.exports).flatMap((path) =>
+  path.includes('*') ? LOCALES.map((locale) => path.replace('*', locale)) : [path],
+);
+
+const CODE = SUBPATHS.filter((path) => !path.endsWith('.json') && path !== './types');
+
+let packed: PackedPackage;
+
+beforeAll(() => {
+  packed = packPackage({ react: 'react' });
+});
+afterAll(() => packed.remove());
+
+describe('the published package', () => {
+  it('has no fault that publint knows', async () => {
+    const { messages, pkg } = await publint({
+      pkgDir: `${packed.app}/node_modules/lang-assistant`,
+      pack: false,
+      strict: true,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types that TypeScript finds for each entry, from a bundler and from Node', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(packed.tarball), {
+      entrypoints: SUBPATHS,
+    });
+    if (!analysis.types) throw new Error('the package has no types');
+    // The package is ES modules only, which older resolutions do not know.
+    const modern = analysis.problems.filter(
+      (problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind),
+    );
+    expect(modern).toEqual([]);
+    expect(Object.keys(analysis.entrypoints)).toEqual(SUBPATHS);
+  });
+
+  it('names types before code in each entry', () => {
+    for (const [path, entry] of Object.entries(MANIFEST.exports))
+      if (!path.endsWith('.json')) expect(Object.keys(Object(entry))[0], path).toBe('types');
+  });
+});
+
+describe('the tarball', () => {
+  it('contains what pages, bundlers, compilers and editors read, and nothing else', () => {
+    const allowed = [
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|llms\.txt|custom-elements\.json)$/,
+      // The manifest names the demo pages; the gateway can serve them (DEMO_DIR).
+      /^demo\/[\w-]+\.(html|css|js|svg)$/,
+      /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
+      /^dist\/(lang-assistant|standalone|react|locales\/\w+|chunks\/[\w-]+)\.js$/,
+      /^dist\/(lang-assistant|react|chunks\/[\w-]+)\.js\.map$/,
+      /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
+      /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
+    ];
+    const others = packed.files.filter((file) => !allowed.some((pattern) => pattern.test(file)));
+    expect(others).toEqual([]);
+    for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
+  });
+
+  it('has the demo pages that the manifest names', () => {
+    const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
+    const demos = manifest.modules.flatMap(
+      ({ declarations }: { declarations: { demos?: { url: string }[] }[] }) =>
+        declarations.flatMap((declaration) => declaration.demos ?? []),
+    );
+    expect(packed.files).toEqual(expect.arrayContaining(demos.map(({ url }: { url: string }) => url)));
+  });
+
+  it('has the types that an entry leads to, and no others', () => {
+    const roots = packed.files.filter((file) => /^(types|dist)\/(locales\/)?[\w-]+\.d\.ts$/.test(file));
+    const found = new Set([...roots, 'dist/types/index.d.ts']);
+    for (const file of found) {
+      const text = readFileSync(`${packed.app}/node_modules/lang-assistant/${file}`, 'utf8');
+      for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)\.js'/g))
+        found.add(`${posix.join(posix.dirname(file), target)}.d.ts`);
+    }
+    const shipped = packed.files.filter((file) => file.endsWith('.d.ts'));
+    expect(shipped.toSorted()).toEqual([...found].toSorted());
+  });
+});
+
+/** Imports an entry in Node and returns what it prints; any error fails the test. */
+function importInNode(path: string, setUp: string, options: readonly string[] = []): string {
+  const name = path.replace('.', 'lang-assistant');
+  const script = `${setUp};
+    const before = Object.getOwnPropertyNames(globalThis).length;
+    const names = Object.keys(await import('${name}'));
+    console.log(Object.getOwnPropertyNames(globalThis).length - before, names.join());`;
+  return execFileSync(process.execPath, [...options, '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    cwd: packed.app,
+  }).trim();
+}
+
+describe.each(CODE)('imported on a server, %s', (path) => {
+  it.each([
+    ['without a DOM', '', []],
+    ['with elements, but no registry of custom elements', 'globalThis.HTMLElement = class {}', []],
+    ['with the conditions of Deno', '', ['--conditions=deno', '--conditions=import']],
+  ])('does nothing and throws nothing, %s', (_where, setUp, options) => {
+    expect(importInNode(path, setUp, options)).toMatch(/^0\b/);
+  });
+});
+
+it('`./define` and the types of frameworks are the same module as the main entry', () => {
+  const same = ['./define', './preact', './solid', './vue', './svelte'];
+  for (const path of same) expect(MANIFEST.exports[path].default).toBe(MANIFEST.exports['.'].default);
+  expect(importInNode('./react', '')).toBe('0 LangAssistant,TAG,mount,register');
+});
+
+it('each relative import names a file, as browsers and Deno expect', () => {
+  const scripts = packed.files.filter((file) => file.endsWith('.js'));
+  const targets = scripts.flatMap((file) => {
+    const code = readFileSync(`${packed.app}/node_modules/lang-assistant/${file}`, 'utf8');
+    return Array.from(code.matchAll(/(?:from|import\()\s*["'`](\.\.?\/[^"'`]+)["'`]/g), ([, target = '']) =>
+      posix.join(posix.dirname(file), target),
+    );
+  });
+  expect(targets.length).toBeGreaterThan(50);
+  expect(targets.filter((target) => !packed.files.includes(target))).toEqual([]);
+});
+
+it('the messages of each language can be read', () => {
+  const names = LOCALES.map((locale) => importInNode(`./locales/${locale}`, ''));
+  expect(new Set(names)).toEqual(new Set(['0 localeData,sections']));
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import { toIntegrity } from '../../../tools/build/integrity';
+import { useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+
+const visit = useChromium();
+let host: HostServer | undefined;
+afterEach(() => host?.close());
+
+const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/sri.json', 'utf8'));
+
+const WIDGET = Object.keys(HASHES).find((path) => path.startsWith('chunks/widget-')) ?? '';
+
+/** Opens a page whose import map has these hashes. */
+async function open(hashes: Readonly<Record<string, string>>) {
+  const integrity = Object.fromEntries(
+    Object.entries(hashes).map(([path, hash]) => [`/widget/${path}`, hash]),
+  );
+  const importMap = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+  host = await startHost({ pages: { '/': pageWith('<lang-assistant></lang-assistant>', importMap) } });
+  return visit(host.origin);
+}
+
+it('sri.json has the hash of every script', () => {
+  const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js'),
+  );
+  const expected = scripts.map((path) => [path, toIntegrity(readFileSync(`dist/${path}`))]);
+  expect(HASHES).toEqual(Object.fromEntries(expected));
+});
+
+it('a page with these hashes in its import map loads the widget', async () => {
+  const { page } = await open(HASHES);
+  await page.locator('lang-assistant:not(:state(loading))').waitFor();
+});
+
+it('and a script that was changed does not run', async () => {
+  const { page, consoleMessages } = await open({ ...HASHES, [WIDGET]: toIntegrity('something else') });
+  await page.getByRole('alert').filter({ hasText: 'Try again' }).waitFor();
+  expect(consoleMessages.join()).toContain('integrity');
+});

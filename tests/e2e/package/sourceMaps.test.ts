@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { basename, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface BuiltMap extends SourceMapPayload {
+  /** The sources that debuggers step over. */
+  readonly ignoreList?: readonly number[];
+}
+
+const listScripts = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `${folder}/${name}`);
+
+/** `standalone.js` is copied as it is. */
+const SCRIPTS = [...listScripts('dist'), ...listScripts('dist/chunks')].filter(
+  (path) => path !== 'dist/standalone.js',
+);
+
+const readMap = (script: string): BuiltMap => JSON.parse(readFileSync(`${script}.map`, 'utf8'));
+
+interface MappedText {
+  readonly text: string;
+  readonly source: string;
+  /** The line of the source, from 0. */
+  readonly line: number;
+}
+
+/** The string literals that a script contains once, each with where the map says that it comes from. */
+function mappedTexts(code: string, payload: BuiltMap): MappedText[] {
+  const map = new SourceMap(payload);
+  return code.split('\n').flatMap((content, line) =>
+    Array.from(content.matchAll(/(["'`])(\w[\w .:-]{10,60})\1/g)).flatMap((match) => {
+      const text = match[2] ?? '';
+      const entry = map.findEntry(line, match.index);
+      // Quotes in comments and in longer texts have no mapping of their own.
+      const isLiteral = 'originalSource' in entry && entry.generatedColumn === match.index;
+      if (!isLiteral || code.split(text).length !== 2) return [];
+      return [{ text, source: entry.originalSource, line: entry.originalLine }];
+    }),
+  );
+}
+
+describe.each(SCRIPTS)('%s', (script) => {
+  const code = readFileSync(script, 'utf8');
+  const payload = readMap(script);
+
+  it('names its source map in the last line', () => {
+    expect(code.trimEnd().split('\n').at(-1)).toBe(`//# sourceMappingURL=${basename(script)}.map`);
+    expect(code).not.toContain('sourceMappingURL=data:');
+  });
+
+  it('leads a debugger to the line of the source that holds a text', () => {
+    const contents = new Map(
+      payload.sources.map((name, index) => [name, payload.sourcesContent[index] ?? '']),
+    );
+    const known = mappedTexts(code, payload).filter(({ text }) =>
+      // A text that the build made has no source.
+      [...contents.values()].some((content) => content.includes(text)),
+    );
+    const lost = known.filter(
+      ({ text, source, line }) => !contents.get(source)?.split('\n')[line]?.includes(text),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('has a map of sources with paths inside the repository, and marks those of packages', () => {
+    const { sources, sourcesContent, ignoreList = [] } = payload;
+    const paths = sources.map((source) => posix.join(posix.dirname(script), source));
+    expect(paths.filter((path) => !/^(src|node_modules)\//.test(path))).toEqual([]);
+    expect(sourcesContent).toHaveLength(sources.length);
+    const ofPackages = paths.flatMap((path, index) => (path.startsWith('node_modules/') ? [index] : []));
+    expect(ignoreList).toEqual(ofPackages);
+  });
+});
+
+it('the maps are tested with many texts', () => {
+  const texts = SCRIPTS.flatMap((script) => mappedTexts(readFileSync(script, 'utf8'), readMap(script)));
+  expect(texts.length).toBeGreaterThan(1000);
+});

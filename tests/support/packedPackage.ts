@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The package as npm would publish it. */
+export interface PackedPackage {
+  readonly tarball: Buffer;
+  /** The paths in the tarball. */
+  readonly files: readonly string[];
+  /** An app's folder with the package and others in its `node_modules`. */
+  readonly app: string;
+  remove(): void;
+}
+
+/**
+ * Packs the built package and installs it in a temporary folder.
+ * @param packages more packages to install, each with its folder in our `node_modules`
+ */
+export function packPackage(packages: Readonly<Record<string, string>> = {}): PackedPackage {
+  const app = mkdtempSync(join(tmpdir(), 'lang-assistant-app-'));
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }));
+  const path = join(app, packed.filename);
+  const folder = join(app, 'node_modules/lang-assistant');
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1']);
+  for (const [name, source] of Object.entries(packages)) {
+    const target = join(app, 'node_modules', name);
+    mkdirSync(dirname(target), { recursive: true });
+    // A link would resolve its own imports in the repository.
+    cpSync(join('node_modules', source), target, { recursive: true });
+  }
+  return {
+    tarball: readFileSync(path),
+    files: packed.files.map((file: { path: string }) => file.path),
+    app,
+    remove: () => rmSync(app, { recursive: true, force: true }),
+  };
+}

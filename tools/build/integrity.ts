@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** The hash of a file, as the `integrity` attribute and import maps expect it. */
+export function toIntegrity(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Emits `sri.json`: the hash of each script, by its path. */
+export const integrity: Plugin = {
+  name: 'integrity',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const scripts = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.js'));
+      const hashes = scripts.map((file) => [
+        file.fileName,
+        toIntegrity(file.type === 'chunk' ? file.code : file.source),
+      ]);
+      const sorted = Object.fromEntries(hashes.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+      this.emitFile({ type: 'asset', fileName: 'sri.json', source: JSON.stringify(sorted, null, 2) });
+    },
+  },
+};
