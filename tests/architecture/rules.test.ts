@@ -216,7 +216,7 @@ const WRAPPER = 'src/react.tsx';
 describe('React', () => {
   it('is used without the parts that tools/build/reactDom.ts leaves out', () => {
     const missing =
-      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS|findDOMNode)\b|<[a-z]+-[a-z]+[\s>]/;
+      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS|findDOMNode|Children)\b|\blazy\(|<[a-z]+-[a-z]+[\s>]/;
     const users = readSources('src').filter(
       ({ path, text, imports }) =>
         path !== WRAPPER && imports.some(({ to }) => to.startsWith('react')) && missing.test(text),

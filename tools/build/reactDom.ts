@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { keepLines } from './sourceMap.ts';
 
 const REACT_DOM = /react-dom-client\.production\.js$/;
+const REACT = /react\.production\.js$/;
 
 /**
  * Functions of React DOM that the widget cannot reach, by what would have to be used to reach them. They are a fifth of
@@ -113,6 +114,13 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
  * Events that no component listens to, but each key dispatches. React listens to all events of its container, twice, and
  * walks up its tree for each.
  */
+/** The same for React. */
+const UNUSED_IN_REACT: Readonly<Record<string, readonly string[]>> = {
+  Children: ['resolveThenable', 'mapIntoArray', 'mapChildren'],
+  lazy: ['lazyInitializer'],
+  startTransition: ['startTransition', 'addTransitionType'],
+};
+
 const UNUSED_EVENTS = ['keypress', 'keyup', 'textInput', 'selectionchange'];
 
 /** React's registration of listeners, and what replaces it. */
@@ -137,6 +145,27 @@ function replaceBody(code: string, name: string, body: string): string {
   return code.replace(declaration, (original) => keepLines(original, `function ${name}() {\n  ${body}\n}`));
 }
 
+/** In a single line: the source map needs the others where they are. */
+const UNUSED_PART = 'function unusedPart() { throw Error("React was built without this part"); }';
+
+/** The code with functions that throw. */
+function withoutFunctions(code: string, unused: Readonly<Record<string, readonly string[]>>): string {
+  return Object.values(unused)
+    .flat()
+    .reduce((text, name) => replaceBody(text, name, 'unusedPart();'), code);
+}
+
+/** Builds React without the parts that the widget cannot reach; see `reactDomWithoutUnusedParts`. */
+export const reactWithoutUnusedParts: Plugin = {
+  name: 'react-without-unused-parts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!REACT.test(id)) return undefined;
+    const short = withoutFunctions(code, UNUSED_IN_REACT);
+    return { code: short.replace('"use strict";', `"use strict"; ${UNUSED_PART}`), map: null };
+  },
+};
+
 /**
  * Builds React DOM without the parts that the widget cannot reach: 13 KB less for every visitor, gzipped. Should the widget
  * reach one after all, it throws, and the tests of the bundle fail. `tests/architecture/rules.test.ts` finds listeners for the
@@ -150,8 +179,7 @@ export const reactDomWithoutUnusedParts: Plugin = {
     const methods = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm, (method) =>
       keepLines(method, ''),
     );
-    const unused = Object.values(UNUSED).flat();
-    const short = unused.reduce((text, name) => replaceBody(text, name, 'unusedPart();'), methods);
+    const short = withoutFunctions(methods, UNUSED);
     const quiet = Object.values(UNREAD)
       .flat()
       .reduce((text, name) => replaceBody(text, name, 'return "";'), short);
@@ -162,9 +190,8 @@ export const reactDomWithoutUnusedParts: Plugin = {
     // With the developer tools open, a stack trace parses every function on the stack again: here, the whole chunk.
     const light = listening.replaceAll(SENTINELS, 'errorWithoutStack(');
     if (light === listening) throw new Error('React DOM has no sentinels: update tools/build/reactDom.ts');
-    // In a single line: the source map needs the others where they are.
     const helpers =
-      'function unusedPart() { throw Error("React DOM was built without this part"); } ' +
+      `${UNUSED_PART} ` +
       'function errorWithoutStack(message) { return Object.create(Error.prototype, { message: { value: message } }); }';
     return { code: light.replace('"use strict";', `"use strict"; ${helpers}`), map: null };
   },
