@@ -66,8 +66,10 @@ export default defineConfig({
       input: { widget: 'src/element/widget.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: 'chunks/[name]-[hash].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        entryFileNames: 'chunks/[name]-[hash:7].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
+        // The entry names 17 chunks. Lowercase hashes compress better, and 36 bits are enough to tell builds apart.
+        hashCharacters: 'base36',
         assetFileNames: '[name][extname]',
         sourcemapPathTransform: toSourcePath,
         codeSplitting: {

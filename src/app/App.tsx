@@ -30,7 +30,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   return (
     <FirstHeadingLevel value={headingLevel}>
       <div className="la-root" lang={locale}>
-        <section className="la-frame" aria-label={t['frame.label']}>
+        <section className="la-frame" part="frame" aria-label={t['frame.label']}>
           <Suspense>
             <TopBar screens={screens} />
             <Ready onReady={onReady} />
@@ -38,6 +38,7 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
           <ScreenBoundary key={mode} onError={onCrash}>
             {load && (mode === 'translate' ? screen : <Suspense>{screen}</Suspense>)}
           </ScreenBoundary>
+          <slot name="disclaimer" />
         </section>
         <Suspense>
           <Overlays onError={onCrash} />

@@ -13,7 +13,11 @@ function Meta({ mode }: { readonly mode: Mode }) {
   const { t, count } = useI18n();
   if (mode === 'translate') return t['mode.translateMeta'](count(LANGUAGE_COUNT));
   if (mode === 'files') return <span translate="no">{FILE_KINDS}</span>;
-  return <span className="la-badge">{t['mode.new']}</span>;
+  return (
+    <span className="la-badge">
+      {t['mode.new']}
+    </span>
+  );
 }
 
 /** The tool buttons. Hovering or focusing a button preloads its screen. */
@@ -24,7 +28,8 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
   const modes = useApp((state) => state.ui.modes);
   const setMode = useApp((state) => state.ui.setMode);
   return (
-    <nav className="la-topbar" aria-label={t['frame.tools']}>
+    <nav className="la-topbar" part="top-bar" aria-label={t['frame.tools']}>
+      <slot name="logo" />
       {modes.map((tool) => {
         const fetchIt = () => void preload(screens[tool]);
         return (
@@ -32,6 +37,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
             key={tool}
             type="button"
             className="la-mode"
+            part="tool-button"
             aria-current={tool === mode ? 'page' : undefined}
             aria-describedby={`${id}-${tool}`}
             onPointerEnter={fetchIt}

@@ -23,6 +23,7 @@ export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
     <IconButton
       icon={isDone ? 'check' : 'copy'}
       label={label}
+      part="copy"
       disabled={text === ''}
       onClick={() => void onCopy(text).then(setDone)}
     />

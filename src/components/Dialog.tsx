@@ -96,6 +96,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={stage}
       className="la-stage"
+      part="dialog-backdrop"
       // In Firefox and WebKit, Tab would stop at the dialog itself.
       tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
@@ -108,9 +109,15 @@ export function Dialog(props: DialogProps) {
       // The browser closes the dialog itself if a script of the page does, or on a second Escape.
       onClose={() => isOpen && onClose()}
     >
-      <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'}>
+      <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">
         {!isAlert && (
-          <IconButton icon="x" label={closeLabel} className="la-dialog__close" onClick={onClose} />
+          <IconButton
+            icon="x"
+            label={closeLabel}
+            className="la-dialog__close"
+            part="close"
+            onClick={onClose}
+          />
         )}
         <div className="la-dialog__body">{children}</div>
       </div>

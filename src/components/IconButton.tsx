@@ -9,10 +9,23 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** A button with an icon and an accessible label. */
-export function IconButton({ icon, label, isLabelled = false, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  isLabelled = false,
+  className = '',
+  part = '',
+  ...rest
+}: IconButtonProps) {
   const shape = isLabelled ? 'la-iconbtn--labelled la-iconbtn--collapses' : '';
   return (
-    <button type="button" className={`la-iconbtn ${shape} ${className}`} aria-label={label} {...rest}>
+    <button
+      type="button"
+      className={`la-iconbtn ${shape} ${className}`}
+      part={`button icon-button ${part}`}
+      aria-label={label}
+      {...rest}
+    >
       <Icon name={icon} />
       {isLabelled && <span>{label}</span>}
     </button>

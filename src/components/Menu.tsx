@@ -85,6 +85,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       role="menu"
       tabIndex={-1}
       className="la-menu la-itemmenu"
+      part="menu"
       aria-label={label}
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -100,6 +101,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
           role="menuitem"
           tabIndex={-1}
           className={isDanger ? 'la-option la-option--danger' : 'la-option'}
+          part="option"
           onClick={() => {
             // What opens next returns the focus to this button when it closes.
             button.current?.focus();

@@ -15,7 +15,7 @@ interface NoticeProps {
 /** An alert, announced at once. */
 export function Notice({ text, action }: NoticeProps) {
   return (
-    <div ref={adoptAlertStyles} className="la-alert" role="alert">
+    <div ref={adoptAlertStyles} className="la-alert" part="notice" role="alert">
       <Glyph path={TRIANGLE_ALERT} />
       <div className="la-alert__text">{text}</div>
       {action}

@@ -13,13 +13,18 @@ interface RetryNoticeProps {
 export function RetryNotice({ title, text, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (
-    <div className="la-fail">
+    <div className="la-fail" part="error">
       <p>
         {title && <strong>{title}</strong>}
         {text}
       </p>
       {onRetry && (
-        <button type="button" className="la-btn la-btn--secondary" onClick={onRetry}>
+        <button
+          type="button"
+          className="la-btn la-btn--secondary"
+          part="button secondary-button"
+          onClick={onRetry}
+        >
           <Icon name="rotate-ccw" />
           {t['output.retry']}
         </button>

@@ -1,7 +1,7 @@
 /** Pulsing lines in the place of a text that is on its way. Screen readers get a label from the caller. */
 export function Skeleton() {
   return (
-    <div className="la-skeleton" aria-hidden="true">
+    <div className="la-skeleton" part="skeleton" aria-hidden="true">
       <i />
       <i />
       <i />

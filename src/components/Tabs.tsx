@@ -47,12 +47,13 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   const enabled = items.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id);
 
   return (
-    <div ref={list} className="la-tabs" role="tablist" aria-label={label}>
+    <div ref={list} className="la-tabs" part="tab-list" role="tablist" aria-label={label}>
       {items.map(({ id, label: name, content, isDisabled, title }) => (
         <button
           key={id}
           type="button"
           className="la-tab"
+          part="tab"
           role="tab"
           id={tabId(panelId, id)}
           aria-label={name}

@@ -37,6 +37,7 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
     <div ref={layer} popover="manual" className="la-toasts">
       <div
         className={isError ? 'la-toast la-toast--error' : 'la-toast'}
+        part="toast"
         role={isError ? 'alert' : 'status'}
         // Focusable, so that keyboard users can keep it open.
         tabIndex={0}

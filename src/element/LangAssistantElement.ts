@@ -1,5 +1,5 @@
 import type { Widget } from './widget';
-import type { CustomStates } from './customStates';
+import { showStates, type CustomStates } from './customStates';
 import { FACADE_ICON_PATHS } from '../theme/facadeIcons';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
 import { createFacade, type Facade } from '../facade/facade';
@@ -46,9 +46,9 @@ export class LangAssistantElement extends Base {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #styles = adoptFacadeStyles(this.#root);
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
-  readonly #states: CustomStates | undefined = CSS.supports('selector(:state(a))')
+  readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
-    : undefined;
+    : new Set();
   #config = takeConfig(this);
   #drawn: Facade | undefined;
   #widget: Widget | undefined;
@@ -100,7 +100,6 @@ export class LangAssistantElement extends Base {
     // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
     if (!this.#widget) this.#loadWhenNeeded(settings);
     this.#drawn ??= this.#draw(settings);
-    this.#states?.add('loading');
     this.#connect();
   }
 
@@ -166,7 +165,9 @@ export class LangAssistantElement extends Base {
     const settings = readFacadeSettings(this, this.#config);
     this.#styles.setTheme(settings.theme);
     this.#shown = JSON.stringify(settings);
-    return { ...settings, ...this.#widget?.current() };
+    const current = { ...settings, ...this.#widget?.current() };
+    showStates(this.#states, current, !this.#isReady);
+    return current;
   }
 
   #draw(settings: FacadeSettings): Facade {
@@ -223,6 +224,6 @@ export class LangAssistantElement extends Base {
   };
 
   #connect(): void {
-    if (this.#drawn) this.#widget?.connect(this.#drawn, () => this.#states?.delete('loading'));
+    if (this.#drawn) this.#widget?.connect(this.#drawn, (shown) => showStates(this.#states, shown));
   }
 }

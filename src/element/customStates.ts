@@ -1,11 +1,29 @@
+import type { Theme } from '../domain/hostConfig';
+import type { Mode } from '../domain/mode';
+import { DARK_WHEN } from '../theme/darkWhen';
+
 /**
  * The custom states of the element: a page styles them with `lang-assistant:state(…)`. They are documented in
  * `tools/docs/stylingDocs.ts`, out of the bundle.
  */
-export type CustomState = 'loading';
+export type CustomState = 'loading' | 'dark' | `mode-${Mode}`;
 
 /** A `CustomStateSet` that takes documented states only. */
 export interface CustomStates {
   add(state: CustomState): unknown;
-  delete(state: CustomState): unknown;
+  clear(): void;
+}
+
+/** What the custom states show, apart from `loading`. */
+export interface ShownSettings {
+  readonly mode: Mode;
+  readonly theme: Theme;
+}
+
+/** Replaces the custom states. */
+export function showStates(states: CustomStates, { mode, theme }: ShownSettings, isLoading?: boolean): void {
+  states.clear();
+  states.add(`mode-${mode}`);
+  if (isLoading) states.add('loading');
+  if (matchMedia(DARK_WHEN[theme]).matches) states.add('dark');
 }

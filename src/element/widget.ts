@@ -15,6 +15,8 @@ import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
 import type { MethodName } from './api/methodNames';
 import { Root, type RootProps } from './Root';
+import type { ShownSettings } from './customStates';
+import { watchStates } from './watchStates';
 
 /** The element as the widget sees it. */
 export interface WidgetElement extends HTMLElement {
@@ -31,8 +33,8 @@ export interface CurrentState {
 /** Everything behind the facade of one element. */
 export interface Widget {
   readonly isConnected: boolean;
-  /** Renders into the facade. `onReady` is called once the real screen stands. */
-  connect(facade: Facade, onReady: () => void): void;
+  /** Renders into the facade. `show` is called once the real screen stands, and when its mode or colour scheme changes. */
+  connect(facade: Facade, show: (shown: ShownSettings) => void): void;
   /** Reads the configuration again, if one of these attributes or properties is part of it. */
   update(changed: readonly string[]): void;
   /** What is on screen, once there is a state: the facade of an element that comes back shows it too. */
@@ -95,6 +97,7 @@ export function createWidget(
   const setTheme = adoptScreenStyles(root);
   const warned = new Set<string>();
   let bridge: ReactBridge | undefined;
+  let stopWatching: (() => void) | undefined;
   keepHostShortcutsOut(root);
 
   /** The texts of the warnings are loaded on demand: most pages are configured correctly. */
@@ -131,8 +134,12 @@ export function createWidget(
     get isConnected() {
       return bridge !== undefined;
     },
-    connect(facade, onReady) {
+    connect(facade, show) {
       if (bridge) return;
+      const onReady = () => {
+        stopWatching?.();
+        stopWatching = watchStates(element, show);
+      };
       bridge = createBridge({ element, facade, hostConfig: readConfig(), onReady });
       bridge.connectedCallback();
     },
@@ -151,6 +158,7 @@ export function createWidget(
     disconnect() {
       const store = findStore(element);
       if (store) suspend(store);
+      stopWatching?.();
       bridge?.disconnectedCallback();
       bridge = undefined;
     },

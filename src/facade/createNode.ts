@@ -18,7 +18,7 @@ export function createNode(selector: string, ...parts: readonly Part[]): Element
   const [tag = '', ...classes] = selector.split('.');
   const language = tag === 'svg' || tag === 'path' ? '2000/svg' : '1999/xhtml';
   const node = document.createElementNS(`http://www.w3.org/${language}`, tag);
-  node.setAttribute('class', classes.join(' '));
+  if (classes[0]) node.setAttribute('class', classes.join(' '));
   for (const part of parts.flat()) {
     if (typeof part === 'string' || part instanceof Node) node.append(part);
     else for (const name in part) node.setAttribute(name, part[name] ?? '');

@@ -22,6 +22,7 @@ function createTopBar({ mode }: FacadeSettings, t: Translate): Child {
   const buttons = MODES.map((tool, index) =>
     createNode(
       'button.la-mode',
+      { part: 'tool-button' },
       tool === mode ? { 'aria-current': 'page' } : '',
       createNode('span.la-mode__icon', createIcon(FACADE_ICON_PATHS[index] ?? '')),
       createNode(
@@ -32,7 +33,7 @@ function createTopBar({ mode }: FacadeSettings, t: Translate): Child {
       ),
     ),
   );
-  return createNode('nav.la-topbar', buttons);
+  return createNode('nav.la-topbar', { part: 'top-bar' }, createNode('slot', { name: 'logo' }), buttons);
 }
 
 /**
@@ -61,7 +62,11 @@ function createLanguageBar({ pair, locale }: FacadeSettings, t: Translate): Chil
       'div.la-langbar__side',
       createNode(
         'button.la-select',
-        { 'aria-haspopup': 'listbox', 'aria-label': t(label).replace('%', () => name) },
+        {
+          part: 'language-button',
+          'aria-haspopup': 'listbox',
+          'aria-label': t(label).replace('%', () => name),
+        },
         createNode('span.la-flag'),
         createNode('span.la-select__value', name),
         createIcon(CHEVRON_ICON, '.la-icon--sm.la-icon--chevron'),
@@ -70,8 +75,13 @@ function createLanguageBar({ pair, locale }: FacadeSettings, t: Translate): Chil
   };
   return createNode(
     'div.la-langbar',
+    { part: 'language-bar' },
     createSide(message.SOURCE, pair.source),
-    createNode('button.la-iconbtn.la-swap', { 'aria-label': t(message.SWAP) }, createIcon(SWAP_ICON)),
+    createNode(
+      'button.la-iconbtn.la-swap',
+      { part: 'button icon-button swap', 'aria-label': t(message.SWAP) },
+      createIcon(SWAP_ICON),
+    ),
     createSide(message.TARGET, pair.target),
   );
 }
@@ -79,6 +89,7 @@ function createLanguageBar({ pair, locale }: FacadeSettings, t: Translate): Chil
 /** The text box of `screens/translate/SourceBox.tsx`. */
 function createBox({ pair, placeholder, text }: FacadeSettings, t: Translate): HTMLTextAreaElement {
   const box = createNode('textarea.la-textarea', {
+    part: 'text-box',
     dir: 'auto',
     lang: pair.source.replace('_', '-'),
     translate: 'no',
@@ -104,7 +115,7 @@ export interface FacadeNodes {
  */
 export function drawFacade(root: ShadowRoot, settings: FacadeSettings, t: Translate): FacadeNodes {
   const box = createBox(settings, t);
-  const counter = createNode('span.la-counter');
+  const counter = createNode('span.la-counter', { part: 'counter' });
   const output = createNode('div.la-pane__body', { role: 'status' });
   const panes = [
     ...clientRendered(createLanguageBar(settings, t)),
@@ -112,12 +123,25 @@ export function drawFacade(root: ShadowRoot, settings: FacadeSettings, t: Transl
       'div.la-panes',
       createNode(
         'section.la-pane.la-pane--in',
+        { part: 'source-pane' },
         createNode('div.la-pane__body', box, clientRendered()),
-        clientRendered(createNode('div.la-pane__foot', counter)),
+        clientRendered(createNode('div.la-pane__foot', { part: 'toolbar' }, counter)),
       ),
-      clientRendered(createNode('section.la-pane.la-pane--out', output, createNode('div.la-pane__foot'))),
+      clientRendered(
+        createNode(
+          'section.la-pane.la-pane--out',
+          { part: 'output-pane' },
+          output,
+          createNode(
+            'div.la-pane__foot',
+            { part: 'toolbar' },
+            createNode('span.la-counter'),
+            createNode('slot', { name: 'actions' }),
+          ),
+        ),
+      ),
     ),
-    ...clientRendered(createNode('div.la-dict')),
+    ...clientRendered(createNode('div.la-dict', { part: 'dictionary' })),
   ];
   const container = createNode(
     'div.la-fit',
@@ -126,10 +150,12 @@ export function drawFacade(root: ShadowRoot, settings: FacadeSettings, t: Transl
       { lang: settings.locale },
       createNode(
         'section.la-frame',
+        { part: 'frame' },
         clientRendered(createTopBar(settings, t)),
         settings.mode === 'translate'
           ? panes
           : clientRendered(createNode(`div.la-pane.la-pane--${settings.mode}`, output)),
+        createNode('slot', { name: 'disclaimer' }),
       ),
       clientRendered(),
     ),

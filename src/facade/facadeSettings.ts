@@ -5,7 +5,7 @@ import { MODES, type Mode } from '../domain/mode';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
 import { DEFAULT_TEXT_CHARS } from '../domain/usage/limits';
 
-const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
 /** The settings that the facade shows. Settings that need the language catalog or the address follow with the real screen. */
 export interface FacadeSettings {
@@ -56,20 +56,21 @@ export function readFacadeSettings(element: HTMLElement, config: unknown): Facad
     const value = read(name);
     return typeof value === 'string' ? value : '';
   };
-  const oneOf = <T>(values: readonly T[], name: string, fallback: T) =>
-    values.find((value) => value === read(name)) ?? fallback;
+  /** The first of the values is the default. */
+  const oneOf = <T>(values: readonly [T, ...T[]], name: string) =>
+    values.find((value) => value === read(name)) ?? values[0];
 
   const source = withLanguage(DEFAULT_PAIR, 'source', text('sourceLanguage') || DEFAULT_PAIR.source);
   const target = text('targetLanguage');
   const { anonymous, free } = DEFAULT_TEXT_CHARS;
   return {
     locale: parseLocale(text('interfaceLanguage')) ?? DEFAULT_LOCALE,
-    theme: oneOf(THEMES, 'theme', 'light'),
-    mode: oneOf(MODES, 'mode', 'translate'),
+    theme: oneOf(THEMES, 'theme'),
+    mode: oneOf(MODES, 'mode'),
     pair: target === '' ? source : withLanguage(source, 'target', target),
     text: text('initialText'),
     placeholder: text('placeholderText'),
     textLimit: read('limits') === undefined ? (text('userToken') === '' ? anonymous : free) : undefined,
-    loading: oneOf(LOADINGS, 'loading', 'eager'),
+    loading: oneOf(LOADINGS, 'loading'),
   };
 }

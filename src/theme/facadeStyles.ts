@@ -1,4 +1,5 @@
 import type { Theme } from '../domain/hostConfig';
+import { DARK_WHEN } from './darkWhen';
 import base from './styles/base.css?inline';
 import buttons from './styles/buttons.css?inline';
 import languageBar from './styles/languageBar.css?inline';
@@ -9,13 +10,6 @@ import topbar from './styles/topbar.css?inline';
 import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
 const RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
-
-/** Overrides of the light theme. */
-const THEME_RULES: Readonly<Record<Theme, string>> = {
-  light: '',
-  dark: DARK_RULES,
-  auto: `@media (prefers-color-scheme:dark){${DARK_RULES}}`,
-};
 
 /** Shared by all widgets of a page. Only the overrides of the theme are per widget. */
 let shared: CSSStyleSheet | undefined;
@@ -43,5 +37,5 @@ export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
     if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
   adopt();
-  return { sheets, adopt, setTheme: (theme) => own.replaceSync(THEME_RULES[theme]) };
+  return { sheets, adopt, setTheme: (theme) => own.replaceSync(`@media ${DARK_WHEN[theme]}{${DARK_RULES}}`) };
 }

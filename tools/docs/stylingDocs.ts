@@ -3,16 +3,148 @@ import type { CustomState } from '../../src/element/customStates';
 /** The custom states, for `lang-assistant:state(…)`. One without a row does not compile. */
 export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade: the real screen is not on the page yet.',
+  dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
+  'mode-translate': 'The translator is shown.',
+  'mode-ai': 'The assistant is shown.',
+  'mode-files': 'The translator of documents is shown.',
+  'mode-write': 'The writing tool is shown.',
 };
 
 /**
- * The shadow parts, for `lang-assistant::part(…)`, by name. An e2e test compares them with the parts of the running
- * element.
+ * The shadow parts, for `lang-assistant::part(…)`, by name. Tests compare them with the parts in `src`, and with those of
+ * the running element.
  */
-export const PART_DOCS: Readonly<Record<string, string>> = {};
+export const PART_DOCS: Readonly<Record<string, string>> = {
+  frame: 'The frame around everything.',
+  'top-bar': 'The bar with the tools.',
+  'tool-button': 'A button of the top bar.',
+
+  button: 'Every button, except those of the top bar, languages, tabs, menus and chips.',
+  'primary-button': 'The main button of a screen or dialog. Also a `button`.',
+  'secondary-button': 'A button with an outline. Also a `button`.',
+  'danger-button': 'A button that deletes. Also a `button`.',
+  'icon-button': 'A button with an icon. Also a `button`, and most have a part of their own.',
+
+  'language-bar': 'The row with the languages of a text or document.',
+  'language-button': 'A button that opens the language menu.',
+  swap: 'The icon button that swaps the languages.',
+  menu: 'A menu: of languages, of a chat, of styles.',
+  'language-menu': 'The menu of languages. Also a `menu`.',
+  search: 'The search field of a menu or of the chats, with its icon.',
+  'search-input': 'The text box of a search field.',
+  'clear-search': 'The icon button that clears a search field.',
+  option: 'An item of a menu.',
+  'no-options': 'The text of a menu in which nothing matches.',
+
+  'source-pane': 'The pane of the text box.',
+  'text-box': 'The box for the text to translate or to improve.',
+  clear: 'The icon button that clears the text box.',
+  toolbar: 'The row of icon buttons below a text.',
+  dictate: 'The icon button that starts and ends a dictation.',
+  listen: 'The icon button that reads a text aloud.',
+  copy: 'An icon button that copies a text.',
+  undo: 'The icon button that restores the language which a detection has replaced.',
+  counter: 'The number of characters, with their limit.',
+  'output-pane': 'The pane of the result.',
+  placeholder: 'The text of a pane without a result.',
+  translation: 'The translation.',
+  headword: 'The translation of a single word, inside of `translation`.',
+  improve: 'The icon button that opens the translation in the writing tool.',
+  skeleton: 'The lines in the place of a text that is on its way.',
+  thinking: 'The word “Thinking” while an answer is on its way.',
+  error: 'An error in the place of a result, a reply or a document.',
+  notice: 'A warning or error above the toolbar, or about documents.',
+
+  suggestions: 'The questions about a translation.',
+  chip: 'A small round button: a suggestion, synonym or prompt.',
+  suggestion: 'A question about a translation. Also a `chip`.',
+  synonym: 'A synonym. Also a `chip`.',
+  dictionary: 'The section below the panes.',
+  'dictionary-hint': 'The text of the dictionary without a word.',
+  'tab-list': 'The tabs of the dictionary.',
+  tab: 'A tab of the dictionary.',
+  'tab-panel': 'The content of the selected tab.',
+  definitions: 'The list of definitions.',
+  examples: 'The list of examples.',
+  mood: 'A button that chooses the mood of a verb.',
+  'conjugation-table': 'The forms of a verb in one tense.',
+
+  chat: 'The screen of the assistant.',
+  'chat-bar': 'The bar above the conversation.',
+  'chat-title': 'The name of the chat.',
+  'history-button': 'The icon button that opens the chat history.',
+  'clear-chat': 'The icon button that clears the chat, in narrow frames.',
+  'new-chat': 'The icon button that starts a chat.',
+  conversation: 'The list of messages, which scrolls.',
+  welcome: 'The greeting of an empty chat.',
+  prompt: 'A starter prompt.',
+  'locked-prompt': 'A starter prompt that needs a login. Also a `prompt` and a `chip`.',
+  'login-link': 'The link beside the prompts that need a login.',
+  message: 'A message.',
+  'user-message': 'A message of the user. Also a `message`.',
+  'assistant-message': 'A reply. Also a `message`.',
+  'message-text': 'The text of a message.',
+  'message-toolbar': 'The icon buttons below a message.',
+  avatar: 'The picture of the assistant.',
+  edit: 'The icon button that edits the last question.',
+  regenerate: 'The icon button that asks for another reply.',
+  'login-bar': 'The link at the daily limit.',
+  composer: 'The row of the message box.',
+  'composer-input': 'The message box.',
+  send: 'The icon button that sends the message.',
+  stop: 'The icon button that stops the reply.',
+  disclaimer: 'The sentence below the message box.',
+
+  history: 'The panel of the saved chats.',
+  'history-bar': 'The bar of that panel.',
+  'history-empty': 'The text of that panel without chats.',
+  'history-backdrop': 'What dims the conversation behind the panel, in narrow frames.',
+  'chat-list': 'The list of saved chats.',
+  'chat-item': 'A saved chat.',
+  'chat-button': 'The button that opens a saved chat.',
+  'chat-name': 'The name of a saved chat.',
+  'chat-date': 'The date of a saved chat.',
+  'chat-options': 'The icon button that opens the menu of a saved chat.',
+  'rename-input': 'The text box for the name of a chat.',
+
+  'write-bar': 'The row with the language, style and tone of a text.',
+  'style-button': 'The button that opens the menu of styles.',
+  'style-menu': 'The menu of styles and tones. Also a `menu`.',
+  'improved-text': 'The improved text.',
+  mark: 'A change in the improved text.',
+  note: 'A remark below the improved text.',
+  translate: 'The icon button that translates the improved text.',
+  'show-changes': 'The icon button that shows and hides the marks.',
+  alternatives: 'The alternatives to the improved text.',
+  alternative: 'One of the alternatives.',
+  'use-alternative': 'The icon button that swaps an alternative with the improved text.',
+
+  'drop-zone': 'The area to drop documents on.',
+  'select-files': 'The button of the drop zone.',
+  'daily-limit': 'The sentence below the drop zone.',
+  file: 'The row of a document.',
+  'file-icon': 'The picture of a document.',
+  'file-name': 'The name of a document.',
+  'file-details': 'The size and type of a document.',
+  'remove-file': 'The icon button that removes a document.',
+  progress: 'The track of a progress bar.',
+  'progress-bar': 'The bar on that track.',
+  'file-result': 'The result of a single document.',
+
+  dialog: 'A dialog.',
+  'dialog-backdrop': 'What dims the page behind a dialog.',
+  'dialog-title': 'The heading of a dialog.',
+  'dialog-text': 'The text of a dialog.',
+  close: 'The icon button that closes a dialog or the chat history.',
+  toast: 'A message at the bottom of the screen.',
+};
 
 /**
- * The slots by name; the default slot is the empty name. An e2e test compares them with the slots of the running
- * element.
+ * The slots by name; the default slot is the empty name. Tests compare them with the slots in `src`, and with those of the
+ * running element.
  */
-export const SLOT_DOCS: Readonly<Record<string, string>> = {};
+export const SLOT_DOCS: Readonly<Record<string, string>> = {
+  logo: 'At the start of the top bar.',
+  actions: 'At the end of the toolbar below the translation and the improved text, for buttons.',
+  disclaimer: 'Inside the frame, below its content.',
+};

@@ -44,6 +44,7 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
       ref={layer}
       popover="manual"
       className="la-menu la-langmenu"
+      part="menu language-menu"
       // react-select listens for touches on the document. There, a touch inside a shadow root appears to be
       // outside the menu and closes it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}

@@ -68,12 +68,12 @@ export function LanguageSelect({
         ref={button}
         type="button"
         className={value === '' ? 'la-select la-select--empty' : 'la-select'}
+        part="language-button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         onPointerEnter={load}
         onFocus={load}
-        // A press on the button of an open menu must not blur the menu first: that would close it, and the
-        // click would open it again.
+        // A press on the button of an open menu would blur and close the menu, and the click open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={toggle}
         // Until the menu's chunk is loaded, this button has the focus and handles Escape.
@@ -98,7 +98,7 @@ export function LanguageSelect({
         <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
       </button>
       {isOpen && !Menu && (
-        <p className="la-menu la-menu__empty la-menu--pending" role="status">
+        <p className="la-menu la-menu__empty la-menu--pending" part="menu" role="status">
           {t['languages.loading']}
         </p>
       )}

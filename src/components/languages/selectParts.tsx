@@ -43,6 +43,7 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
     <div
       ref={innerRef}
       className="la-search"
+      part="search"
       role="presentation"
       // A press next to the input would blur it and close the menu.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
@@ -50,7 +51,13 @@ function Control({ innerRef, children }: ControlProps<LanguageOption, false>) {
       <Glyph path={SEARCH} />
       {children}
       {query !== '' && (
-        <IconButton icon="x" label={t['languages.clearSearch']} tabIndex={-1} onClick={clear} />
+        <IconButton
+          icon="x"
+          label={t['languages.clearSearch']}
+          part="clear-search"
+          tabIndex={-1}
+          onClick={clear}
+        />
       )}
     </div>
   );
@@ -76,6 +83,7 @@ function Input({ innerRef, isDisabled, isHidden: _hidden, ...props }: InputProps
       ref={innerRef}
       id={id}
       className="la-search__input"
+      part="search-input"
       type="text"
       role="combobox"
       autoComplete="off"
@@ -137,6 +145,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
       ref={innerRef}
       {...innerProps}
       className={classes.filter(Boolean).join(' ')}
+      part="option"
       aria-selected={isSelected}
     >
       <Flag language={data.value} sprite={sprite} toPicture={cellOfSprite} />
@@ -162,7 +171,7 @@ function MarkedLabel({ label }: { readonly label: string }) {
 
 function NoOptionsMessage({ children }: NoticeProps<LanguageOption, false>) {
   return (
-    <p className="la-menu__empty" role="status">
+    <p className="la-menu__empty" part="no-options" role="status">
       {children}
     </p>
   );

@@ -9,7 +9,7 @@ interface CharCounterProps {
 /** Shows how much of the text limit is used. Not a live region: it would be announced with each key. */
 export function CharCounter({ label, used, limit, isOver }: CharCounterProps) {
   return (
-    <span className={isOver ? 'la-counter la-counter--over' : 'la-counter'}>
+    <span className={isOver ? 'la-counter la-counter--over' : 'la-counter'} part="counter">
       <span className="la-sr">{label} </span>
       {used} / {limit}
     </span>

@@ -32,6 +32,7 @@ export function TextBox({ box, label, placeholder, text, language, type, commitT
     <textarea
       ref={box}
       className="la-textarea"
+      part="text-box"
       dir="auto"
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"

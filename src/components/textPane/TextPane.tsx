@@ -78,6 +78,7 @@ export function TextPane({
   return (
     <section
       className="la-pane la-pane--in"
+      part="source-pane"
       aria-label={region}
       {...loadProps}
       // The tools act on the text of the state. A press need not move the focus out of the box.
@@ -91,6 +92,7 @@ export function TextPane({
             <IconButton
               icon="x"
               label={t['source.clear']}
+              part="clear"
               onClick={() => {
                 if (!deleteWithUndo(box.current)) clear();
               }}
@@ -101,7 +103,7 @@ export function TextPane({
       <Suspense>
         {notice}
         {isOver && tooLongNotice && createElement(tooLongNotice, { config, advice: limitAdvice })}
-        <div className="la-pane__foot">
+        <div className="la-pane__foot" part="toolbar">
           {tools}
           <CopyButton label={copyLabel} text={text} onCopy={onCopy} />
           {detectedOver && (
@@ -109,6 +111,7 @@ export function TextPane({
               icon="rotate-ccw"
               label={t['languages.undo'](nameOf(detectedOver))}
               className="la-undo"
+              part="undo"
               isLabelled
               onClick={() => {
                 undoDetection();

@@ -37,7 +37,7 @@ export function TextTooLongNotice({ config, advice }: TextTooLongNoticeProps) {
       action={
         isAnonymous &&
         registerUrl !== '' && (
-          <a className="la-btn la-btn--primary" href={registerUrl}>
+          <a className="la-btn la-btn--primary" part="button primary-button" href={registerUrl}>
             {messages['limit.register']}
           </a>
         )

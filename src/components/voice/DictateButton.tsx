@@ -15,6 +15,7 @@ export function DictateButton({ label, stopLabel, isListening, onStart, onStop }
     <button
       type="button"
       className={isListening ? 'la-iconbtn la-iconbtn--solid' : 'la-iconbtn'}
+      part="button icon-button dictate"
       aria-label={isListening ? stopLabel : label}
       onClick={({ currentTarget }) => {
         // Safari does not focus a button on click.

@@ -28,6 +28,7 @@ export function SpeakButton({
     <button
       type="button"
       className={isSpeaking ? 'la-iconbtn la-iconbtn--speaking' : 'la-iconbtn'}
+      part="button icon-button listen"
       aria-label={isSpeaking ? stopLabel : label}
       disabled={isEmpty}
       // `aria-disabled` keeps the button focusable, so that the reason can be read.

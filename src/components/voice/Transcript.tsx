@@ -37,6 +37,7 @@ export function Transcript({ box, label, text, language, interim, caret }: Trans
     <div
       ref={transcript}
       className="la-textarea la-dictation"
+      part="text-box"
       role="textbox"
       aria-readonly="true"
       aria-multiline="true"

@@ -1,7 +1,7 @@
 /** The assistant's avatar: the logo. */
 export function Avatar() {
   return (
-    <svg className="la-avatar" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="la-avatar" part="avatar" viewBox="0 0 32 32" aria-hidden="true">
       <path
         className="la-avatar__back"
         d="M14.5 3h9A5.5 5.5 0 0 1 29 8.5v6A5.5 5.5 0 0 1 23.5 20v4.2L19 20h-4.5A5.5 5.5 0 0 1 9 14.5v-6A5.5 5.5 0 0 1 14.5 3z"

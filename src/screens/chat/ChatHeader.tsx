@@ -25,14 +25,15 @@ export function ChatHeader({ onBegin }: ChatHeaderProps) {
   };
 
   return (
-    <header className="la-chat__head">
+    <header className="la-chat__head" part="chat-bar">
       <HistoryButton />
-      <Heading className="la-chat__title" dir="auto">
+      <Heading className="la-chat__title" part="chat-title" dir="auto">
         {name === '' ? <span className="la-sr">{messages['bar.new']}</span> : name}
       </Heading>
       <button
         type="button"
         className="la-iconbtn la-only-narrow"
+        part="button icon-button clear-chat"
         aria-label={messages['bar.clear']}
         onClick={onNewChat}
       >
@@ -41,6 +42,7 @@ export function ChatHeader({ onBegin }: ChatHeaderProps) {
       <button
         type="button"
         className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses"
+        part="button icon-button new-chat"
         aria-label={messages['bar.new']}
         onClick={onNewChat}
       >

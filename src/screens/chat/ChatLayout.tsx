@@ -23,7 +23,9 @@ export function ChatLayout() {
       <div className="la-chat__dock">
         <LoginBar />
         <Composer box={box} onLeave={rest} />
-        <p className="la-disclaimer">{messages['chat.disclaimer']}</p>
+        <p className="la-disclaimer" part="disclaimer">
+          {messages['chat.disclaimer']}
+        </p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function ChatScreen() {
   const messages = useFeature('chat');
   return (
     <MessagesProvider section="chat" messages={messages}>
-      <div ref={adoptChatStyles} className="la-chat" aria-busy={!messages}>
+      <div ref={adoptChatStyles} className="la-chat" part="chat" aria-busy={!messages}>
         {messages && <ChatHistory />}
         {messages && <ChatLayout />}
       </div>

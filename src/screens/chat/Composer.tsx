@@ -34,12 +34,13 @@ export function Composer({ box, onLeave }: ComposerProps) {
   return (
     <>
       {notice && problem !== undefined && createElement(notice, { text: problem })}
-      <div className="la-composer">
+      <div className="la-composer" part="composer">
         {voice && <voice.DictationPreview messages={voice.messages} />}
         <textarea
           ref={box}
           hidden={isListening}
           className="la-composer__input"
+          part="composer-input"
           rows={1}
           dir="auto"
           translate="no"
@@ -101,6 +102,7 @@ function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
       ref={button}
       type="button"
       className="la-iconbtn la-iconbtn--solid"
+      part={icon === 'stop' ? 'button icon-button stop' : 'button icon-button send'}
       aria-label={label}
       onClick={onPress}
     >

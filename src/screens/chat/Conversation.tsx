@@ -31,7 +31,14 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
 
   return (
     <div className="la-chat__stage">
-      <div ref={log} className="la-chat__scroll" role="log" aria-label={messages['log.label']} {...FOCUSABLE}>
+      <div
+        ref={log}
+        className="la-chat__scroll"
+        part="conversation"
+        role="log"
+        aria-label={messages['log.label']}
+        {...FOCUSABLE}
+      >
         <Announcer log={log} />
         {/* The virtualized list changes while the user scrolls; `Announcer` speaks instead. */}
         <div ref={content} className="la-chat__column" aria-live="off">
@@ -53,6 +60,7 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
         <button
           type="button"
           className="la-iconbtn la-iconbtn--round la-chat__latest"
+          part="button icon-button"
           aria-label={messages['log.latest']}
           onClick={() => {
             toEnd();

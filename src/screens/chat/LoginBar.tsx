@@ -25,7 +25,7 @@ export function LoginBar() {
   const url = useApp((state) => state.session.config.loginUrls[locale]);
   if (!isShown || url === '') return null;
   return (
-    <LoginLink url={url} className="la-loginbar">
+    <LoginLink url={url} className="la-loginbar" part="login-bar">
       <Glyph path={CHAT_ICONS.lock} />
       <span>
         <strong>{messages['limit.reached']}</strong> {messages['limit.logIn']}

@@ -64,13 +64,19 @@ export const MessageItem = memo(function MessageItem({
   const place = placeOf({ index, total, space, measure });
   if (message.role === 'user')
     return (
-      <article className="la-msg la-msg--user" aria-label={messages['log.you']} {...place}>
+      <article
+        className="la-msg la-msg--user"
+        part="message user-message"
+        aria-label={messages['log.you']}
+        {...place}
+      >
         <Question {...content} />
       </article>
     );
   return (
     <article
       className="la-msg la-msg--ai"
+      part="message assistant-message"
       aria-label={messages['log.assistant']}
       aria-busy={isWriting}
       {...place}
@@ -85,14 +91,15 @@ const Question = memo(function Question({ message, isQuestion, isLast, onLeave, 
   const editLast = useChat((state) => state.editLast);
   return (
     <>
-      <div className="la-msg__body" dir="auto" translate="no">
+      <div className="la-msg__body" part="message-text" dir="auto" translate="no">
         {message.content}
       </div>
       {isQuestion && (
-        <div className="la-msg__tools">
+        <div className="la-msg__tools" part="message-toolbar">
           <button
             type="button"
             className="la-iconbtn"
+            part="button icon-button edit"
             aria-label={messages['message.edit']}
             onClick={() => {
               editLast();
@@ -121,7 +128,7 @@ const Answer = memo(function Answer({ message, isWriting, isLast, richText, onLe
       </div>
       <Body message={message} isWriting={isWriting} richText={richText} />
       {(isComplete || isLast) && (
-        <div className="la-msg__tools">
+        <div className="la-msg__tools" part="message-toolbar">
           {isComplete && <CopyButton label={messages['reply.copy']} text={content} onCopy={copy} />}
           {isLast && <RegenerateButton onLeave={onLeave} />}
         </div>
@@ -145,8 +152,8 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
   const { content, error } = message;
   if (error) {
     return (
-      <div className="la-msg__body" dir="auto">
-        <div className="la-note la-note--danger">
+      <div className="la-msg__body" part="message-text" dir="auto">
+        <div className="la-note la-note--danger" part="error">
           <Glyph path={CHAT_ICONS.alert} />
           <span>{chatErrorText(error, config, messages)}</span>
         </div>
@@ -155,13 +162,17 @@ function Body({ message, isWriting, richText }: Pick<ContentProps, 'message' | '
   }
   if (content === '') {
     return (
-      <div className="la-msg__body">
+      <div className="la-msg__body" part="message-text">
         <Thinking />
       </div>
     );
   }
   return (
-    <div className={isWriting ? 'la-msg__body la-md is-typing' : 'la-msg__body la-md'} translate="no">
+    <div
+      className={isWriting ? 'la-msg__body la-md is-typing' : 'la-msg__body la-md'}
+      part="message-text"
+      translate="no"
+    >
       {richText ? (
         createElement(richText, { source: content, isTyping: isWriting, labels, onCopy: copy })
       ) : (
@@ -181,6 +192,7 @@ function RegenerateButton({ onLeave }: { readonly onLeave: () => void }) {
     <button
       type="button"
       className="la-iconbtn"
+      part="button icon-button regenerate"
       aria-label={messages['reply.again']}
       onClick={() => {
         onLeave();

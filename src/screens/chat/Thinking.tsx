@@ -21,7 +21,7 @@ export function Thinking() {
 
   const spelled = letters.slice(0, ((count - 1) % letters.length) + 1).join('');
   return (
-    <p className="la-thinking" role="status">
+    <p className="la-thinking" part="thinking" role="status">
       <span className="la-sr">{messages['log.thinking']}</span>
       <span aria-hidden="true">{isStill ? `${messages['log.thinkingWord']}...` : spelled}</span>
     </p>

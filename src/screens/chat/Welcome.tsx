@@ -35,7 +35,7 @@ export function Welcome({ onStart }: WelcomeProps) {
   };
   return (
     <>
-      <div className="la-welcome">
+      <div className="la-welcome" part="welcome">
         <div className="la-greet" aria-hidden="true" translate="no">
           {GREETINGS.map(([lang, hello, isReply]) => (
             <span key={lang} lang={lang} className={isReply ? 'is-reply' : undefined}>
@@ -48,7 +48,13 @@ export function Welcome({ onStart }: WelcomeProps) {
       </div>
       <div className="la-prompts" role="group" aria-label={messages['prompts.group']}>
         {PROMPTS.filter(({ isLocked }) => !isLocked).map((prompt) => (
-          <button key={prompt.id} type="button" className="la-prompt" onClick={() => begin(prompt)}>
+          <button
+            key={prompt.id}
+            type="button"
+            className="la-prompt"
+            part="prompt"
+            onClick={() => begin(prompt)}
+          >
             <Glyph path={PROMPT_ICONS[prompt.id] ?? ''} />
             <span>{messages[`prompt.${prompt.id}`]}</span>
           </button>
@@ -80,7 +86,7 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
           {messages['prompts.review']}
         </Heading>
         {!isOpen && (
-          <LoginLink url={loginUrl} className="la-review__login" link={login}>
+          <LoginLink url={loginUrl} className="la-review__login" part="login-link" link={login}>
             <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
             {messages['prompts.unlock']}
           </LoginLink>
@@ -90,7 +96,13 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
         {PROMPTS.filter(({ isLocked }) => isLocked).map((prompt) => {
           const name = messages[`prompt.${prompt.id}`];
           return isOpen ? (
-            <button key={prompt.id} type="button" className="la-chip" onClick={() => onBegin(prompt)}>
+            <button
+              key={prompt.id}
+              type="button"
+              className="la-chip"
+              part="chip prompt"
+              onClick={() => onBegin(prompt)}
+            >
               {name}
             </button>
           ) : (
@@ -98,6 +110,7 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
               key={prompt.id}
               type="button"
               className="la-chip la-chip--locked"
+              part="chip prompt locked-prompt"
               aria-label={messages['prompts.locked'](name)}
               onClick={() => login.current?.click()}
             >

@@ -23,6 +23,7 @@ export function GetApp({ messages }: { readonly messages: DialogMessages }) {
           <a
             key={store}
             className="la-btn la-btn--secondary"
+            part="button secondary-button"
             href={urls[store]}
             target="_blank"
             rel="noopener noreferrer"

@@ -48,11 +48,11 @@ export function LimitContent({ dialog, titleId, textId, messages }: LimitContent
             {messages['limit.eyebrow']}
           </p>
         )}
-        <Heading id={titleId} className="la-dialog__title">
+        <Heading id={titleId} className="la-dialog__title" part="dialog-title">
           {role.isOfferedUpgrade ? messages['limit.title'] : messages['limit.eyebrow']}
         </Heading>
         {!canLogIn && (
-          <div id={textId} className="la-dialog__lead">
+          <div id={textId} className="la-dialog__lead" part="dialog-text">
             <p>{text}</p>
             {again && <p>{again}</p>}
           </div>
@@ -66,6 +66,7 @@ export function LimitContent({ dialog, titleId, textId, messages }: LimitContent
           </div>
           <a
             className="la-btn la-btn--primary"
+            part="button primary-button"
             href={loginUrl}
             onClick={(event) => {
               if (!requestLogin(loginUrl)) event.preventDefault();

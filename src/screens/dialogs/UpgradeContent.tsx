@@ -21,11 +21,11 @@ export function UpgradeContent({ titleId, textId, messages }: UpgradeContentProp
           <Logo />
           {messages['upgrade.eyebrow']}
         </p>
-        <Heading id={titleId} className="la-dialog__title">
+        <Heading id={titleId} className="la-dialog__title" part="dialog-title">
           {messages['upgrade.title']}
         </Heading>
         {lead && (
-          <p id={textId} className="la-dialog__lead">
+          <p id={textId} className="la-dialog__lead" part="dialog-text">
             {lead}
           </p>
         )}

@@ -21,7 +21,12 @@ export function Downloads({ item: { id }, translation, isMain }: DownloadsProps)
   return (
     <>
       {translation.document && translation.text !== '' && (
-        <button type="button" className="la-btn la-btn--secondary" onClick={() => void download(id, 'text')}>
+        <button
+          type="button"
+          className="la-btn la-btn--secondary"
+          part="button secondary-button"
+          onClick={() => void download(id, 'text')}
+        >
           {messages['action.text']}
         </button>
       )}
@@ -29,6 +34,7 @@ export function Downloads({ item: { id }, translation, isMain }: DownloadsProps)
         ref={button}
         type="button"
         className={isMain ? 'la-btn la-btn--primary' : 'la-btn la-btn--secondary'}
+        part={isMain ? 'button primary-button' : 'button secondary-button'}
         onClick={() => void download(id, 'document')}
       >
         <Glyph path={DOWNLOAD} />

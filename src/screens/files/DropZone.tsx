@@ -26,7 +26,7 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
 
   return (
     <>
-      <div className={isOver ? 'la-drop is-over' : 'la-drop'}>
+      <div className={isOver ? 'la-drop is-over' : 'la-drop'} part="drop-zone">
         <span className="la-drop__icon">
           <Glyph path={isOver ? FILE_DOWN : UPLOAD} className="la-icon--lg" />
         </span>
@@ -38,7 +38,13 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
               <span className="la-fine">{messages['drop.title']}</span>
               <span className="la-coarse">{messages['drop.titleTouch']}</span>
             </Heading>
-            <button ref={button} type="button" className="la-linkbtn" onClick={onPick}>
+            <button
+              ref={button}
+              type="button"
+              className="la-linkbtn"
+              part="button select-files"
+              onClick={onPick}
+            >
               <span className="la-fine">{messages['drop.select']}</span>
               <span className="la-coarse">{messages['drop.selectTouch']}</span>
             </button>
@@ -60,7 +66,11 @@ function DailyLimit() {
   const audience = useApp((state) => audienceOf(state.session.config));
   const limit = { anonymous, free, paid }[audience];
   if (limit === Infinity) return null;
-  return <p className="la-disclaimer">{sentence()}</p>;
+  return (
+    <p className="la-disclaimer" part="daily-limit">
+      {sentence()}
+    </p>
+  );
 
   function sentence(): string {
     if (audience !== 'anonymous' || free <= anonymous) return messages['allowance.own'](count(limit));

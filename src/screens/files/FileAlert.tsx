@@ -5,7 +5,7 @@ import { CIRCLE_ALERT } from './filesIcons';
 /** An alert for a document, announced at once. */
 export function FileAlert({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="la-alert la-alert--danger" role="alert">
+    <div className="la-alert la-alert--danger" part="notice" role="alert">
       <Glyph path={CIRCLE_ALERT} />
       <div className="la-alert__text">{children}</div>
     </div>

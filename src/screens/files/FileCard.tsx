@@ -51,10 +51,11 @@ export function FileCard({ item, isAlone }: FileCardProps) {
   return (
     <div
       className={isTooLarge || isFailed ? 'la-file la-file--error' : 'la-file'}
+      part="file"
       role="group"
       aria-label={file.name}
     >
-      <span className="la-file__icon" aria-hidden="true">
+      <span className="la-file__icon" part="file-icon" aria-hidden="true">
         <svg viewBox="0 0 44 52" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
           <path fill="var(--la-surface)" d={SHEET} />
           <path d={SHEET_CORNER} />
@@ -62,17 +63,22 @@ export function FileCard({ item, isAlone }: FileCardProps) {
         <span className="la-file__ext">{kind.toUpperCase()}</span>
       </span>
       <div className="la-file__text">
-        <span className="la-file__name" title={file.name} dir="auto" translate="no">
+        <span className="la-file__name" part="file-name" title={file.name} dir="auto" translate="no">
           <span>{head}</span>
           <span>{tail}</span>
         </span>
-        <span className="la-file__meta">
+        <span className="la-file__meta" part="file-details">
           {hasState ? messages['card.meta'](description, state[progress.kind]) : description}
         </span>
       </div>
-      <IconButton icon="x" label={messages['card.remove'](file.name)} onClick={() => remove(id)} />
+      <IconButton
+        icon="x"
+        label={messages['card.remove'](file.name)}
+        part="remove-file"
+        onClick={() => remove(id)}
+      />
       {isTooLarge && (
-        <div className="la-file__extra la-note la-note--danger" role="alert">
+        <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
           <Glyph path={CIRCLE_ALERT} />
           <span>{messages['problem.oversize'](size, sizeText(toSize(limit), messages, locale))}</span>
         </div>
@@ -103,7 +109,7 @@ function FailedNote({ id, error }: FailedNoteProps) {
   const { canRetry } = useFailure(error);
   return (
     <>
-      <div className="la-file__extra la-note la-note--danger" role="alert">
+      <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
         <Glyph path={CIRCLE_ALERT} />
         <div className="la-alert__text">
           <FileFailure error={error} />
@@ -111,7 +117,12 @@ function FailedNote({ id, error }: FailedNoteProps) {
       </div>
       {canRetry && (
         <div className="la-file__extra">
-          <button type="button" className="la-btn la-btn--secondary" onClick={() => retry(id)}>
+          <button
+            type="button"
+            className="la-btn la-btn--secondary"
+            part="button secondary-button"
+            onClick={() => retry(id)}
+          >
             <Icon name="rotate-ccw" />
             {t['output.retry']}
           </button>

@@ -47,6 +47,7 @@ export function FileList({ files, onPick }: FileListProps) {
           ref={pickButton}
           type="button"
           className="la-btn la-btn--secondary"
+          part="button secondary-button"
           disabled={isAtWork}
           onClick={onPick}
         >
@@ -54,7 +55,12 @@ export function FileList({ files, onPick }: FileListProps) {
           {messages['action.add']}
         </button>
         {hasResults && !isAtWork && (
-          <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
+          <button
+            type="button"
+            className="la-btn la-btn--secondary"
+            part="button secondary-button"
+            onClick={begin}
+          >
             {messages['action.new']}
           </button>
         )}
@@ -63,6 +69,7 @@ export function FileList({ files, onPick }: FileListProps) {
             ref={translateButton}
             type="button"
             className="la-btn la-btn--primary la-actions__end"
+            part="button primary-button"
             disabled={!isReady && !isAtWork}
             // Not `disabled`: the button was just pressed and would lose the focus.
             aria-disabled={isAtWork || undefined}

@@ -19,13 +19,14 @@ export function FileProgress({ name }: FileProgressProps) {
       </div>
       <div
         className="la-progress__track"
+        part="progress"
         role="progressbar"
         aria-label={messages['progress.label'](name)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className="la-progress__bar" style={{ width: `${percent}%` }} />
+        <div className="la-progress__bar" part="progress-bar" style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

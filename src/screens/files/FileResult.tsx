@@ -18,7 +18,7 @@ export function FileResult({ file }: FileResultProps) {
   if (file.progress.kind !== 'done') return null;
   const { translation } = file.progress;
   return (
-    <div className="la-result">
+    <div className="la-result" part="file-result">
       <span className="la-result__icon">
         <Icon name="check" className="la-icon--lg" />
       </span>
@@ -28,7 +28,12 @@ export function FileResult({ file }: FileResultProps) {
       </p>
       <UntranslatedNote translation={translation} />
       <div className="la-actions">
-        <button type="button" className="la-btn la-btn--secondary" onClick={begin}>
+        <button
+          type="button"
+          className="la-btn la-btn--secondary"
+          part="button secondary-button"
+          onClick={begin}
+        >
           {messages['action.new']}
         </button>
         <Downloads item={file} translation={translation} isMain />

@@ -33,6 +33,7 @@ export function FilesBar() {
         icon="arrow-left-right"
         label={t['languages.swap']}
         className="la-swap la-iconbtn--round"
+        part="swap"
         onClick={swap}
       />
       {select('target', t['languages.target'](nameOf(pair.target)))}

@@ -14,7 +14,7 @@ export function FilesScreen() {
 
   return (
     <MessagesProvider section="files" messages={messages}>
-      <div ref={adoptFilesStyles} className="la-langbar" aria-busy={!messages}>
+      <div ref={adoptFilesStyles} className="la-langbar" part="language-bar" aria-busy={!messages}>
         {messages && <FilesBar />}
       </div>
       {messages && <FilesArea />}

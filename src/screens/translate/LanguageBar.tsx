@@ -17,7 +17,7 @@ export function LanguageBar() {
   const sourceLabel = t[isDetected ? 'languages.sourceDetected' : 'languages.source'](sourceName);
 
   return (
-    <div className="la-langbar">
+    <div className="la-langbar" part="language-bar">
       <div className="la-langbar__side">
         <LanguageSelect
           pluginUrl={pluginUrl}
@@ -36,6 +36,7 @@ export function LanguageBar() {
         icon="arrow-left-right"
         label={t['languages.swap']}
         className="la-swap la-iconbtn--round"
+        part="swap"
         onClick={swap}
       />
       <div className="la-langbar__side">

@@ -33,7 +33,9 @@ export function Output() {
       tabIndex={-1}
     >
       {output.kind === 'idle' && (
-        <p className="la-output la-output--placeholder">{t['output.placeholder']}</p>
+        <p className="la-output la-output--placeholder" part="placeholder">
+          {t['output.placeholder']}
+        </p>
       )}
       {output.kind === 'loading' && (
         <>

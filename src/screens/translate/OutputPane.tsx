@@ -20,22 +20,32 @@ export function OutputPane() {
   const { controls, loadProps } = useVoiceControls();
 
   return (
-    <section ref={pane} className="la-pane la-pane--out" aria-label={t['output.region']} {...loadProps}>
+    <section
+      ref={pane}
+      className="la-pane la-pane--out"
+      part="output-pane"
+      aria-label={t['output.region']}
+      {...loadProps}
+    >
       <Output />
       {controls && <controls.VoiceNotice place="output" />}
-      <div className="la-pane__foot">
+      <div className="la-pane__foot" part="toolbar">
         {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
-        {hasWrite && (
+        {hasWrite ? (
           <IconButton
             icon="pen-line"
             label={t['output.improve']}
             className="la-end"
+            part="improve"
             isLabelled
             disabled={text === ''}
             onClick={() => void improve(text, target)}
           />
+        ) : (
+          <span className="la-end" />
         )}
+        <slot name="actions" />
       </div>
     </section>
   );

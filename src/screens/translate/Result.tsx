@@ -4,7 +4,7 @@ import { useApp } from '../../state/hooks';
 export function Result({ text }: { readonly text: string }) {
   const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
   return (
-    <p className="la-output" lang={languageTag(target)} dir="auto">
+    <p className="la-output" part="translation" lang={languageTag(target)} dir="auto">
       {text}
     </p>
   );

@@ -17,7 +17,9 @@ export function TranslateScreen() {
           <OutputPane />
         </Suspense>
       </div>
-      <Suspense>{createElement(section?.DictionarySection ?? 'div', { className: 'la-dict' })}</Suspense>
+      <Suspense>
+        {createElement(section?.DictionarySection ?? 'div', { className: 'la-dict', part: 'dictionary' })}
+      </Suspense>
     </>
   );
 }

@@ -19,20 +19,21 @@ export function Alternatives({ alternatives }: AlternativesProps) {
   const applyAlternative = useWrite((state) => state.applyAlternative);
   const copy = useApp((state) => state.ui.copy);
   return (
-    <div className="la-alts">
+    <div className="la-alts" part="alternatives">
       <Heading className="la-alts__title">{messages['alternatives.title']}</Heading>
       <ul aria-label={messages['alternatives.title']}>
         {alternatives.map((text, index) => {
           // Keyed by position, so that the focus stays on the button when its content changes.
           const place = index + 1;
           return (
-            <li key={place}>
+            <li key={place} part="alternative">
               <span lang={language === '' ? undefined : languageTag(language)} dir="auto" translate="no">
                 {text}
               </span>
               <IconButton
                 icon="arrow-left-right"
                 label={messages['alternatives.use'](count(place))}
+                part="use-alternative"
                 onClick={() => applyAlternative(index)}
               />
               <CopyButton label={messages['alternatives.copy'](count(place))} text={text} onCopy={copy} />

@@ -29,13 +29,14 @@ export function ImprovedPane() {
   const isMarkable = improved !== undefined && hasChanges(improved.parts);
 
   return (
-    <section className="la-pane la-pane--out" aria-label={messages['output.region']}>
+    <section className="la-pane la-pane--out" part="output-pane" aria-label={messages['output.region']}>
       <ImprovedText />
-      <div className="la-pane__foot">
+      <div className="la-pane__foot" part="toolbar">
         <CopyButton label={messages['output.copy']} text={text} onCopy={copy} />
         <IconButton
           icon="languages"
           label={messages['output.translate']}
+          part="translate"
           disabled={!improved}
           onClick={({ currentTarget }) => {
             focusTool(currentTarget, translatePlace);
@@ -46,6 +47,7 @@ export function ImprovedPane() {
           <button
             type="button"
             className="la-iconbtn la-iconbtn--labelled"
+            part="button icon-button show-changes"
             aria-label={messages['output.showChanges']}
             aria-pressed={isMarkable && showsChanges}
             disabled={!isMarkable}
@@ -55,6 +57,7 @@ export function ImprovedPane() {
             <span>{messages['output.changes']}</span>
           </button>
         </div>
+        <slot name="actions" />
       </div>
       {improved && improved.alternatives.length > 0 && <Alternatives alternatives={improved.alternatives} />}
     </section>

@@ -33,7 +33,9 @@ export function ImprovedText() {
       tabIndex={-1}
     >
       {output.kind === 'idle' && (
-        <p className="la-output la-output--placeholder">{messages['output.region']}</p>
+        <p className="la-output la-output--placeholder" part="placeholder">
+          {messages['output.region']}
+        </p>
       )}
       {output.kind === 'loading' && <Thinking word={messages['output.thinking']} />}
       {output.kind === 'success' && <Result improved={output.value} />}
@@ -55,7 +57,7 @@ export function ImprovedText() {
 function Thinking({ word }: { readonly word: string }) {
   return (
     <>
-      <p className="la-writing">
+      <p className="la-writing" part="thinking">
         {word}
         <b aria-hidden="true">...</b>
       </p>
@@ -85,6 +87,7 @@ function Result({ improved }: { readonly improved: WrittenText }) {
     <>
       <p
         className="la-output"
+        part="improved-text"
         lang={language === '' ? undefined : languageTag(language)}
         dir="auto"
         translate="no"
@@ -92,10 +95,20 @@ function Result({ improved }: { readonly improved: WrittenText }) {
       >
         {showsChanges ? <MarkedText parts={parts} /> : textOfParts(parts)}
       </p>
-      {isRefused && <p className="la-note">{messages['notice.language']}</p>}
-      {!isRefused && !hasChanges(parts) && <p className="la-note">{messages['output.unchanged']}</p>}
+      {isRefused && (
+        <p className="la-note" part="note">
+          {messages['notice.language']}
+        </p>
+      )}
+      {!isRefused && !hasChanges(parts) && (
+        <p className="la-note" part="note">
+          {messages['output.unchanged']}
+        </p>
+      )}
       {!isRefused && notices.includes('toneUnsupported') && (
-        <p className="la-note">{messages['notice.tone']}</p>
+        <p className="la-note" part="note">
+          {messages['notice.tone']}
+        </p>
       )}
     </>
   );

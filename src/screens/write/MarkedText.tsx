@@ -74,6 +74,7 @@ function Change({ part, index }: ChangeProps) {
       role="button"
       tabIndex={0}
       className={classes.filter(Boolean).join(' ')}
+      part="mark"
       aria-label={isGone ? nameOf(part, messages) : undefined}
       title={hintOf(part, messages)}
       onPointerDown={({ clientX: x, clientY: y }) => {

@@ -24,6 +24,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChoose }
           key={option.value}
           type="button"
           className="la-option"
+          part="option"
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}

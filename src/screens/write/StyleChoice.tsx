@@ -70,6 +70,7 @@ export function StyleChoice() {
         ref={button}
         type="button"
         className="la-select la-select--outline"
+        part="style-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen((wasOpen) => !wasOpen)}
@@ -92,6 +93,7 @@ export function StyleChoice() {
       <button
         type="button"
         className="la-btn la-btn--primary"
+        part="button primary-button"
         disabled={isSameStyle(pending, writingStyle)}
         onClick={() => {
           apply();

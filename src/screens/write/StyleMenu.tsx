@@ -72,6 +72,7 @@ export function StyleMenu({ around, onGone }: StyleMenuProps) {
       ref={layer}
       popover="manual"
       className="la-menu la-stylemenu"
+      part="menu style-menu"
       role="dialog"
       aria-label={messages['menu.label']}
     >

@@ -9,7 +9,7 @@ export function WriteScreen() {
   const messages = useFeature('write');
   return (
     <MessagesProvider section="write" messages={messages}>
-      <div ref={adoptWriteStyles} className="la-writebar" aria-busy={!messages}>
+      <div ref={adoptWriteStyles} className="la-writebar" part="write-bar" aria-busy={!messages}>
         {messages && <WriteBar />}
       </div>
       <div className="la-panes">

@@ -90,10 +90,10 @@ describe('an element that is removed and inserted', () => {
       document.body.append(element);
     });
     const display = () => page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display);
-    expect(await display()).toBe('grid');
+    expect(await display()).toBe('flex');
     release();
     await ready();
-    expect(await display()).toBe('grid');
+    expect(await display()).toBe('flex');
   });
 });
 

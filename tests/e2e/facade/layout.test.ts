@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
+import { shifts } from '../../support/layoutShifts';
 import { openFacade } from './facadePage';
 
 /** What the facade and the real screen both have, and where it stands, in whole pixels. */
@@ -21,7 +22,7 @@ function measure(page: Page): Promise<Record<string, readonly number[]>> {
       'textarea',
       '.la-pane',
       '.la-pane__foot',
-      '.la-counter',
+      '[part~=counter]',
       '.la-dict',
     ];
     const boxes = parts.flatMap((part) =>
@@ -32,24 +33,6 @@ function measure(page: Page): Promise<Record<string, readonly number[]>> {
     );
     return Object.fromEntries(boxes);
   });
-}
-
-/** The sum of the layout shifts since a time of `performance.now()`. */
-function shifts(page: Page, since = 0): Promise<number> {
-  return page.evaluate(
-    (start) =>
-      new Promise((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const entries = list.getEntries().filter(({ startTime }) => startTime >= start);
-          const values = entries.map((entry) => Number(Reflect.get(entry, 'value')));
-          resolve(values.reduce((sum, value) => sum + value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without an entry the observer is never called: two frames are enough for those that are buffered.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-    since,
-  );
 }
 
 describe.each([

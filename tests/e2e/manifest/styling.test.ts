@@ -118,34 +118,7 @@ describe('the CSS properties of the manifest', () => {
   });
 });
 
-/** The parts and slots in the shadow tree. */
-const shadowNames = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.querySelector('lang-assistant')?.shadowRoot;
-    const parts = Array.from(root?.querySelectorAll('[part]') ?? [], (one) => [...one.part]).flat();
-    const slots = Array.from(root?.querySelectorAll('slot') ?? [], (one) => one.name);
-    return { parts, slots };
-  });
-
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).toSorted();
-
-describe('the parts and slots of the manifest', () => {
-  it('are those of the facade and of all tools, and the other way round', async () => {
-    const parts = new Set<string>();
-    const slots = new Set<string>();
-    for (const mode of MODES) {
-      for (const loading of ['interaction', 'eager']) {
-        const { page } = await openWidget({ attributes: { mode, loading } });
-        const names = await shadowNames(page);
-        for (const name of names.parts) parts.add(name);
-        for (const name of names.slots) slots.add(name);
-        await page.close();
-      }
-    }
-    expect([...parts].toSorted()).toEqual(namesIn(ELEMENT.cssParts));
-    expect([...slots].toSorted()).toEqual(namesIn(ELEMENT.slots));
-  });
-});
 
 /** Records each custom state that the element ever has. */
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
@@ -166,5 +139,66 @@ describe('the states of the manifest', () => {
     expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
     await box(page).fill('Good morning to all');
     await page.locator('lang-assistant:not(:state(loading))').waitFor();
+  });
+
+  const states = (page: Page) =>
+    page.evaluate((names) => {
+      const element = document.querySelector('lang-assistant');
+      return names.filter((name) => element?.matches(`:state(${name})`));
+    }, namesIn(ELEMENT.cssStates));
+
+  it('`dark` follows the system with theme="auto", and the theme otherwise, from the facade on', async () => {
+    for (const loading of ['interaction', 'eager']) {
+      const { page } = await openWidget({ attributes: { loading, theme: 'auto' } });
+      expect(await states(page)).not.toContain('dark');
+      await page.close();
+      const dark = { ...DESKTOP, colorScheme: 'dark' } as const;
+      const { page: night } = await openWidget({ attributes: { loading, theme: 'auto' }, context: dark });
+      expect(await states(night)).toContain('dark');
+      await setAttributes(night, { theme: 'light' });
+      await expect.poll(() => states(night)).not.toContain('dark');
+      await night.close();
+    }
+  });
+
+  it('`dark` changes with the system, also after the element was away', async () => {
+    const { page } = await openWidget({ attributes: { theme: 'auto' } });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
+    const element = await page.locator('lang-assistant').elementHandle();
+    await element?.evaluate((node) => node.remove());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await element?.evaluate((node) => document.body.append(node));
+    await expect.poll(() => states(page)).toEqual(['mode-translate']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
+  });
+
+  it('`mode-…` is the mode when `la-mode-change` comes, and there is one at a time', async () => {
+    const { page } = await openWidget();
+    const seen = await page.evaluateHandle(() => {
+      const all: boolean[] = [];
+      document.addEventListener('la-mode-change', ({ target, detail: { mode } }) =>
+        all.push(target instanceof Element && target.matches(`:state(mode-${mode})`)),
+      );
+      return all;
+    });
+    for (const [name, mode] of [
+      ['AI assistant', 'ai'],
+      ['AI write', 'write'],
+      ['Translate files', 'files'],
+      ['Translate text', 'translate'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(await states(page)).toEqual([`mode-${mode}`]);
+    }
+    expect(await seen.jsonValue()).toEqual([true, true, true, true]);
+  });
+
+  it('`mode-…` of the facade follows the attribute', async () => {
+    const { page } = await openWidget({ attributes: { loading: 'interaction', mode: 'write' } });
+    expect(await states(page)).toEqual(['loading', 'mode-write']);
+    await setAttributes(page, { mode: 'files' });
+    await expect.poll(() => states(page)).toEqual(['loading', 'mode-files']);
   });
 });

@@ -42,19 +42,25 @@ export function DeleteDialog({ controller, view }: HistoryProps) {
       onClose={close}
       onGone={clearShown}
     >
-      <Heading id={titleId} dir="auto" className="la-dialog__title la-dialog__quoted">
+      <Heading id={titleId} dir="auto" className="la-dialog__title la-dialog__quoted" part="dialog-title">
         {messages['delete.title'](shownName(shown.name, messages))}
       </Heading>
-      <p id={textId} className="la-dialog__lead">
+      <p id={textId} className="la-dialog__lead" part="dialog-text">
         {messages['delete.text']}
       </p>
       <div className="la-dialog__actions">
-        <button type="button" className="la-btn la-btn--secondary" onClick={close}>
+        <button
+          type="button"
+          className="la-btn la-btn--secondary"
+          part="button secondary-button"
+          onClick={close}
+        >
           {messages['delete.cancel']}
         </button>
         <button
           type="button"
           className="la-btn la-btn--danger"
+          part="button danger-button"
           onClick={() => void controller.remove(shown.id)}
         >
           {messages['chat.delete']}

@@ -13,6 +13,7 @@ export function HistoryButton() {
       ref={adoptHistoryStyles}
       type="button"
       className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
+      part="button icon-button history-button"
       aria-label={messages['history.label']}
       aria-expanded={view.isOpen}
       onClick={controller.toggle}

@@ -20,12 +20,13 @@ export function HistoryContent({ controller, view }: HistoryProps) {
       return <Loading label={messages['history.loading']} />;
     case 'error':
       return (
-        <div className="la-history__empty" role="alert">
+        <div className="la-history__empty" part="history-empty" role="alert">
           <Glyph path={HISTORY_ICONS.alert} />
           <p>{messages['history.failed']}</p>
           <button
             type="button"
             className="la-btn la-btn--secondary"
+            part="button secondary-button"
             onClick={({ currentTarget }) => {
               // The button is removed while the list loads.
               currentTarget.closest('aside')?.focus();
@@ -41,7 +42,7 @@ export function HistoryContent({ controller, view }: HistoryProps) {
       if (view.list.value.length > 0)
         return <HistoryList chats={view.list.value} controller={controller} view={view} />;
       return (
-        <div className="la-history__empty">
+        <div className="la-history__empty" part="history-empty">
           <Icon name="message-circle" />
           <p>{messages['history.empty']}</p>
         </div>
@@ -54,11 +55,11 @@ function Anonymous() {
   const { locale } = useI18n();
   const url = useApp((state) => state.session.config.loginUrls[locale]);
   return (
-    <div className="la-history__empty">
+    <div className="la-history__empty" part="history-empty">
       <Glyph path={HISTORY_ICONS.lock} />
       <p>{messages['history.anonymous']}</p>
       {url !== '' && (
-        <LoginLink url={url} className="la-btn la-btn--primary">
+        <LoginLink url={url} className="la-btn la-btn--primary" part="button primary-button">
           {messages['history.logIn']}
         </LoginLink>
       )}
@@ -68,11 +69,11 @@ function Anonymous() {
 
 function Loading({ label }: { readonly label: string }) {
   return (
-    <div className="la-history__list" aria-busy="true">
+    <div className="la-history__list" part="chat-list" aria-busy="true">
       <span className="la-sr" role="status">
         {label}
       </span>
-      <div className="la-skeleton" aria-hidden="true">
+      <div className="la-skeleton" part="skeleton" aria-hidden="true">
         <i />
         <i />
         <i />

@@ -62,19 +62,26 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
 
   return (
     <>
-      <aside ref={panel} className="la-history" tabIndex={-1} aria-label={messages['history.label']}>
-        <div className="la-history__head">
+      <aside
+        ref={panel}
+        className="la-history"
+        part="history"
+        tabIndex={-1}
+        aria-label={messages['history.label']}
+      >
+        <div className="la-history__head" part="history-bar">
           <Heading className="la-history__title">{messages['history.label']}</Heading>
           <IconButton
             icon="x"
             label={messages['history.close']}
             className="la-history__close"
+            part="close"
             onClick={controller.close}
           />
         </div>
         <HistoryContent controller={controller} view={view} />
       </aside>
-      <div ref={scrim} className="la-chat__scrim" />
+      <div ref={scrim} className="la-chat__scrim" part="history-backdrop" />
     </>
   );
 }

@@ -37,7 +37,7 @@ export const HistoryItem = memo(function HistoryItem({
 
   if (isRenaming)
     return (
-      <li className="la-history__item" data-chat={id}>
+      <li className="la-history__item" part="chat-item" data-chat={id}>
         <RenameField
           name={chat.name}
           onSave={(next) => {
@@ -52,18 +52,29 @@ export const HistoryItem = memo(function HistoryItem({
       </li>
     );
   return (
-    <li className="la-history__item" data-chat={id} data-current={isCurrent ? '' : undefined}>
+    <li
+      className="la-history__item"
+      part="chat-item"
+      data-chat={id}
+      data-current={isCurrent ? '' : undefined}
+    >
       <button
         type="button"
         className="la-history__open"
+        part="chat-button"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => controller.select(id)}
       >
-        <span className="la-history__name" dir="auto">
+        <span className="la-history__name" part="chat-name" dir="auto">
           {name}
         </span>{' '}
         {createdAt !== undefined && (
-          <time className="la-history__date" lang="en" dateTime={new Date(createdAt).toISOString()}>
+          <time
+            className="la-history__date"
+            part="chat-date"
+            lang="en"
+            dateTime={new Date(createdAt).toISOString()}
+          >
             {formatChatDate(createdAt)}
           </time>
         )}

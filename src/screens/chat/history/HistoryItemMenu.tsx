@@ -27,6 +27,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
         ref={button}
         type="button"
         className="la-iconbtn"
+        part="button icon-button chat-options"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -32,11 +32,11 @@ export function HistoryList({ chats, controller, view }: HistoryListProps) {
         </p>
       )}
       {matches.length === 0 ? (
-        <div className="la-history__empty">
+        <div className="la-history__empty" part="history-empty">
           <p>{messages['history.none']}</p>
         </div>
       ) : (
-        <ul className="la-history__list" aria-label={messages['history.label']}>
+        <ul className="la-history__list" part="chat-list" aria-label={messages['history.label']}>
           {matches.map((chat) => (
             <HistoryItem
               key={chat.id}

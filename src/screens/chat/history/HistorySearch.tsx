@@ -14,13 +14,14 @@ export function HistorySearch({ query, onChange }: HistorySearchProps) {
   const messages = useMessages('history');
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div className="la-search">
+    <div className="la-search" part="search">
       <Glyph path={HISTORY_ICONS.search} className="la-icon--sm" />
       <input
         ref={box}
         type="text"
         role="searchbox"
         className="la-search__input"
+        part="search-input"
         dir="auto"
         aria-label={messages['history.search']}
         placeholder={messages['history.search']}
@@ -36,6 +37,7 @@ export function HistorySearch({ query, onChange }: HistorySearchProps) {
         <IconButton
           icon="x"
           label={messages['history.clearSearch']}
+          part="clear-search"
           onClick={() => {
             onChange('');
             box.current?.focus();

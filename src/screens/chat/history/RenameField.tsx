@@ -25,6 +25,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
       <input
         ref={field}
         className="la-rename"
+        part="rename-input"
         type="text"
         dir="auto"
         autoComplete="off"

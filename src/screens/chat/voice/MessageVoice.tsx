@@ -34,7 +34,13 @@ export function DictationPreview({ messages }: DictationPreviewProps) {
         text=""
         onStop={controller.stop}
       />
-      <span className="la-composer__heard" dir="auto" lang={languageTag(language)} translate="no">
+      <span
+        className="la-composer__heard"
+
+        dir="auto"
+        lang={languageTag(language)}
+        translate="no"
+      >
         {head}
         <span className="la-interim">{text.slice(head.length)}</span>
       </span>

@@ -41,6 +41,7 @@ function Moods({ moods, chosen, onChoose }: MoodsProps) {
         <button
           key={`${mood.kind} ${mood.name}`}
           type="button"
+          part="mood"
           role="radio"
           aria-checked={mood === chosen}
           tabIndex={mood === chosen ? 0 : -1}
@@ -75,7 +76,7 @@ function TenseTable({ tense, language }: TenseTableProps) {
     .map(([singular, plural], index) => ({ name: PERSONS[index] ?? 'verb.third', singular, plural }))
     .filter(({ singular, plural }) => singular !== '' || plural !== '');
   return (
-    <table className={others.length > 0 ? 'la-tense la-tense--named' : 'la-tense'}>
+    <table className={others.length > 0 ? 'la-tense la-tense--named' : 'la-tense'} part="conjugation-table">
       <caption>{tense.kind ? messages[`verb.${tense.kind}`] : tense.name}</caption>
       <thead>
         <tr>

@@ -59,7 +59,11 @@ export function DictionaryDetails() {
           panelId={panelId}
           onSelect={(id) => controller?.chooseTab(id)}
         />
-        {!box && <p className="la-dict__hint">{messages['dictionary.hint']}</p>}
+        {!box && (
+          <p className="la-dict__hint" part="dictionary-hint">
+            {messages['dictionary.hint']}
+          </p>
+        )}
       </div>
       <span className="la-sr" role="status">
         {isLoading && messages['dictionary.thinking']}
@@ -68,6 +72,7 @@ export function DictionaryDetails() {
         <div
           ref={panel}
           className="la-dict__panel"
+          part="tab-panel"
           role="tabpanel"
           id={panelId}
           aria-labelledby={tabId(panelId, tab)}

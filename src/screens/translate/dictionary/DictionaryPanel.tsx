@@ -44,7 +44,7 @@ export function DictionaryPanel({ box, tab }: DictionaryPanelProps) {
 function Thinking() {
   const messages = useMessages('dictionary');
   return (
-    <p className="la-thinking" aria-hidden="true">
+    <p className="la-thinking" part="thinking" aria-hidden="true">
       {messages['dictionary.thinking']}
       <b>
         <i>.</i>
@@ -64,11 +64,16 @@ function Failure({ error }: { readonly error: AppError }) {
   const limits = useLazyMessages('dialogs', error.kind === 'limit');
   return (
     <>
-      <ol className="la-defs">
+      <ol className="la-defs" part="definitions">
         <li dir="auto">{dictionaryErrorText(error, { ...i18n, messages, limits, audience })}</li>
       </ol>
       {canRetryLookup(error) && (
-        <button type="button" className="la-btn la-btn--secondary la-dict__retry" onClick={retry}>
+        <button
+          type="button"
+          className="la-btn la-btn--secondary la-dict__retry"
+          part="button secondary-button"
+          onClick={retry}
+        >
           <Icon name="rotate-ccw" />
           {messages['dictionary.retry']}
         </button>
@@ -94,7 +99,7 @@ function Definitions({ entry, query }: EntryProps) {
         </strong>{' '}
         <span lang={query.readerLanguage}>{wordType}</span>
       </p>
-      <ol className="la-defs" lang={query.readerLanguage}>
+      <ol className="la-defs" part="definitions" lang={query.readerLanguage}>
         {shown.map((definition) => (
           <li key={definition} dir="auto">
             {definition}
@@ -107,7 +112,7 @@ function Definitions({ entry, query }: EntryProps) {
 
 function Examples({ entry }: { readonly entry: DictionaryEntry }) {
   return (
-    <ul className="la-examples">
+    <ul className="la-examples" part="examples">
       {entry.examples.map((lines) => (
         <li key={lines[0]?.text}>
           {lines.map(({ text, language }) => (

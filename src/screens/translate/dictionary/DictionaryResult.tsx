@@ -26,11 +26,12 @@ function Headline({ text, answered }: { readonly text: string; readonly answered
     <div
       ref={adoptDictionaryStyles}
       className="la-word"
+      part="translation"
       lang={tag}
       dir={findLanguage(target)?.rtl ? 'rtl' : 'ltr'}
     >
       <div className="la-word__head">
-        <p className="la-word__term" dir="auto">
+        <p className="la-word__term" part="headword" dir="auto">
           {capitalize(text, tag)}
         </p>
       </div>

@@ -7,15 +7,15 @@ import { DictionaryDetails } from './DictionaryDetails';
 
 export { DictionaryResult } from './DictionaryResult';
 
-/** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class. */
-export function DictionarySection({ className }: { readonly className: string }) {
+/** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class and part. */
+export function DictionarySection(props: { readonly className: string; readonly part: string }) {
   const messages = useLazyMessages('dictionary', true);
   const canAsk = useApp((state) => state.ui.modes.includes('ai'));
 
   return (
     <MessagesProvider section="dictionary" messages={messages}>
       {messages && canAsk && <Suggestions />}
-      <section ref={adoptDictionaryStyles} className={className} aria-label={messages?.['dictionary.region']}>
+      <section ref={adoptDictionaryStyles} {...props} aria-label={messages?.['dictionary.region']}>
         {messages && <DictionaryDetails />}
       </section>
     </MessagesProvider>

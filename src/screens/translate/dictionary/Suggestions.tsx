@@ -48,7 +48,7 @@ export function Suggestions() {
   }
 
   return (
-    <section className="la-suggest" aria-labelledby={titleId}>
+    <section className="la-suggest" part="suggestions" aria-labelledby={titleId}>
       <Heading className="la-suggest__title" id={titleId}>
         <Icon name="message-circle" />
         {messages['suggest.region']}
@@ -59,6 +59,7 @@ export function Suggestions() {
             key={suggestion}
             type="button"
             className="la-chip"
+            part="chip suggestion"
             aria-disabled={isLoading}
             onClick={() => {
               if (!isLoading) ask(questionOf(suggestion, shown));

@@ -25,6 +25,7 @@ export function SynonymChips({ entry, query }: SynonymChipsProps) {
             <button
               type="button"
               className="la-chip"
+              part="chip synonym"
               lang={locale}
               aria-label={messages['suggest.about'](synonym)}
               onClick={() => ask(messages['ask.synonym'](synonym, query.word, nameOf(query.language)))}
@@ -34,7 +35,7 @@ export function SynonymChips({ entry, query }: SynonymChipsProps) {
               </span>
             </button>
           ) : (
-            <span className="la-chip la-chip--plain" lang={lang} dir="auto">
+            <span className="la-chip la-chip--plain" part="chip synonym" lang={lang} dir="auto">
               {synonym}
             </span>
           )}

@@ -1,0 +1,8 @@
+import type { Theme } from '../domain/hostConfig';
+
+/** The media query that tells when a theme is dark. */
+export const DARK_WHEN: Readonly<Record<Theme, string>> = {
+  light: 'not all',
+  dark: 'all',
+  auto: '(prefers-color-scheme:dark)',
+};

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../../support/chromium';
+import { accessibilityFaults } from '../../support/filesPage';
+import { shifts } from '../../support/layoutShifts';
+import { box, openFacade } from './facadePage';
+
+const STYLED = `<style>
+  lang-assistant::part(frame) { border-radius: 0; padding: 11px }
+  lang-assistant::part(text-box) { font-size: 27px }
+  lang-assistant::part(tool-button) { padding-block: 21px }
+  lang-assistant::part(language-bar) { min-height: 77px }
+  lang-assistant::part(icon-button) { height: 52px }
+  lang-assistant::part(toolbar) { min-height: 69px }
+  lang-assistant::part(source-pane) { padding: 3px }
+  lang-assistant::part(output-pane) { padding-inline-end: 5px }
+  lang-assistant::part(dictionary) { min-height: 120px }
+</style><lang-assistant id="widget" ajax-url="/ajax"></lang-assistant><p id="below">Below</p>`;
+
+const SLOTTED = `<lang-assistant id="widget" ajax-url="/ajax">
+  <a slot="logo" href="#home">Acme</a>
+  <button slot="actions" type="button">Save</button><button slot="actions" type="button">Share</button>
+  <p slot="disclaimer">Machine translations may be wrong. <a href="#terms">Terms</a></p>
+</lang-assistant><p id="below">Below</p>`;
+
+/** The boxes of elements of the page, in whole pixels. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+const SLOTTED_NODES = '#widget > *, #below';
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (_device, options) => {
+  it('nothing moves at the hand-over when the page styles the parts', async () => {
+    const { page, release, ready } = await openFacade(STYLED, options);
+    const style = () =>
+      box(page).evaluate((node) => [getComputedStyle(node).fontSize, node.getBoundingClientRect().y]);
+    const [before, below] = [await style(), await boxesOf(page, '#below')];
+    expect(before[0]).toBe('27px');
+    const since = await page.evaluate(() => performance.now());
+    release();
+    await ready();
+    expect(await style()).toEqual(before);
+    expect(await boxesOf(page, '#below')).toEqual(below);
+    expect(await shifts(page, since)).toBe(0);
+  });
+
+  it('nothing moves at the hand-over when all slots are filled, and nothing overflows', async () => {
+    const { page, release, ready, consoleMessages } = await openFacade(SLOTTED, options);
+    const before = await boxesOf(page, SLOTTED_NODES);
+    expect(before.every(([, , width = 0, height = 0]) => width > 0 && height > 0)).toBe(true);
+    const since = await page.evaluate(() => performance.now());
+    release();
+    await ready();
+    expect(await boxesOf(page, SLOTTED_NODES)).toEqual(before);
+    expect(await shifts(page, since)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('empty slots take no room', async () => {
+    const { page, release, ready } = await openFacade(SLOTTED, options);
+    release();
+    await ready();
+    const height = () =>
+      page.locator('#widget').evaluate((widget) => Math.round(widget.getBoundingClientRect().height));
+    await page.locator('#widget > [slot=disclaimer]').evaluate((node) => node.remove());
+    await page.locator('#widget > [slot=logo]').evaluate((node) => node.remove());
+    const withActions = await height();
+    await page
+      .locator('#widget > [slot=actions]')
+      .evaluateAll((nodes) => nodes.forEach((node) => node.remove()));
+    expect(await height()).toBe(withActions);
+    const { page: plain, release: go, ready: there } = await openFacade(undefined, options);
+    go();
+    await there();
+    expect(await height()).toBe(
+      await plain.locator('#widget').evaluate((widget) => Math.round(widget.getBoundingClientRect().height)),
+    );
+  });
+});
+
+describe('slotted elements', () => {
+  it('are in the order of the keyboard, keep the focus at the hand-over, and act', async () => {
+    const { page, release, ready } = await openFacade(SLOTTED);
+    const pressed = await page.evaluateHandle(() => {
+      const keys: string[] = [];
+      document.addEventListener('keydown', ({ key }) => keys.push(key));
+      document.addEventListener('click', ({ target }) => {
+        if (target instanceof Element && target.slot !== '') keys.push(`click ${target.textContent}`);
+      });
+      return keys;
+    });
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    expect(await focused()).toBe('Acme');
+    release();
+    await ready();
+    expect(await focused()).toBe('Acme');
+    await page.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Share');
+    expect(await pressed.jsonValue()).toEqual(['Tab', 'Enter', 'click Save', 'Tab']);
+  });
+
+  it('take the styles of the page', async () => {
+    const { page } = await openFacade(
+      `<style>#widget > p { padding: 0; color: rgb(1, 2, 3); font: 31px serif }</style>${SLOTTED}`,
+    );
+    const style = await page.locator('#widget > p').evaluate((node) => {
+      const { paddingTop, color, fontSize, fontFamily } = getComputedStyle(node);
+      return [paddingTop, color, fontSize, fontFamily];
+    });
+    expect(style).toEqual(['0px', 'rgb(1, 2, 3)', '31px', 'serif']);
+  });
+
+  it('move with the mode: the actions are below the improved text, and away in other tools', async () => {
+    const { page, release, ready } = await openFacade(SLOTTED);
+    release();
+    await ready();
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByRole('button', { name: 'Translate files' }).click();
+    await save.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'AI write' }).click();
+    await save.waitFor();
+    expect(await page.getByRole('link', { name: 'Terms' }).isVisible()).toBe(true);
+  });
+});

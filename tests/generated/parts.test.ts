@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../support/sources/listFiles';
+import { PART_DOCS, SLOT_DOCS } from '../../tools/docs/stylingDocs';
+
+/** The files that create elements. */
+const SOURCES = listFiles('src')
+  .filter((path) => path.endsWith('.tsx') || path.startsWith('src/facade/'))
+  .map((path) => readFileSync(path, 'utf8'));
+
+const matchesOf = (pattern: RegExp) => SOURCES.flatMap((text) => [...text.matchAll(pattern)]);
+
+/** The words in the string literals of `part="…"`, `part={…}` and `{ part: '…' }`. */
+const parts = matchesOf(/\bpart(?:="([^"]*)"|=\{(`[^`]*`|[^}]*)\}|: '([^']*)')/g).flatMap(
+  ([, plain, expression = '', property]) =>
+    plain ?? property ?? [...expression.matchAll(/['`]([a-z -]+)/g)].map(([, words = '']) => words).join(' '),
+);
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].filter(Boolean).toSorted();
+
+describe('the tables of tools/docs/stylingDocs.ts', () => {
+  it('have each part of the sources, and no other', () => {
+    expect(sorted(parts.flatMap((words) => words.split(' ')))).toEqual(sorted(Object.keys(PART_DOCS)));
+  });
+
+  it('have each slot of the sources, and no other', () => {
+    const slots = matchesOf(/<slot name="([^"]*)"|'slot', \{ name: '([^']*)'/g);
+    expect(sorted(slots.map(([, inScreen, inFacade]) => inScreen ?? inFacade ?? ''))).toEqual(
+      sorted(Object.keys(SLOT_DOCS)),
+    );
+  });
+});
