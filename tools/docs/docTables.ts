@@ -163,7 +163,12 @@ export function interfaceTable(): string {
     '[Methods](docs/reference/javascript.md#methods)': Object.keys(METHOD_DOCS),
     '[Events](docs/reference/events.md)': Object.keys(EVENT_DOCS),
     '[States](docs/reference/styling.md#states)': Object.keys(STATE_DOCS).map((name) => `:state(${name})`),
-    '[Parts](docs/reference/styling.md#parts)': Object.keys(PART_DOCS).map((name) => `::part(${name})`),
+    [`[${Object.keys(PART_DOCS).length} parts](docs/reference/styling.md#parts)`]: [
+      ...Object.keys(PART_DOCS)
+        .slice(0, 3)
+        .map((name) => `::part(${name})`),
+      '…',
+    ],
     '[Slots](docs/reference/styling.md#slots)': Object.keys(SLOT_DOCS).map((name) => name || '(default)'),
     '[CSS properties](docs/reference/css-properties.md)': Object.keys(CSS_PROPERTY_DOCS).map(
       (name) => `--la-${name}`,
@@ -173,6 +178,6 @@ export function interfaceTable(): string {
   const rows = Object.entries(kinds).filter(([, names]) => names.length > 0);
   return table(
     ['Kind', 'Names'],
-    rows.map(([kind, names]) => [kind, names.map(code).join(', ')]),
+    rows.map(([kind, names]) => [kind, names.map((name) => (name === '…' ? name : code(name))).join(', ')]),
   );
 }
