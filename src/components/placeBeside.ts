@@ -1,4 +1,4 @@
-import { zoomOf } from './languages/placeMenu';
+import { screenSizeFor, zoomOf } from './languages/placeMenu';
 
 /** Space between a menu and the edges of the screen, in CSS pixels. */
 const MARGIN = 8;
@@ -7,10 +7,7 @@ const MARGIN = 8;
 export function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const zoom = zoomOf(menu);
   const anchor = button.getBoundingClientRect();
-  const screen = {
-    width: document.documentElement.clientWidth / zoom,
-    height: (window.visualViewport?.height ?? innerHeight) / zoom,
-  };
+  const screen = screenSizeFor(menu);
   const isMirrored = getComputedStyle(button).direction === 'rtl';
   const below = anchor.bottom / zoom;
   const fits = below + menu.offsetHeight + MARGIN <= screen.height;

@@ -2,11 +2,16 @@ import { describe } from 'vitest';
 import { skipReason } from '../../tools/systemPackages/ensure.mjs';
 import { ENGINES } from '../support/browsers/driver';
 import { useDriver } from '../support/browsers/useDriver';
+import { describeChatScreen } from './chatScreen';
 import { describeContainers } from './containers';
+import { describeDocuments } from './documents';
 import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
 import { describeHandOver } from './handOver';
+import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
+import { describeTranslateScreen } from './translateScreen';
+import { describeWriteScreen } from './writeScreen';
 
 // In one file, so that each engine starts once and no two run at the same time.
 for (const engine of ENGINES) {
@@ -16,6 +21,11 @@ for (const engine of ENGINES) {
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the hand-over', () => describeHandOver(driver));
+    describe('the translate screen', () => describeTranslateScreen(driver));
+    describe('the language menu', () => describeLanguageMenu(driver));
+    describe('the chat', () => describeChatScreen(driver));
+    describe('documents', () => describeDocuments(driver));
+    describe('the write screen', () => describeWriteScreen(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
   });
 }

@@ -34,7 +34,7 @@ export interface HostServer {
 }
 
 export interface HostServerOptions {
-  /** The HTML of each decoded path. */
+  /** The HTML of each decoded path, or the script of one that ends with `.js`. */
   readonly pages: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of every page. */
   readonly csp?: string;
@@ -104,7 +104,7 @@ export async function startHost({
       else untaken.push(call);
     } else if (page !== undefined) {
       response.writeHead(200, {
-        'content-type': TYPES['.html'],
+        'content-type': TYPES[extname(pathname)] ?? TYPES['.html'],
         ...(csp ? { 'content-security-policy': csp } : {}),
       });
       response.end(page);

@@ -18,15 +18,38 @@ export function zoomOf(element: HTMLElement): number {
     : 1;
 }
 
+/**
+ * The factor from an element's styles to pixels of the viewport. In WebKit, which does not have `currentCSSZoom`, client
+ * rectangles are in the pixels of styles, and only the viewport has to be converted.
+ */
+function screenZoomOf(element: HTMLElement): number {
+  if (Reflect.has(element, 'currentCSSZoom')) return zoomOf(element);
+  let zoom = 1;
+  for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at))
+    zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+  return zoom;
+}
+
+/** The size of the viewport in the pixels of an element's styles. */
+export function screenSizeFor(element: HTMLElement): { readonly width: number; readonly height: number } {
+  const zoom = screenZoomOf(element);
+  return {
+    width: document.documentElement.clientWidth / zoom,
+    height: (window.visualViewport?.height ?? innerHeight) / zoom,
+  };
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
 /** Positions an open menu below its button, or above if there is more space there and not enough below. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element): void {
   const zoom = zoomOf(menu);
   const anchor = button.getBoundingClientRect();
   const frameRect = frame.getBoundingClientRect();
-  const screen = {
-    width: document.documentElement.clientWidth / zoom,
-    height: (window.visualViewport?.height ?? innerHeight) / zoom,
-  };
+  const screen = screenSizeFor(menu);
   const [top, bottom, left] = [anchor.top / zoom, anchor.bottom / zoom, anchor.left / zoom];
   const list = menu.querySelector<HTMLElement>('.la-menu__scroll');
   const chrome = list ? menu.offsetHeight - list.offsetHeight : 0;

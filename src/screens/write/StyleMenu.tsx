@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeMenu, zoomOf } from '../../components/languages/placeMenu';
+import { placeMenu, screenSizeFor, zoomOf } from '../../components/languages/placeMenu';
 import { STYLES, TONES } from '../../domain/write/write';
 import { useMessages } from '../../i18n/useMessages';
 import { RadioGroup } from './RadioGroup';
@@ -24,7 +24,7 @@ function positionMenu(menu: HTMLElement, button: HTMLElement, around: HTMLElemen
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
-  const below = ((window.visualViewport?.height ?? innerHeight) - bar.bottom) / zoom - MARGIN;
+  const below = screenSizeFor(menu).height - bar.bottom / zoom - MARGIN;
   menu.style.maxHeight = `${Math.max(MIN_HEIGHT, below < PREFERRED_HEIGHT && above > below ? above : below)}px`;
   placeMenu(menu, button, frame);
   // In a narrow frame the menu has the full width.

@@ -3,15 +3,32 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /** The keys that tests press, as values of `KeyboardEvent.key`. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown';
+export type Key =
+  'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'v' | 'z';
+
+/** Keys that are held during a press. */
+export interface HeldKeys {
+  readonly shift?: boolean;
+  readonly control?: boolean;
+}
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** Settings of the user's system, which a browser reads when it starts. */
+export interface SystemSettings {
+  readonly isDark?: boolean;
+  /** Replaces the colours of pages by the user's own, as Windows' contrast themes do. WebKit does not have it. */
+  readonly hasForcedColours?: boolean;
+}
+
 /** The same interface to every engine's browser. Each call has a time limit. */
 export interface Driver {
+  readonly engine: Engine;
+  /** The folder of downloaded files. */
+  readonly downloads: string;
   goto(url: string): Promise<void>;
   /** Resizes the viewport and resolves to its new size. WebKit's is at least 447 px wide. */
   resize(size: Size): Promise<Size>;
@@ -20,10 +37,12 @@ export interface Driver {
     act: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  press(key: Key, options?: { readonly shift?: boolean }): Promise<void>;
+  press(key: Key, held?: HeldKeys): Promise<void>;
   type(text: string): Promise<void>;
   /** Presses the main button at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
+  /** Chooses a file for the file input of the page's first widget. */
+  chooseFile(path: string): Promise<void>;
   /** Opens another window in front of the page and resolves to the function that closes it. */
   openOther(): Promise<() => Promise<void>>;
   /** A PNG of the viewport. */

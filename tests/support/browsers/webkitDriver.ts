@@ -1,4 +1,6 @@
-import type { Driver, Key, Size } from './driver';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Driver, Key, Size, SystemSettings } from './driver';
 import { startDisplay, startWebDriver } from './webkitProcesses';
 import { CALL_LIMIT_MS, START_LIMIT_MS } from './timeLimit';
 
@@ -8,8 +10,14 @@ const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  v: 'v',
+  z: 'z',
 };
 const SHIFT = '\uE008';
+const CONTROL = '\uE009';
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -49,16 +57,26 @@ function createSend(base: string, limitMs: number): Send {
 }
 
 /** Starts WebKitGTK's MiniBrowser on its own display. */
-export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+export async function startWebKit(
+  programs: WebKitPrograms,
+  downloads: string,
+  { isDark = false }: SystemSettings,
+): Promise<Driver> {
   const { webDriver, miniBrowser, xvfb } = programs;
+  // MiniBrowser saves files in the user's folder for downloads, which this file names.
+  await writeFile(join(downloads, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await startDisplay(xvfb);
-  const server = await startWebDriver(webDriver, display.name);
+  const server = await startWebDriver(webDriver, {
+    DISPLAY: display.name,
+    XDG_CONFIG_HOME: downloads,
+    ...(isDark && { GTK_THEME: 'Adwaita:dark' }),
+  });
   const browserOptions = { binary: miniBrowser, args: ['--automation'] };
   const session = (await createSend(server.origin, START_LIMIT_MS)('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   })) as { sessionId: string };
   const send = createSend(`${server.origin}/session/${session.sessionId}`, CALL_LIMIT_MS);
-  return toDriver(send, async () => {
+  return toDriver(send, downloads, async () => {
     await send('DELETE', '').catch(() => undefined);
     await server.stop();
     await display.stop();
@@ -75,6 +93,13 @@ async function openOther(send: Send): Promise<() => Promise<void>> {
   };
 }
 
+async function chooseFile(send: Send, path: string): Promise<void> {
+  const script =
+    "return document.querySelector('lang-assistant').shadowRoot.querySelector('input[type=file]')";
+  const found = (await send('POST', '/execute/sync', { script, args: [] })) as Record<string, string>;
+  await send('POST', `/element/${Object.values(found)[0]}/value`, { text: path });
+}
+
 /** WebKit takes the screenshot with the next frame, and an idle page has none: a changing pixel makes it paint. */
 async function screenshot(send: Send): Promise<Uint8Array> {
   const run = (script: string) => send('POST', '/execute/sync', { script, args: [] });
@@ -88,7 +113,7 @@ async function screenshot(send: Send): Promise<Uint8Array> {
   }
 }
 
-function toDriver(send: Send, close: () => Promise<void>): Driver {
+function toDriver(send: Send, downloads: string, close: () => Promise<void>): Driver {
   const act = (source: object) => send('POST', '/actions', { actions: [source] });
   const keys = (actions: readonly KeyAction[]) => act({ type: 'key', id: 'keyboard', actions });
   const run = <T>(script: string, args: readonly unknown[] = []) =>
@@ -106,17 +131,18 @@ function toDriver(send: Send, close: () => Promise<void>): Driver {
   }
 
   return {
+    engine: 'webkit',
+    downloads,
     goto: async (url) => void (await send('POST', '/url', { url })),
     resize,
     evaluate: (script, ...args) => run(`return (${String(script)}).apply(null, arguments)`, args),
-    async press(key, { shift = false } = {}) {
-      const pressed = stroke(KEYS[key]);
-      const held: readonly KeyAction[] = [
-        { type: 'keyDown', value: SHIFT },
-        ...pressed,
-        { type: 'keyUp', value: SHIFT },
-      ];
-      await keys(shift ? held : pressed);
+    async press(key, { shift = false, control = false } = {}) {
+      const held = [...(shift ? [SHIFT] : []), ...(control ? [CONTROL] : [])];
+      await keys([
+        ...held.map((value) => ({ type: 'keyDown', value }) as const),
+        ...stroke(KEYS[key]),
+        ...held.map((value) => ({ type: 'keyUp', value }) as const),
+      ]);
     },
     type: async (text) => void (await keys(Array.from(text).flatMap(stroke))),
     async click(x, y) {
@@ -127,6 +153,7 @@ function toDriver(send: Send, close: () => Promise<void>): Driver {
       ];
       await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
     },
+    chooseFile: (path) => chooseFile(send, path),
     openOther: () => openOther(send),
     screenshot: () => screenshot(send),
     close,

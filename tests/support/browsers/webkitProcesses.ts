@@ -64,14 +64,14 @@ async function freePort(): Promise<number> {
 /** WebKit's WebDriver, ready for calls. */
 export async function startWebDriver(
   webDriver: string,
-  display: string,
+  environment: Readonly<Record<string, string>>,
 ): Promise<Started & { readonly origin: string }> {
   const port = await freePort();
   const child = spawn(webDriver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: display,
+      ...environment,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },

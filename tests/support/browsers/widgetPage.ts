@@ -23,15 +23,30 @@ export function untilRendered(driver: Driver, selector: string): Promise<void> {
   return untilTrue(driver, `${selector} is on the screen`, isRendered, selector);
 }
 
+/** Waits until nothing in the page's first widget moves. */
+async function untilStill(driver: Driver): Promise<void> {
+  await driver.evaluate(async () => {
+    const root = document.querySelector('lang-assistant')?.shadowRoot;
+    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    const moving = root?.getAnimations().filter(isFinite) ?? [];
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    return true;
+  });
+}
+
 /** Presses the main button in the middle of an element of the page's first widget. */
 export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await untilRendered(driver, selector);
+  await untilStill(driver);
   const [x, y] = await driver.evaluate((wanted) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
     if (!found) throw new Error(`no ${wanted}`);
     found.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = found.getBoundingClientRect();
-    return [left + width / 2, top + height / 2] as const;
+    // WebKit measures in the zoomed page's own pixels.
+    const isScaled = 'currentCSSZoom' in found;
+    const zoom = isScaled ? 1 : Number(getComputedStyle(document.documentElement).zoom);
+    return [(left + width / 2) * zoom, (top + height / 2) * zoom] as const;
   }, selector);
   await driver.click(x, y);
 }

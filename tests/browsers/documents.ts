@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+
+export function describeDocuments(driver: () => Driver): void {
+  const host = useHost({
+    pages: {
+      '/': journeyPage(
+        '<lang-assistant mode="files" source-language="es" target-language="en"></lang-assistant>',
+      ),
+    },
+  });
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lang-assistant-upload-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+    await untilRendered(driver(), '.la-drop');
+  });
+
+  async function choose(name: string, content: string): Promise<void> {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    await driver().chooseFile(path);
+  }
+
+  it('are chosen, translated with a progress bar, and saved', async () => {
+    const name = `informe-${driver().engine}.pdf`;
+    await choose(name, '%PDF-1.4 El perro es grande.');
+    await untilText(driver(), '.la-file__name', name);
+    await clickOn(driver(), '.la-btn--primary');
+    await untilRendered(driver(), '[role=progressbar]');
+    await untilTrue(driver(), 'the backend has the file', () => Reflect.has(window, 'finishFile'));
+    await driver().evaluate(() => Reflect.get(window, 'finishFile')());
+    await untilText(driver(), '.la-result__title', 'Document translated successfully');
+    await expect.poll(() => focusedControl(driver())).toBe('button Download translation');
+    await clickOn(driver(), '.la-result .la-btn--primary');
+    const saved = join(driver().downloads, `translated_${name}`);
+    const content = () => readFile(saved, 'utf8').catch(() => '');
+    await expect.poll(content, { timeout: 15_000 }).toBe('A translated document');
+    await expectNoProblems(driver());
+  });
+
+  it('of another type and empty ones are rejected with a message', async () => {
+    await choose('foto.png', 'a picture');
+    await untilText(driver(), '[role=alert]', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
+    await choose('nada.docx', '');
+    await untilText(driver(), '[role=alert]', 'This file is empty. Choose another one.');
+    await expectNoProblems(driver());
+  });
+
+  it('are dropped on the screen', async () => {
+    await driver().evaluate(() => {
+      const area = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-drop');
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.4'], 'carta.pdf', { type: 'application/pdf' }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        area?.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }),
+        );
+    });
+    await untilText(driver(), '.la-file__name', 'carta.pdf');
+    await expectNoProblems(driver());
+  });
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  untilGone,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+
+const TARGET = '.la-langbar__side:last-child .la-select';
+const MENU = '.la-langmenu';
+
+/** How far the open menu is outside the viewport, in CSS pixels. */
+function overhang(): number {
+  const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
+  if (!menu) return Infinity;
+  const { left, right, top, bottom } = menu.getBoundingClientRect();
+  // WebKit measures in the zoomed page's own pixels.
+  const zoom = 'currentCSSZoom' in menu ? 1 : Number(getComputedStyle(document.documentElement).zoom);
+  return Math.max(-left, -top, right - innerWidth / zoom, bottom - innerHeight / zoom, 0);
+}
+
+const activeOption = () => {
+  const root = document.querySelector('lang-assistant')?.shadowRoot;
+  const id = root?.querySelector('.la-search__input')?.getAttribute('aria-activedescendant') ?? '';
+  return root?.getElementById(id)?.textContent ?? '';
+};
+
+export function describeLanguageMenu(driver: () => Driver): void {
+  const host = useHost({
+    pages: { '/': journeyPage('<lang-assistant></lang-assistant><p id="below">Text</p>') },
+  });
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+  });
+
+  it('opens with the arrow key, finds by typing, and Enter chooses: the focus is back on the button', async () => {
+    await driver().evaluate((button) => {
+      document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();
+    }, TARGET);
+    await driver().press('Enter');
+    await untilRendered(driver(), '.la-search__input');
+    await driver().type('german');
+    await expect.poll(() => driver().evaluate(activeOption)).toBe('German');
+    await driver().press('Enter');
+    await untilText(driver(), `${TARGET} .la-sr`, 'Target language: German');
+    await untilGone(driver(), MENU);
+    expect(await focusedControl(driver())).toMatch(/^button Target language: German/);
+    await expectNoProblems(driver());
+  });
+
+  it('the arrow keys move through it, and Escape closes it without a choice', async () => {
+    await clickOn(driver(), TARGET);
+    await untilRendered(driver(), '.la-search__input');
+    await expect.poll(() => driver().evaluate(activeOption)).not.toBe('');
+    const first = await driver().evaluate(activeOption);
+    await driver().press('ArrowDown');
+    await expect.poll(() => driver().evaluate(activeOption)).not.toBe(first);
+    await driver().press('ArrowUp');
+    await expect.poll(() => driver().evaluate(activeOption)).toBe(first);
+    await driver().press('Escape');
+    await untilGone(driver(), MENU);
+    expect(await focusedControl(driver())).toMatch(/^button Target language: Spanish/);
+    await expectNoProblems(driver());
+  });
+
+  it('a press outside closes it', async () => {
+    await clickOn(driver(), TARGET);
+    await untilRendered(driver(), '.la-search__input');
+    const [x, y] = await driver().evaluate(() => {
+      const { left, bottom } = document.body.getBoundingClientRect();
+      return [left + 4, bottom - 4] as const;
+    });
+    await driver().click(x, y);
+    await untilGone(driver(), MENU);
+    await expectNoProblems(driver());
+  });
+
+  it.each([
+    ['a phone', { width: 360, height: 740 }, 1],
+    ['a low screen', { width: 640, height: 320 }, 1],
+    ['a page that is zoomed to 200 %', { width: 1120, height: 800 }, 2],
+  ])('fits on %s, and a press chooses', async (_where, size, zoom) => {
+    await driver().resize(size);
+    await driver().evaluate(
+      (factor) => document.documentElement.style.setProperty('zoom', factor),
+      `${zoom}`,
+    );
+    await clickOn(driver(), TARGET);
+    await untilRendered(driver(), '.la-langmenu [role=option]');
+    await expect.poll(() => driver().evaluate(overhang)).toBeLessThanOrEqual(1);
+    await driver().type('ital');
+    await untilTrue(driver(), 'one language is found', () => {
+      const root = document.querySelector('lang-assistant')?.shadowRoot;
+      return root?.querySelectorAll('[role=option]').length === 1;
+    });
+    await clickOn(driver(), '[role=option]');
+    await untilText(driver(), `${TARGET} .la-sr`, 'Target language: Italian');
+    await expectNoProblems(driver());
+  });
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  textOf,
+  untilGone,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+
+const TAG = '<lang-assistant></lang-assistant>';
+const BOX = '.la-textarea';
+const OUTPUT = '.la-pane--out .la-output';
+const FRENCH = 'Je voudrais réserver une chambre pour deux personnes.';
+/** Fails the first call. */
+const FAILING = `<script>addEventListener('DOMContentLoaded', () => {
+  let isFirst = true;
+  document.querySelector('lang-assistant').backend = { translate: () => {
+    if (!isFirst) return 'at last';
+    isFirst = false;
+    throw new Error('no answer');
+  } };
+})</script>`;
+
+export function describeTranslateScreen(driver: () => Driver): void {
+  const host = useHost({
+    pages: {
+      '/': journeyPage(`${TAG}<textarea id="paste"></textarea>`),
+      '/failing': journeyPage(TAG, FAILING),
+    },
+  });
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+  });
+
+  async function translate(text: string, result: string): Promise<void> {
+    await clickOn(driver(), BOX);
+    await driver().type(text);
+    await untilText(driver(), OUTPUT, result);
+  }
+
+  it('translates what is typed, and swaps texts and languages', async () => {
+    await translate('Good morning to all', 'Good morning to all [en-es]');
+    await clickOn(driver(), '.la-swap');
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es] [es-en]');
+    expect(await textOf(driver(), BOX)).toBe('Good morning to all [en-es]');
+    await expectNoProblems(driver());
+  });
+
+  it('detects the language, and a button undoes it: the caret is in the text again', async () => {
+    await translate(FRENCH, `${FRENCH} [fr-es]`);
+    await untilText(driver(), '.la-select .la-sr', 'Source language: French, detected');
+    await clickOn(driver(), '.la-undo');
+    await untilText(driver(), '.la-select .la-sr', 'Source language: English');
+    expect(await focusedControl(driver())).toBe('textarea Text to translate');
+    await expectNoProblems(driver());
+  });
+
+  it('copies the translation, with a toast: pasting elsewhere gives the text', async () => {
+    await translate('Good morning to all', '[en-es]');
+    await clickOn(driver(), '[aria-label="Copy the translation"]');
+    await untilText(driver(), '.la-toast', 'Copied to clipboard!');
+    await driver().evaluate(() => document.querySelector<HTMLElement>('#paste')?.focus());
+    await driver().press('v', { control: true });
+    await untilTrue(
+      driver(),
+      'the text is pasted',
+      () => document.querySelector<HTMLTextAreaElement>('#paste')?.value === 'Good morning to all [en-es]',
+    );
+    await expectNoProblems(driver());
+  });
+
+  it('Clear empties the text, and Undo brings it back', async () => {
+    await translate('Good morning to all', '[en-es]');
+    await clickOn(driver(), '[aria-label="Clear text"]');
+    await untilGone(driver(), `${OUTPUT}:not(.la-output--placeholder)`);
+    expect(await textOf(driver(), BOX)).toBe('');
+    expect(await focusedControl(driver())).toBe('textarea Text to translate');
+    // WebKitGTK's browser has no Ctrl+Z.
+    if (driver().engine === 'webkit') await driver().evaluate(() => document.execCommand('undo'));
+    else await driver().press('z', { control: true });
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
+    expect(await textOf(driver(), BOX)).toBe('Good morning to all');
+    await expectNoProblems(driver());
+  });
+
+  it('Clear without a text says so in a toast, which leaves by itself', async () => {
+    await clickOn(driver(), '[aria-label="Clear text"]');
+    await untilRendered(driver(), '.la-toast--error');
+    await clickOn(driver(), BOX);
+    await untilGone(driver(), '.la-toast');
+    await expectNoProblems(driver());
+  });
+
+  it('the arrow keys lead through the tabs of the dictionary, and skip one without content', async () => {
+    await translate('run', '');
+    await untilText(driver(), '.la-word__term', 'Correr');
+    await clickOn(driver(), '[role=tab]');
+    await untilText(driver(), '[role=tabpanel]', 'To move fast on foot.');
+    const content = [
+      ['ArrowRight', 'trotar'],
+      ['ArrowRight', 'He runs a lot.'],
+      ['ArrowRight', 'To move fast on foot.'],
+      ['ArrowLeft', 'He runs a lot.'],
+    ] as const;
+    for (const [key, text] of content) {
+      await driver().press(key);
+      await untilText(driver(), '[role=tabpanel]', text);
+    }
+    expect(await focusedControl(driver())).toBe('button Examples');
+    await expectNoProblems(driver());
+  });
+
+  it('a translation that fails can be tried again', async () => {
+    await openReady(driver(), `${host().origin}/failing`);
+    await clickOn(driver(), BOX);
+    await driver().type('Good morning to all');
+    await clickOn(driver(), '.la-fail button');
+    await untilText(driver(), OUTPUT, 'at last');
+    await expectNoProblems(driver());
+  });
+
+  it('a text over the limit is cut, with a notice', async () => {
+    await clickOn(driver(), BOX);
+    await driver().evaluate((text) => document.execCommand('insertText', false, text), 'x '.repeat(800));
+    await untilRendered(driver(), '.la-counter--over');
+    await untilText(driver(), '.la-pane--in [role=alert]', '1,500');
+    await expectNoProblems(driver());
+  });
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  textOf,
+  untilGone,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered } from '../support/browsers/widgetPage';
+
+const OUTPUT = '.la-pane--out .la-output';
+const STYLE = '.la-writebar__end .la-select';
+
+export function describeWriteScreen(driver: () => Driver): void {
+  const host = useHost({ pages: { '/': journeyPage('<lang-assistant mode="write"></lang-assistant>') } });
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+    await clickOn(driver(), '.la-textarea');
+    await driver().type('They go to school and he go home.');
+  });
+
+  it('marks what it has changed, and a key takes a change back and applies it again', async () => {
+    await untilText(driver(), `${OUTPUT} ins`, 'goes');
+    await driver().evaluate(() =>
+      document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>('.la-change')?.focus(),
+    );
+    await driver().press('Enter');
+    await untilRendered(driver(), '.la-change--back');
+    expect(await textOf(driver(), OUTPUT)).toBe('They go to school and he go home.');
+    await driver().press('Enter');
+    await untilText(driver(), OUTPUT, 'They goes to school and he go home.');
+    await clickOn(driver(), '[aria-label="Show changes"]');
+    await untilGone(driver(), `${OUTPUT} ins`);
+    await expectNoProblems(driver());
+  });
+
+  it('the menu of styles is operated by keys: the choice is applied, and Escape drops it', async () => {
+    await untilText(driver(), OUTPUT, 'goes');
+    await driver().evaluate((button) => {
+      document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();
+    }, STYLE);
+    await driver().press('ArrowDown');
+    await untilRendered(driver(), '.la-stylemenu');
+    await driver().press('ArrowDown');
+    await untilText(driver(), '.la-stylemenu [aria-checked=true]', 'Professional');
+    await driver().press('Escape');
+    await untilGone(driver(), '.la-stylemenu');
+    expect(await focusedControl(driver())).toMatch(/^button Style: Simple/);
+    await driver().press('ArrowDown');
+    await driver().press('ArrowDown');
+    await untilText(driver(), '.la-stylemenu [aria-checked=true]', 'Professional');
+    await clickOn(driver(), '.la-writebar__end .la-btn');
+    await untilText(driver(), OUTPUT, 'They go to school and he go home., professional, simple');
+    await expectNoProblems(driver());
+  });
+
+  it('passes the text to the translator', async () => {
+    await untilText(driver(), OUTPUT, 'goes');
+    await clickOn(driver(), '[aria-label="Translate this text"]');
+    await untilText(driver(), '[aria-label="Text to translate"]', 'They goes to school and he go home.');
+    await untilText(driver(), OUTPUT, '[en-es]');
+    await expectNoProblems(driver());
+  });
+}
