@@ -1,11 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../theme/flags/flagPositions';
-import { cssUrl } from './flagFile';
-
-/** Offset of a cell in a grid of `count` cells, in percent for `background-position`. */
-function position(index: number, count: number): string {
-  return `${(index * 100) / (count - 1)}%`;
-}
+import { cssUrl } from './cssUrl';
 
 /** The flag's cell of the sprite, for a list of many flags. */
 export function cellOfSprite(flag: string, sprite: string): CSSProperties {
@@ -14,6 +9,7 @@ export function cellOfSprite(flag: string, sprite: string): CSSProperties {
   return {
     backgroundImage: cssUrl(sprite),
     backgroundSize: `${FLAG_COLUMNS * 100}% ${FLAG_ROWS * 100}%`,
-    backgroundPosition: `${position(column, FLAG_COLUMNS)} ${position(row, FLAG_ROWS)}`,
+    // At 100 %, the last cell is in view: one cell less than there are.
+    backgroundPosition: `${(column * 100) / (FLAG_COLUMNS - 1)}% ${(row * 100) / (FLAG_ROWS - 1)}%`,
   };
 }
