@@ -5,6 +5,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 
 const WIDGET = path.resolve('node_modules/lang-assistant/dist');
+const TYPES = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript'],
+  ['.svg', 'image/svg+xml'],
+]);
 const PAGES = new Map([
   ['/', 'index.html'],
   ['/main.js', 'main.js'],
@@ -20,6 +25,6 @@ const port = Number(process.env.PORT ?? 5173);
 createServer(async (request, response) => {
   const file = toFile(new URL(request.url ?? '/', 'http://localhost').pathname);
   const content = await readFile(file).catch(() => undefined);
-  const type = file.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+  const type = TYPES.get(path.extname(file)) ?? 'text/plain';
   response.writeHead(content ? 200 : 404, { 'content-type': type }).end(content);
 }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}/`));

@@ -22,6 +22,8 @@ const FROM_GLOSSARY = 'bon matin';
  * @property {string} [placeholder] the placeholder that the `config` property sets
  * @property {readonly Misspelling[]} [misspellings]
  * @property {import('../../tools/systemPackages/requirements.mjs').RequirementName} [requirement]
+ * @property {(port: number) => readonly [string, ...string[]]} [start] the command and its parameters; `npm start` if it
+ *   reads PORT
  * @property {string} [serverHtml] what the HTML contains before any script runs
  * @property {(page: import('playwright').Page) => Promise<void>} [finish] what else the page can do
  */
@@ -32,7 +34,7 @@ const FROM_GLOSSARY = 'bon matin';
  */
 const jsxMisspellings = (file, event) => [
   { file, from: 'sourceLanguage=', to: 'sourceLanguag=', reported: /['"]sourceLanguag['"]/ },
-  { file, from: event, to: event.replace('translate', 'translat'), reported: /la-translat['"]/ },
+  { file, from: event, to: event.replace(/ranslate/, 'ranslat'), reported: /[lL]a-?[tT]ranslat['"]/ },
 ];
 
 /** @type {Readonly<Record<string, Example>>} */
@@ -41,7 +43,7 @@ export const EXAMPLES = {
   react: {
     translation: FROM_SERVER,
     placeholder: 'A sentence for React',
-    misspellings: jsxMisspellings('src/App.tsx', 'onla-translate'),
+    misspellings: jsxMisspellings('src/App.tsx', 'onLaTranslate='),
   },
   vue: {
     translation: FROM_SERVER,
@@ -72,4 +74,26 @@ export const EXAMPLES = {
     misspellings: jsxMisspellings('src/App.tsx', 'onla-translate'),
   },
   lit: { translation: FROM_GLOSSARY },
+  astro: { translation: FROM_GLOSSARY, serverHtml: '<lang-assistant' },
+  php: {
+    translation: FROM_GLOSSARY,
+    placeholder: 'A sentence for PHP',
+    requirement: 'php',
+    start: (port) => ['php', '-S', `127.0.0.1:${port}`, '-t', 'public'],
+    serverHtml: '<lang-assistant',
+    finish: async (page) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText(`Saved: ${FROM_GLOSSARY}`).waitFor();
+    },
+  },
+  next: {
+    translation: FROM_SERVER,
+    placeholder: 'A sentence for Next.js',
+    serverHtml: '<lang-assistant',
+  },
+  angular: {
+    translation: FROM_SERVER,
+    placeholder: 'A sentence for Angular',
+    start: (port) => ['npm', 'start', '--', '--port', String(port)],
+  },
 };

@@ -1,12 +1,12 @@
 // @ts-check
 // `npm run test:examples`: installs the packed package in each app of examples/, compiles, builds and starts the app, and
 // translates a text in Chromium. `npm run test:examples -- react vue` tests only these.
-import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { ensureChromium, ensureRequirement } from '../../tools/systemPackages/ensure.mjs';
+import { isStale } from '../../tools/launcher/stale.mjs';
 import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
 import { runCommand, stopCommands } from './commands.mjs';
 import { EXAMPLES } from './examples.mjs';
@@ -30,7 +30,8 @@ function selectExamples(names) {
  * @param {string} folder
  */
 async function packInto(folder) {
-  if (!existsSync('dist/types/index.d.ts')) await runCommand('npm', ['run', 'build'], { cwd: '.' });
+  if (isStale('dist/types/index.d.ts', ['src', 'package.json', 'vite.config.ts']))
+    await runCommand('npm', ['run', 'build'], { cwd: '.' });
   const output = await runCommand('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: '.' });
   const archive = output.trim().split('\n').at(-1) ?? '';
   await rename(path.join(folder, archive), path.join(folder, 'lang-assistant.tgz'));

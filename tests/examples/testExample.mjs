@@ -73,7 +73,8 @@ async function expectRefusal(cwd, { file, from, to, reported }) {
 async function testServed(cwd, example, { browser, backendUrl }) {
   const port = await freePort(0, '127.0.0.1');
   const env = { PORT: String(port), BACKEND_URL: backendUrl };
-  const server = startCommand('npm', ['start'], { cwd, env });
+  const [command, ...parameters] = example.start?.(port) ?? ['npm', 'start'];
+  const server = startCommand(command, parameters, { cwd, env });
   try {
     const url = `http://127.0.0.1:${port}/`;
     await waitUntilServed(url, server);
@@ -104,8 +105,9 @@ export async function testExample(name, example, environment, step) {
     await step('misspellings', async () => {
       for (const misspelling of example.misspellings ?? []) await expectRefusal(cwd, misspelling);
     });
+    const env = { BACKEND_URL: environment.backendUrl };
     if ('build' in scripts)
-      await step('build', async () => void (await runCommand('npm', ['run', 'build'], { cwd })));
+      await step('build', async () => void (await runCommand('npm', ['run', 'build'], { cwd, env })));
     await step('use', () => testServed(cwd, example, environment));
   } finally {
     await rm(cwd, { recursive: true, force: true });

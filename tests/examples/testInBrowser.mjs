@@ -46,6 +46,12 @@ export async function testInBrowser(browser, url, example) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) errors.push(message.text());
     });
+    // Servers of single-page apps answer a missing picture with the page.
+    page.on('response', (response) => {
+      const type = response.headers()['content-type'] ?? '';
+      const isPicture = response.request().resourceType() === 'image';
+      if (isPicture && !type.startsWith('image/')) errors.push(`no picture: ${response.url()}`);
+    });
     await page.goto(url);
     await translate(page, example).catch((error) => {
       throw new Error(`${error}\nConsole: ${errors.join('\n') || 'no errors'}`, { cause: error });

@@ -1,6 +1,7 @@
 // @ts-check
 import { installPostgres } from './apt.mjs';
 import {
+  findProgram,
   findApertium,
   findChromium,
   findFirefox,
@@ -81,6 +82,12 @@ export const REQUIREMENTS = defineRequirements({
     find: findPostgres,
     packages: ['postgresql'],
     install: installPostgres,
+  },
+  php: {
+    title: 'PHP',
+    reason: 'The test of the PHP example needs PHP.',
+    find: () => findProgram('php'),
+    packages: ['php-cli'],
   },
   speech: {
     title: 'A speech synthesizer',

@@ -1,5 +1,4 @@
-import type { LangAssistantProps } from 'lang-assistant/react';
-import 'lang-assistant/react';
+import { LangAssistant } from 'lang-assistant/react';
 import { useState } from 'react';
 
 const config = { placeholderText: 'A sentence for React' };
@@ -7,21 +6,16 @@ const config = { placeholderText: 'A sentence for React' };
 export function App() {
   const [translation, setTranslation] = useState('');
 
-  // In JSX, TypeScript accepts any name with a hyphen. Here it checks the names of the events.
-  const events = {
-    'onla-translate': ({ detail }) => setTranslation(detail.translation.text),
-  } satisfies LangAssistantProps;
-
   return (
     <main>
       <h1>lang-assistant with React</h1>
-      <lang-assistant
+      <LangAssistant
         ajaxUrl="/ajax"
         sourceLanguage="en"
         targetLanguage="fr"
         headingLevel="2"
         config={config}
-        {...events}
+        onLaTranslate={({ detail }) => setTranslation(detail.translation.text)}
       />
       <p>
         Last translation: <output>{translation}</output>

@@ -1,0 +1,26 @@
+'use client';
+
+import { LangAssistant } from 'lang-assistant/react';
+import { useState } from 'react';
+
+const config = { placeholderText: 'A sentence for Next.js' };
+
+export function Translator() {
+  const [translation, setTranslation] = useState('');
+
+  return (
+    <>
+      <LangAssistant
+        ajaxUrl="/ajax"
+        sourceLanguage="en"
+        targetLanguage="fr"
+        headingLevel="2"
+        config={config}
+        onLaTranslate={({ detail }) => setTranslation(detail.translation.text)}
+      />
+      <p>
+        Last translation: <output>{translation}</output>
+      </p>
+    </>
+  );
+}

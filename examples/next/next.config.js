@@ -1,0 +1,9 @@
+// `npm start` in the repository runs a gateway here. BACKEND_URL names another one when the app is built.
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8787';
+
+export default {
+  rewrites: () => [
+    { source: '/ajax', destination: `${backend}/ajax` },
+    { source: '/v1/:path*', destination: `${backend}/v1/:path*` },
+  ],
+};

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+session_start();
+$_SESSION['nonce'] ??= bin2hex(random_bytes(16));
+$translation = (string) ($_POST['translation'] ?? '');
+?>
+<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    <title>lang-assistant with PHP</title>
+    <script type="module" src="/lang-assistant/lang-assistant.js"></script>
+    <script type="module" src="/main.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1>lang-assistant with PHP</h1>
+      <?php if ($translation !== ''): ?>
+        <p>Saved: <?= htmlspecialchars($translation, ENT_QUOTES) ?></p>
+      <?php endif ?>
+      <form method="post">
+        <lang-assistant
+          ajax-url="/ajax.php"
+          nonce="<?= $_SESSION['nonce'] ?>"
+          source-language="en"
+          target-language="fr"
+          heading-level="2"
+        ></lang-assistant>
+        <p>Last translation: <output></output></p>
+        <input type="hidden" name="translation">
+        <button>Save</button>
+      </form>
+    </main>
+  </body>
+</html>
