@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const MANIFEST = readFileSync('custom-elements.json', 'utf8');
+
+const PASSES = 'node --version';
+
+let folder: string;
+let out: string;
+
+const git = (...parameters: string[]) =>
+  execFileSync('git', parameters, { cwd: folder, encoding: 'utf8' }).trim();
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+function commit(message: string, files: Readonly<Record<string, string>>): void {
+  write(files);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+}
+
+const release = (...options: string[]) =>
+  spawnSync(process.execPath, [resolve('tools/release/release.mjs'), '--out', out, ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+const manifestOf = (name: string, rest: object) =>
+  JSON.stringify({ name, version: '0.1.0', ...rest }, null, 2);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lang-assistant-release-test-'));
+  out = `${folder}-out`;
+  git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@localhost');
+  const scripts = { 'check:quick': PASSES, 'gen:version': PASSES, build: PASSES };
+  commit('feat: a', {
+    'package.json': manifestOf('widget', {
+      workspaces: ['server'],
+      scripts,
+      files: ['custom-elements.json'],
+    }),
+    'server/package.json': manifestOf('gateway', { files: ['index.js'] }),
+    'server/index.js': '',
+    'package-lock.json': JSON.stringify({ version: '0.1.0', packages: { '': {}, server: {} } }),
+    'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n\n- News.\n',
+    'custom-elements.json': MANIFEST,
+  });
+});
+afterEach(() => {
+  for (const path of [folder, out]) rmSync(path, { recursive: true, force: true });
+});
+
+const versionOf = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')).version;
+
+it('a dry run shows the version and the changes, packs both packages, and leaves the repository as it was', () => {
+  const { stdout, stderr, status } = release('--dry');
+  expect(stderr).not.toContain('Error');
+  expect(status).toBe(0);
+  expect(stdout).toContain('no release → 0.1.0\n\n- News.');
+  expect(readdirSync(out).toSorted()).toEqual(['gateway-0.1.0.tgz', 'widget-0.1.0.tgz']);
+  expect([git('tag'), git('status', '--porcelain'), git('log', '--format=%s')]).toEqual(['', '', 'feat: a']);
+});
+
+it('a release tags its commit, with the versions of both packages and a section of the changelog', () => {
+  expect(release().status).toBe(0);
+  commit('feat: b', { 'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n- More.\n` });
+  expect(release().status).toBe(0);
+  expect(git('tag').split('\n')).toEqual(['v0.1.0', 'v0.2.0']);
+  expect(git('rev-parse', 'v0.2.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
+  for (const name of ['package.json', 'server/package.json', 'package-lock.json'])
+    expect(versionOf(name)).toBe('0.2.0');
+  expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(
+    /## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n- More\./,
+  );
+});
+
+it('a breaking change is not released as a patch', () => {
+  expect(release().status).toBe(0);
+  commit('fix: c', {
+    'custom-elements.json': MANIFEST.replaceAll('"theme"', '"appearance"'),
+    'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n- More.\n`,
+  });
+  const { status, stderr } = release();
+  expect(status).toBe(1);
+  expect(stderr).toContain('0.1.1 is too low, 0.2.0 is needed');
+  expect(stderr).toContain('attribute theme was removed');
+  expect(git('tag')).toBe('v0.1.0');
+});
+
+it('nothing is released from a changed tree, without news, or after a failed check', () => {
+  write({ 'server/index.js': 'changed' });
+  expect(release('--dry').stderr).toContain('git status');
+  git('checkout', '--quiet', '.');
+  commit('docs: d', { 'CHANGELOG.md': '# Changelog\n\n## [Unreleased]\n' });
+  expect(release('--dry').stderr).toContain('nothing below');
+  const broken = readFileSync(join(folder, 'package.json'), 'utf8').replace(PASSES, 'node --no-such-option');
+  commit('fix: e', { 'package.json': broken, 'CHANGELOG.md': '## [Unreleased]\n\n- News.\n' });
+  expect(release().status).toBe(1);
+  expect(git('tag')).toBe('');
+});

@@ -1,0 +1,124 @@
+// @ts-check
+// `npm run release`: checks, changelog, version, tag and tarballs. With `-- --dry` it changes nothing but the folder with
+// the tarballs. The release is made in a clone, so that one that fails leaves nothing behind.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unreleasedText, withRelease } from './changelog.mjs';
+import { compareManifests } from './compareManifests.mjs';
+import { findVersionProblem, raise, stepOfCommits } from './nextVersion.mjs';
+
+const { values: options } = parseArgs({
+  options: { dry: { type: 'boolean', default: false }, version: { type: 'string' }, out: { type: 'string' } },
+});
+
+const repository = process.cwd();
+const out = resolve(options.out ?? 'release');
+
+/** @param {string} message @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** @param {string} cwd @param {...string} parameters */
+const git = (cwd, ...parameters) => execFileSync('git', parameters, { cwd, encoding: 'utf8' }).trim();
+
+/** @param {string} cwd @param {...string} parameters */
+const npm = (cwd, ...parameters) => execFileSync('npm', parameters, { cwd, stdio: ['ignore', 2, 2] });
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The last released version; undefined before the first release. */
+function lastVersion() {
+  const tags = git(repository, 'tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-v:refname');
+  return tags.split('\n')[0]?.slice(1) || undefined;
+}
+
+/** @param {string | undefined} last */
+function chooseVersion(last) {
+  if (options.version) return options.version;
+  if (last === undefined) return String(readJson(join(repository, 'package.json')).version);
+  const messages = git(repository, 'log', '--format=%B%x00', `v${last}..HEAD`).split('\0');
+  return raise(last, stepOfCommits(messages.map((text) => text.trim()).filter((text) => text !== '')));
+}
+
+/** Fails if the manifest changed more than the version says. @param {string} last @param {string} next */
+function checkVersion(last, next) {
+  const before = JSON.parse(git(repository, 'show', `v${last}:custom-elements.json`));
+  const changes = compareManifests(before, readJson(join(repository, 'custom-elements.json')));
+  const problem = findVersionProblem(changes, last, next);
+  if (problem !== undefined) stop(problem);
+}
+
+/** Writes the version into the manifests of both packages and the lock file. @param {string} folder @param {string} version */
+function writeVersion(folder, version) {
+  for (const name of ['package.json', 'server/package.json', 'package-lock.json']) {
+    const json = readJson(join(folder, name));
+    json.version = version;
+    for (const path of ['', 'server']) if (json.packages?.[path]) json.packages[path].version = version;
+    writeFileSync(join(folder, name), `${JSON.stringify(json, null, 2)}\n`);
+  }
+}
+
+/** @param {string} clone @param {string} version */
+function makeRelease(clone, version) {
+  writeVersion(clone, version);
+  const changelog = join(clone, 'CHANGELOG.md');
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), version, date));
+  npm(clone, 'run', 'gen:version');
+  npm(clone, 'run', 'check:quick');
+  npm(clone, 'run', 'build');
+  mkdirSync(out, { recursive: true });
+  npm(
+    clone,
+    'pack',
+    '--workspaces',
+    '--include-workspace-root',
+    '--ignore-scripts',
+    '--pack-destination',
+    out,
+  );
+  git(clone, 'commit', '--quiet', '--all', '--message', `chore: release ${version}`);
+  git(clone, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
+}
+
+if (git(repository, 'status', '--porcelain') !== '') stop('Commit or remove these changes first: git status');
+const last = lastVersion();
+const version = chooseVersion(last);
+if (!/^\d+\.\d+\.\d+$/.test(version)) stop(`${version} is not a version`);
+if (version === last) stop(`${version} is released already`);
+if (last !== undefined) checkVersion(last, version);
+console.log(
+  `${last ?? 'no release'} → ${version}\n\n${unreleasedText(readFileSync('CHANGELOG.md', 'utf8'))}\n`,
+);
+
+const clone = mkdtempSync(join(tmpdir(), 'lang-assistant-release-'));
+try {
+  git(repository, 'clone', '--quiet', repository, clone);
+  // Settings of this repository alone are not cloned.
+  for (const key of ['user.name', 'user.email']) {
+    const value = git(repository, 'config', '--default', '', key);
+    if (value !== '') git(clone, 'config', key, value);
+  }
+  if (existsSync('node_modules')) symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
+  makeRelease(clone, version);
+  if (!options.dry) git(repository, 'pull', '--quiet', '--ff-only', '--tags', clone, 'HEAD');
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
+console.log(
+  options.dry ? `Dry run: no commit, no tag. Tarballs: ${out}` : `Tagged v${version}. Tarballs: ${out}`,
+);
