@@ -7,6 +7,8 @@ export const MARKDOWN_FILES = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
+  'SECURITY.md',
   'server/README.md',
   ...['docs', 'examples'].flatMap(listFiles).filter((path) => path.endsWith('.md')),
 ];

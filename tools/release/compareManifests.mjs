@@ -13,7 +13,8 @@
 function splitTopLevel(text, separator) {
   let depth = 0;
   const parts = [''];
-  for (const [index, letter] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
     // The arrow of a function type closes nothing.
     if ('([{<'.includes(letter)) depth += 1;
     else if (')]}>'.includes(letter) && text.slice(index - 1, index + 1) !== '=>') depth -= 1;

@@ -23,6 +23,9 @@ export function raise(version, step) {
   return actual === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
+/** @param {string} version */
+const rank = (version) => version.split('.').reduce((sum, part) => sum * 10_000 + Number(part), 0);
+
 /**
  * Why a release may not have this version; undefined if it may.
  * @param {{ breaking: readonly string[], features: readonly string[] }} changes of the manifest
@@ -33,8 +36,6 @@ export function findVersionProblem({ breaking, features }, before, after) {
   /** @type {Step} */
   const needed = breaking.length > 0 ? 'major' : features.length > 0 ? 'minor' : 'patch';
   const least = raise(before, needed);
-  const rank = (/** @type {string} */ version) =>
-    version.split('.').reduce((sum, part) => sum * 10_000 + Number(part), 0);
   if (rank(after) >= rank(least)) return undefined;
   const reasons = needed === 'major' ? breaking : features;
   return `${after} is too low, ${least} is needed:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`;

@@ -1,0 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('the workflow of GitHub runs the script that any machine can run, and nothing else', () => {
+  const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
+  const commands = Array.from(workflow.matchAll(/^ +-? ?run: (.*)$/gm), ([, command]) => command);
+  expect(commands).toEqual(['.ci/run']);
+  expect(statSync('.ci/run').mode & 0o111).not.toBe(0);
+});
