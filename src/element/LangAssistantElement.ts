@@ -49,6 +49,8 @@ export class LangAssistantElement extends Base {
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();
+  /** Set before the widget is loaded: React sets only properties that exist. The widget replaces it by an accessor. */
+  backend: unknown = Reflect.get(this, 'backend');
   #config = takeConfig(this);
   #drawn: Facade | undefined;
   #widget: Widget | undefined;

@@ -21,6 +21,24 @@ describe('a backend of functions', () => {
     expect(host().calls).toEqual([]);
   });
 
+  it('is a property before the widget is loaded, as React 19 needs it, and set before the script is', async () => {
+    const { page } = await open(TAG.replace(' id', ' loading="interaction" id'));
+    expect(await onElement(page, (element) => 'backend' in element && !element.hasAttribute('backend'))).toBe(
+      true,
+    );
+    const { page: early } = await open(
+      '',
+      `<script>addEventListener('DOMContentLoaded', () => {
+        const widget = document.createElement('lang-assistant');
+        widget.backend = { translate: () => 'early' };
+        document.body.append(widget);
+      })</script>`,
+    );
+    await screensReady(early);
+    await early.getByRole('textbox').fill('Good morning to all');
+    await early.getByText('early').waitFor();
+  });
+
   it('set later, takes over from the next call on, and leaves when it is removed', async () => {
     const { page } = await open();
     await screensReady(page);
