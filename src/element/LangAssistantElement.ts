@@ -155,9 +155,11 @@ export class LangAssistantElement extends Base {
     return this.#drawn?.isReleased === true;
   }
 
-  /** The widget once the real screen stands. It is loaded, whatever `loading` says. */
+  /** The widget once the real screen stands. It is loaded, whatever `loading` says, even before the element is inserted. */
   async #whenReady(): Promise<Widget> {
-    if (this.#drawn && !this.#widget) this.#load();
+    // An element that was just removed is gone in the next microtask.
+    await Promise.resolve();
+    if (!this.#widget) this.#load();
     if (!this.#isReady)
       await new Promise((resolve) => this.addEventListener('la-ready', resolve, { once: true }));
     return this.#widget ?? this.#whenReady();
@@ -214,7 +216,7 @@ export class LangAssistantElement extends Base {
     importWidget(locale, mode)
       .then(({ createWidget }) => {
         this.#widget ??= createWidget(this, this.#styles.sheets, FACADE_ICON_PATHS);
-        if (!signal.aborted) this.#connect();
+        if (this.isConnected) this.#connect();
         return undefined;
       })
       .catch(() => {

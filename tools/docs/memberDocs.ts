@@ -42,7 +42,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
       { name: 'languages', type: 'LanguageOptions', isOptional: true },
     ],
     returns: 'Promise<{ text: string, engine?: string, quality?: string }>',
-    doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one.',
+    doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one, or the request is stopped or the element removed. Without `source`, the language of the text is detected.',
   },
   setMode: {
     parameters: [{ name: 'mode', type: MODE_TYPE }],

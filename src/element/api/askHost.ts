@@ -10,6 +10,8 @@ export function createAskHost(host: EventTarget): AskHost {
     function respondWith(answer: unknown): void {
       if (!isDispatching || answers.length > 0) throw new DOMException('respondWith', 'InvalidStateError');
       answers.push(answer);
+      // It may reject while the code that reads it is loading: then the call fails, and the page's error log stays empty.
+      if (answer instanceof Promise) answer.catch(() => undefined);
     }
     const isAllowed = dispatch(host, `la-before-${call}`, { ...request, respondWith });
     isDispatching = false;

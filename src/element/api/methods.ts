@@ -2,7 +2,12 @@ import { parseLanguageCode } from '../../domain/languages/lookup';
 import type { Mode } from '../../domain/mode';
 import { toWellFormed } from '../../domain/text';
 import { DEBOUNCE_MS } from '../../domain/timing';
-import { withLanguage, type Side, type Translation } from '../../domain/translate/translation';
+import {
+  withLanguage,
+  type LanguagePair,
+  type Side,
+  type Translation,
+} from '../../domain/translate/translation';
 import type { AppState, AppStore } from '../../state/appState';
 import type { MethodName } from './methodNames';
 
@@ -38,16 +43,19 @@ function showMode(store: AppStore, mode: Mode): void {
   address.write('replace');
 }
 
-/** @throws TypeError for an unknown language; then neither language changes */
-function showLanguages(store: AppStore, languages: LanguageOptions): void {
-  const { translate, address } = store.getState();
-  const pair = SIDES.reduce((next, side) => {
+/** @throws TypeError for an unknown language */
+function readPair(store: AppStore, languages: LanguageOptions): LanguagePair {
+  return SIDES.reduce((next, side) => {
     const wanted: unknown = languages[side];
     if (wanted === undefined) return next;
     const code = typeof wanted === 'string' ? parseLanguageCode(wanted) : undefined;
     if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(wanted)}.`);
     return withLanguage(next, side, code);
-  }, translate.pair);
+  }, store.getState().translate.pair);
+}
+
+function showPair(store: AppStore, pair: LanguagePair): void {
+  const { translate, address } = store.getState();
   translate.visitPair(pair);
   address.write('replace');
 }
@@ -64,7 +72,7 @@ function translationIn({ translate }: AppState): Translation | undefined {
 
 /**
  * Resolves to the translation of the text in the box.
- * @throws Error with the `AppError` as its cause; `AbortError` if the text is replaced before it is translated
+ * @throws Error with the `AppError` as its cause; `AbortError` if the text is replaced or its request stopped before it is translated
  */
 function awaitTranslation(store: AppStore): Promise<Translation> {
   const { text } = store.getState().translate;
@@ -76,6 +84,8 @@ function awaitTranslation(store: AppStore): Promise<Translation> {
       else if (translation) resolve(translation);
       else if (output.kind === 'error')
         reject(new Error(`The translation failed: ${output.error.kind}.`, { cause: output.error }));
+      else if (!state.translate.isPending())
+        reject(new DOMException('The request was stopped.', 'AbortError'));
       else return;
       unsubscribe();
     };
@@ -87,16 +97,22 @@ function awaitTranslation(store: AppStore): Promise<Translation> {
 export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   async translate(store, text, languages = {}) {
     if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
+    const pair = readPair(store, languages);
+    // Reading the state has committed what the user is typing. React renders it first: if the new text is the one before,
+    // React would not see a change.
+    await Promise.resolve();
     showMode(store, 'translate');
     const { translate } = store.getState();
     translate.setText('');
-    showLanguages(store, languages);
+    showPair(store, pair);
     // Without a pause: no user is typing.
     translate.setText(text, false, DEBOUNCE_MS);
+    // The page knows the language better than the detector.
+    if (languages.source !== undefined) translate.chooseLanguage('source', pair.source);
     return awaitTranslation(store);
   },
   setMode: async (store, mode) => showMode(store, mode),
-  setLanguages: async (store, languages) => showLanguages(store, languages),
+  setLanguages: async (store, languages) => showPair(store, readPair(store, languages)),
   async newChat(store) {
     const chat = await store.getState().features.load('chat');
     chat.startNewChat();

@@ -30,10 +30,11 @@ function readOptional(input: unknown, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function readLanguage(input: unknown, name: string, fallback: string): string {
+function readLanguage(input: unknown, name: string): string | undefined {
   const value = readOptional(input, name);
-  const code = value === undefined ? fallback : parseLanguageCode(value);
-  if (code === undefined) throw new TypeError(`“${name}” is no language that is offered.`);
+  const code = value === undefined ? undefined : parseLanguageCode(value);
+  if (value !== undefined && code === undefined)
+    throw new TypeError(`“${name}” is no language that is offered.`);
   return code;
 }
 
@@ -43,15 +44,19 @@ function readStyle(input: unknown): Partial<WritingStyle> {
   return { ...(style && { style }), ...(tone && { tone }) };
 }
 
-/** Resolves to the improved text of the write screen. Rejects if it fails or the user writes another text. */
+/** Resolves to the improved text of the write screen. Rejects if it fails, is stopped or the user writes another text. */
 function awaitImprovement(store: AppStore, text: string): Promise<WriteController> {
   return new Promise((resolve, reject) => {
+    let wasPending = false;
     const check = ({ write: { controller } }: AppState) => {
       if (!controller) return;
       const { output, text: current } = controller;
+      const isPending = controller.isPending();
+      wasPending ||= isPending;
       if (current !== text) reject(new DOMException('Another text replaced this one.', 'AbortError'));
       else if (output.kind === 'success') resolve(controller);
       else if (output.kind === 'error') reject(new Error(`The improvement failed: ${output.error.kind}.`));
+      else if (wasPending && !isPending) reject(new DOMException('The request was stopped.', 'AbortError'));
       else return;
       unsubscribe();
     };
@@ -81,7 +86,7 @@ function lookUp(store: AppStore, askHost: AskHost, input: unknown, signal: Abort
   const { session, translate } = store.getState();
   const query = {
     word: readText(input, 'word'),
-    language: readLanguage(input, 'language', translate.pair.source),
+    language: readLanguage(input, 'language') ?? translate.pair.source,
     otherLanguage: translate.pair.target,
     readerLanguage: session.config.locale,
   };
@@ -100,10 +105,12 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
       },
       annotations: UNTRUSTED,
       async execute(input) {
-        const { source, target } = store.getState().translate.pair;
+        // Without a source, the language of the text is detected.
+        const source = readLanguage(input, 'source');
+        const target = readLanguage(input, 'target');
         return METHODS.translate(store, readText(input, 'text'), {
-          source: readLanguage(input, 'source', source),
-          target: readLanguage(input, 'target', target),
+          ...(source && { source }),
+          ...(target && { target }),
         });
       },
     },

@@ -1,6 +1,6 @@
 import type { HostCall } from '../../domain/hostBackend';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { Backend } from '../contracts/backend';
+import type { Backend, Call } from '../contracts/backend';
 import { loadChunk } from './loadChunk';
 import { translate } from './translate';
 
@@ -15,15 +15,21 @@ export type AskHost = (config: HostConfig, call: HostCall, request: object) => H
  * screen: the others load with their feature.
  */
 export function createBackend(config: HostConfig, askHost: AskHost = () => config): Backend {
+  /** The user may have stopped the call while its chunk was loading: the host page must not answer it. */
+  function ask(name: HostCall, request: object, { signal }: Call): HostConfig {
+    signal.throwIfAborted();
+    return askHost(config, name, request);
+  }
+
   return {
-    translate: async (request, call) => translate(askHost(config, 'translate', request), request, call),
+    translate: async (request, call) => translate(ask('translate', request, call), request, call),
     write: async (request, call) =>
-      (await loadChunk(import('./write'))).write(askHost(config, 'write', request), request, call),
+      (await loadChunk(import('./write'))).write(ask('write', request, call), request, call),
     translateFile: async (request, call) =>
-      (await loadChunk(import('./files'))).translateFile(askHost(config, 'file', request), request, call),
+      (await loadChunk(import('./files'))).translateFile(ask('file', request, call), request, call),
     lookUp: async (query, call) =>
-      (await loadChunk(import('./dictionary'))).lookUp(askHost(config, 'dictionary', query), query, call),
+      (await loadChunk(import('./dictionary'))).lookUp(ask('dictionary', query, call), query, call),
     chat: async (request, call) =>
-      (await loadChunk(import('./chat'))).chat(askHost(config, 'chat', request), request, call),
+      (await loadChunk(import('./chat'))).chat(ask('chat', request, call), request, call),
   };
 }

@@ -53,6 +53,7 @@ export async function callHostFunction<Name extends HostCall>(
   { signal, onPiece }: HostFunctionCall,
   timeoutMs: number | undefined,
 ): Promise<unknown> {
+  signal.throwIfAborted();
   const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   const either = timeout ? AbortSignal.any([signal, timeout]) : signal;
   const run: unknown = backend[name];

@@ -138,9 +138,11 @@ export function createTranslateRequest(
       input.cancelDetection();
     },
     stop() {
+      const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();
-      if (slice.get().output.kind === 'loading') slice.set({ output: IDLE });
+      // Without a skeleton too: `translate()` of the element waits for the change.
+      if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });
       slice.deps().dictionary.controller?.pause();
     },
   };

@@ -122,6 +122,7 @@ export function createTranslateSlice(
     },
     retry: () => request.send('pressed'),
     stop: () => request.stop(),
+    isPending: request.isPending,
     onUserChange: () => undefined,
     applyConfig: (before, now) => applyConfig(slice, request, before, now),
     suspend: () => request.stop(),

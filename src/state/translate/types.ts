@@ -29,4 +29,6 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   retry(): void;
   /** Aborts the request. The text stays. */
   stop(): void;
+  /** True while a request is waiting for the pause or for its answer. */
+  isPending(): boolean;
 }

@@ -51,6 +51,8 @@ export interface WriteController extends WriteState, FeatureController {
   retry(): void;
   /** Aborts the request. The text stays. */
   stop(): void;
+  /** True while a request is waiting for the pause or for its answer. */
+  isPending(): boolean;
   toggleMarks(): void;
   /** Takes back the change at an index, or makes it again. */
   toggleChange(index: number): void;

@@ -54,6 +54,7 @@ export function createWriteController(
     ...createOutputActions(api),
     retry: () => request.send('pressed'),
     stop: () => request.stop(),
+    isPending: request.isPending,
     ...createLifecycle(api, request),
   };
 }

@@ -33,6 +33,8 @@ const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']
 export interface WriteRequestRunner {
   /** `elapsedMs`: the time since the last key, which counts towards the debounce. */
   send(why: WriteReason, elapsedMs?: number): void;
+  /** True while a request is waiting for the pause or for its answer. */
+  isPending(): boolean;
   /** Aborts the pending request. Its skeleton stays for the next one. */
   abort(): void;
   /** Aborts the pending request and removes its skeleton. */
@@ -104,6 +106,7 @@ export function createWriteRequest(
   }
 
   return {
+    isPending: latest.isPending,
     abort() {
       latest.cancel();
       input.cancelDetection();
@@ -115,9 +118,11 @@ export function createWriteRequest(
       latest.run(delayMs, (signal) => improve(signal, why), settle);
     },
     stop() {
+      const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();
-      if (slice.get().output.kind === 'loading') slice.set({ output: IDLE });
+      // Without a skeleton too: a tool of `webmcp` waits for the change.
+      if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });
     },
   };
 }

@@ -121,3 +121,57 @@ describe('state', () => {
     expect(await run(page, 'widget.state.text')).toBe('Good morning');
   });
 });
+
+describe('a method that is called at an awkward moment', () => {
+  it('shows the text before again, though the visitor was just typing another', async () => {
+    const { page } = await open();
+    await screensReady(page);
+    const first = run(page, "widget.translate('Hello')");
+    (await host().nextCall()).translate('Hola');
+    await first;
+    const second = run(
+      page,
+      `(() => {
+        const box = widget.shadowRoot.querySelector('textarea');
+        box.focus();
+        document.execCommand('insertText', false, ' w');
+        return widget.translate('Hello');
+      })()`,
+    );
+    (await host().nextCall()).translate('Hola otra vez');
+    expect(await second).toEqual({ text: 'Hola otra vez' });
+    expect(await box(page).inputValue()).toBe('Hello');
+  });
+
+  it('loads an element that is inserted later and waits for an interaction', async () => {
+    const { page } = await open('<p>Without a widget.</p><lang-assistant hidden></lang-assistant>');
+    const result = page.evaluate(`(async () => {
+      const widget = document.querySelector('lang-assistant').cloneNode();
+      widget.setAttribute('loading', 'interaction');
+      widget.setAttribute('ajax-url', '/ajax');
+      const translation = widget.translate('Good morning');
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('p').replaceWith(widget);
+      return translation;
+    })()`);
+    (await host().nextCall()).translate('Buenos días');
+    expect(await result).toEqual({ text: 'Buenos días' });
+  });
+
+  it('sends nothing while its element is off the page, and the text once it is back', async () => {
+    const { page } = await open();
+    await screensReady(page);
+    await run(page, 'widget.setMode("translate")');
+    const result = page.evaluate(`(async (widget) => {
+      const parent = widget.parentNode;
+      widget.remove();
+      const translation = widget.translate('Good morning');
+      await fetch('/');
+      const state = widget.state.text;
+      parent.append(widget);
+      return [state, await translation];
+    })(document.querySelector('#widget'))`);
+    (await host().nextCall()).translate('Buenos días');
+    expect(await result).toEqual(['', { text: 'Buenos días' }]);
+  });
+});
