@@ -23,7 +23,7 @@ describe('in the page', () => {
     // The same text box: React was never unmounted.
     expect(await box(page).getAttribute('data-same')).toBe('yes');
     expect(await output(page).textContent()).toBe('Hola');
-    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
+    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
     await translate(page, 'Bye', 'Adiós');
     // Emotion's rules are in an adopted style sheet too: no `<style>` is left behind or lost.
     await page.getByRole('button', { name: /^Target language/ }).click();
@@ -47,7 +47,7 @@ describe('in the page', () => {
       document.body.append(element);
     });
     expect(await box(page).inputValue()).toBe('Hello');
-    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('grid');
+    expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
   });
 
   it('removed and inserted again, it has its text, languages and result', async () => {
