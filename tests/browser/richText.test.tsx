@@ -43,7 +43,7 @@ async function shown(source: string): Promise<HTMLElement> {
 
 /** Attributes that the widget sets on rendered elements. All others come from the reply. */
 const OWN_ATTRIBUTES = new Set(
-  'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d'.split(
+  'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d part'.split(
     ' ',
   ),
 );
@@ -75,6 +75,8 @@ describe('a hostile reply', () => {
       for (const { name, value } of element.attributes) {
         expect(OWN_ATTRIBUTES, `${name}="${value}"`).toContain(name);
         expect(name.startsWith('on')).toBe(false);
+        // Ours, of the copy button.
+        if (name === 'part') expect(value).toBe('button icon-button copy');
         if (name === 'href') expect(value).toMatch(/^(https?|mailto):/);
         if (name === 'style') expect(value).toMatch(/^text-align: (left|right|center);$/);
         if (name === 'class') expect(value).toMatch(/^(la-md__\w+|la-icon(btn)? *|language-.*)$/);
