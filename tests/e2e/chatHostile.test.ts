@@ -54,9 +54,9 @@ function faults(page: Page): Promise<string[]> {
           name === 'class' &&
           value !== '' &&
           !value.split(' ').every((part) => OWN.test(part) || part === '');
-        // Only our own copy button is a part.
-        const isPart =
-          name === 'part' && !element.matches('button.la-iconbtn[part="button icon-button copy"]');
+        // Only our own copy button and error are parts.
+        const isOurs = element.matches('.la-iconbtn[part="button icon-button copy"], .la-note[part=error]');
+        const isPart = name === 'part' && !isOurs;
         const isForbidden = /^(on|data-|id$|name$|slot$|exportparts$|is$|src|popover)/.test(name);
         if (isForbidden || isStyle || isClass || isPart)
           found.push(`${element.tagName} ${name}="${value.slice(0, 80)}"`);
