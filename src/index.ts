@@ -37,9 +37,9 @@ export function mount(root: Element, options?: object): HTMLElement {
   return element;
 }
 
-// Without custom elements, as in Node, importing this module does nothing. If the page includes the script twice, the
-// first definition stays.
-if (typeof customElements !== 'undefined' && !customElements.get(TAG))
+// Without a DOM, as in Node, importing this module does nothing. If the page includes the script twice, the first
+// definition stays. Without constructable style sheets (Safari before 16.4), the page's content of the tag stays.
+if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG))
   customElements.define(TAG, ElementClass);
 
 declare global {

@@ -38,8 +38,9 @@ export function describeDocuments(driver: () => Driver): void {
   }
 
   it('are chosen, translated with a progress bar, and saved', async () => {
-    const name = `informe-${driver().engine}.pdf`;
-    await choose(name, '%PDF-1.4 El perro es grande.');
+    // Not a PDF: Firefox would open it in another tab, and the page would be hidden from then on.
+    const name = `informe-${driver().engine}.docx`;
+    await choose(name, 'El perro es grande.');
     await untilText(driver(), '.la-file__name', name);
     await clickOn(driver(), '.la-btn--primary');
     await untilRendered(driver(), '[role=progressbar]');

@@ -2,14 +2,17 @@ import { describe } from 'vitest';
 import { skipReason } from '../../tools/systemPackages/ensure.mjs';
 import { ENGINES } from '../support/browsers/driver';
 import { useDriver } from '../support/browsers/useDriver';
+import { describeAppearance, describeDarkSystem, describeForcedColours } from './appearance';
 import { describeChatScreen } from './chatScreen';
 import { describeContainers } from './containers';
 import { describeDocuments } from './documents';
 import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
 import { describeHandOver } from './handOver';
+import { describeHostPage } from './hostPage';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
+import { describeMissingFeatures } from './missingFeatures';
 import { describeTranslateScreen } from './translateScreen';
 import { describeWriteScreen } from './writeScreen';
 
@@ -26,6 +29,17 @@ for (const engine of ENGINES) {
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
+    describe('a host page', () => describeHostPage(driver));
+    describe('missing features', () => describeMissingFeatures(driver));
+    describe('the appearance', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
   });
+  describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}, on a dark system`, () =>
+    describeDarkSystem(useDriver(engine, { isDark: true })),
+  );
+  // WebKit does not have forced colours.
+  if (engine === 'webkit') continue;
+  describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}, with forced colours`, () =>
+    describeForcedColours(useDriver(engine, { hasForcedColours: true })),
+  );
 }
