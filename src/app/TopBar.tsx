@@ -13,11 +13,7 @@ function Meta({ mode }: { readonly mode: Mode }) {
   const { t, count } = useI18n();
   if (mode === 'translate') return t['mode.translateMeta'](count(LANGUAGE_COUNT));
   if (mode === 'files') return <span translate="no">{FILE_KINDS}</span>;
-  return (
-    <span className="la-badge">
-      {t['mode.new']}
-    </span>
-  );
+  return <span className="la-badge">{t['mode.new']}</span>;
 }
 
 /** The tool buttons. Hovering or focusing a button preloads its screen. */
