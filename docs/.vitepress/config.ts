@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress';
 import { moveInlineScripts, writeMovedScripts } from './inlineScripts.ts';
+import { linkTwin, writeTwins } from './markdownTwins.ts';
 import { NAV, SIDEBAR } from './navigation.ts';
 import { slugify } from './slugify.ts';
 
@@ -17,7 +18,11 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
   markdown: { anchor: { slugify } },
   transformHtml: (html) => moveInlineScripts(html, BASE),
-  buildEnd: ({ outDir }) => writeMovedScripts(outDir),
+  transformHead: (context) => linkTwin(context, BASE),
+  buildEnd: async (site) => {
+    await writeMovedScripts(site.outDir);
+    await writeTwins(site);
+  },
   vite: { server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, GATEWAY])) } },
   themeConfig: {
     logo: { src: '/icon.svg', alt: '' },

@@ -6,8 +6,8 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isStale } from './stale.mjs';
 
-/** What else the pages show: the playground's options and languages. */
-const SHARED_SOURCES = ['custom-elements.json', 'package-lock.json', 'src/domain/languages'];
+/** What else the site contains: the playground's options and languages, and llms.txt. */
+const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'src/domain/languages'];
 
 /** What VitePress writes. */
 const WRITTEN = new Set(['dist', 'cache', '.temp']);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ClassMethod, FunctionDeclaration } from 'custom-elements-manifest';
 import { ELEMENT, makeManifest } from '../../docs/manifest';
 import { ATTRIBUTES, EVENTS, type Documented } from './readElement';
@@ -12,10 +13,21 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',
   'docs/theming.md': 'colours, frame, fonts, dark theme',
   'docs/loading.md': 'when the widget loads',
+  'docs/addresses.md': 'mode and languages in the address of the page',
+  'docs/files.md': 'documents: formats, languages, sizes',
+  'docs/limits.md': 'daily limits, login',
+  'docs/accessibility.md': 'what was tested, known gaps',
+  'docs/privacy.md': 'requests and storage',
   'docs/http-contract.md': 'requests and responses of the backend',
   'docs/hosting.md': 'the gateway: engines, accounts, storage',
+  'docs/deployment.md': 'the gateway behind a proxy, in a container',
   'custom-elements.json': 'the public interface below, for programs',
 };
+
+/** The first heading of a document, or the name of a file that has none. */
+function titleOf(path: string): string {
+  return (path.endsWith('.md') && /^# (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1]) || path;
+}
 
 const item = (code: string, { description = '' }: Documented) => `- \`${code}\`: ${description}`;
 
@@ -51,7 +63,7 @@ Each attribute is also a property and a key of \`config\`, in camelCase. Events 
 
 ${section(
   'Documents',
-  Object.entries(DOCUMENTS).map(([path, content]) => `- [${path}](${path}): ${content}`),
+  Object.entries(DOCUMENTS).map(([path, content]) => `- [${titleOf(path)}](${path}): ${content}`),
 )}${section(
     'Attributes',
     ATTRIBUTES.map((one) => item(`${one.name}: ${one.type?.text}`, { description: one.summary ?? '' })),
