@@ -7,7 +7,7 @@ import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSetting
 import type { Loading } from '../domain/loading';
 import type { Mode } from '../domain/mode';
 import { importWidget } from './loadWidget';
-import { METHOD_NAMES } from './api/methodNames';
+import { defineMethods } from './api/defineMethods';
 import { whenNeeded } from './whenNeeded';
 
 // Without a DOM, as in Node, importing this module does nothing.
@@ -18,7 +18,7 @@ export interface ElementState {
   /** True once the real screen stands, and while it does. */
   readonly isReady: boolean;
   readonly mode: Mode;
-  /** Entry codes. */
+  /** Entry codes. Until `isReady`, the languages as the attributes or `config` spell them. */
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   /** The text of the translate screen. */
@@ -62,20 +62,7 @@ export class LangAssistantElement extends Base {
   #loading: Loading | undefined;
 
   static {
-    for (const name of METHOD_NAMES) {
-      const method = async function (this: LangAssistantElement, ...args: unknown[]): Promise<unknown> {
-        const widget = await this.#whenReady();
-        return widget.call(name, args);
-      };
-      Object.defineProperty(this.prototype, name, {
-        configurable: true,
-        get: () => method,
-        // Every element has a property `translate`, for its attribute: frameworks set it.
-        set(this: LangAssistantElement, value: unknown) {
-          Reflect.set(Base.prototype, name, value, this);
-        },
-      });
-    }
+    defineMethods(this, Base, (element) => element.#whenReady());
   }
 
   constructor() {

@@ -76,7 +76,7 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   state: {
     type: 'ElementState',
     isReadOnly: true,
-    doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true while the real screen stands.',
+    doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true while the real screen stands. Until then, the languages are spelled as the attributes spell them.',
   },
   backend: {
     type: 'HostBackend | undefined',

@@ -2,7 +2,10 @@ import { ServiceError } from '../../domain/errors';
 import type { AskHost } from '../../services/backends/createBackend';
 import { dispatch } from '../events';
 
-/** Dispatches an event before each call: the host page can answer the call, which is a function of its backend then. */
+/**
+ * Dispatches `la-before-…` before each call. An answer that the host page gives there takes the place of its backend for
+ * this call.
+ */
 export function createAskHost(host: EventTarget): AskHost {
   return (config, call, request) => {
     const answers: unknown[] = [];

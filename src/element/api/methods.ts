@@ -9,6 +9,7 @@ import {
   type Translation,
 } from '../../domain/translate/translation';
 import type { AppState, AppStore } from '../../state/appState';
+import { awaitResult, type Progress } from './awaitResult';
 import type { MethodName } from './methodNames';
 
 /** Languages as entry codes or BCP 47 tags. A language that is left out stays. */
@@ -70,28 +71,16 @@ function translationIn({ translate }: AppState): Translation | undefined {
   return isAnswered && output.kind === 'success' ? output.value : undefined;
 }
 
-/**
- * Resolves to the translation of the text in the box.
- * @throws Error with the `AppError` as its cause; `AbortError` if the text is replaced or its request stopped before it is translated
- */
-function awaitTranslation(store: AppStore): Promise<Translation> {
-  const { text } = store.getState().translate;
-  return new Promise((resolve, reject) => {
-    const check = (state: AppState) => {
-      const { output, text: current } = state.translate;
-      const translation = translationIn(state);
-      if (current !== text) reject(new DOMException('Another text replaced this one.', 'AbortError'));
-      else if (translation) resolve(translation);
-      else if (output.kind === 'error')
-        reject(new Error(`The translation failed: ${output.error.kind}.`, { cause: output.error }));
-      else if (!state.translate.isPending())
-        reject(new DOMException('The request was stopped.', 'AbortError'));
-      else return;
-      unsubscribe();
-    };
-    const unsubscribe = store.committed.subscribe(check);
-    check(store.getState());
-  });
+/** How the request for the text in the box stands. */
+function translationProgress(text: string): (state: AppState) => Progress<Translation> {
+  return (state) => {
+    const { output, text: current } = state.translate;
+    const translation = translationIn(state);
+    if (current !== text) return { kind: 'replaced' };
+    if (translation) return { kind: 'success', value: translation };
+    if (output.kind === 'error') return output;
+    return { kind: state.translate.isPending() ? 'pending' : 'stopped' };
+  };
 }
 
 export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
@@ -109,7 +98,7 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
     translate.setText(text, false, DEBOUNCE_MS);
     // The page knows the language better than the detector.
     if (languages.source !== undefined) translate.chooseLanguage('source', pair.source);
-    return awaitTranslation(store);
+    return awaitResult(store, 'translation', translationProgress(store.getState().translate.text));
   },
   setMode: async (store, mode) => showMode(store, mode),
   setLanguages: async (store, languages) => showPair(store, readPair(store, languages)),

@@ -1,9 +1,11 @@
 import { isObject } from '../../services/http/json';
+import { ServiceError } from '../../domain/errors';
 import { parseLanguageCode } from '../../domain/languages/lookup';
 import { STYLES, TONES, type WritingStyle } from '../../domain/write/write';
 import type { AppState, AppStore } from '../../state/appState';
-import type { WriteController } from '../../state/write/types';
+import { withUsage } from '../../state/usage/withUsage';
 import { createBackend, type AskHost } from '../../services/backends/createBackend';
+import { awaitResult, failure, type Progress } from './awaitResult';
 import { METHODS } from './methods';
 
 /** A tool that an agent in the browser can call (the draft of WebMCP, October 2026). */
@@ -19,9 +21,15 @@ interface Tool {
 const UNTRUSTED = { untrustedContentHint: true } as const;
 const LANGUAGE = { type: 'string', description: 'A language as a BCP 47 tag, such as "pt-BR".' };
 
+interface Improvement {
+  readonly text: string;
+  readonly alternatives: readonly string[];
+}
+
 function readText(input: unknown, name: string): string {
   const value: unknown = isObject(input) ? input[name] : undefined;
-  if (typeof value !== 'string' || value.trim() === '') throw new TypeError(`“${name}” must be a text.`);
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new TypeError(`“${name}” must be a non-empty string.`);
   return value;
 }
 
@@ -34,7 +42,7 @@ function readLanguage(input: unknown, name: string): string | undefined {
   const value = readOptional(input, name);
   const code = value === undefined ? undefined : parseLanguageCode(value);
   if (value !== undefined && code === undefined)
-    throw new TypeError(`“${name}” is no language that is offered.`);
+    throw new TypeError(`“${name}” is not an available language.`);
   return code;
 }
 
@@ -44,28 +52,26 @@ function readStyle(input: unknown): Partial<WritingStyle> {
   return { ...(style && { style }), ...(tone && { tone }) };
 }
 
-/** Resolves to the improved text of the write screen. Rejects if it fails, is stopped or the user writes another text. */
-function awaitImprovement(store: AppStore, text: string): Promise<WriteController> {
-  return new Promise((resolve, reject) => {
-    let wasPending = false;
-    const check = ({ write: { controller } }: AppState) => {
-      if (!controller) return;
-      const { output, text: current } = controller;
-      const isPending = controller.isPending();
-      wasPending ||= isPending;
-      if (current !== text) reject(new DOMException('Another text replaced this one.', 'AbortError'));
-      else if (output.kind === 'success') resolve(controller);
-      else if (output.kind === 'error') reject(new Error(`The improvement failed: ${output.error.kind}.`));
-      else if (wasPending && !isPending) reject(new DOMException('The request was stopped.', 'AbortError'));
-      else return;
-      unsubscribe();
-    };
-    const unsubscribe = store.committed.subscribe(check);
-    check(store.getState());
-  });
+/** How the request of the write screen for this text stands. */
+function improvementProgress(text: string): (state: AppState) => Progress<Improvement> {
+  let wasPending = false;
+  return ({ write: { controller } }) => {
+    if (!controller) return { kind: 'pending' };
+    const { output, text: current } = controller;
+    const isPending = controller.isPending();
+    wasPending ||= isPending;
+    if (current !== text) return { kind: 'replaced' };
+    if (output.kind === 'success')
+      return {
+        kind: 'success',
+        value: { text: controller.outputText(), alternatives: output.value.alternatives },
+      };
+    if (output.kind === 'error') return output;
+    return { kind: wasPending && !isPending ? 'stopped' : 'pending' };
+  };
 }
 
-async function improve(store: AppStore, input: unknown): Promise<object> {
+async function improve(store: AppStore, input: unknown): Promise<Improvement> {
   const text = readText(input, 'text');
   const write = await store.getState().features.load('write');
   await METHODS.setMode(store, 'write');
@@ -74,23 +80,32 @@ async function improve(store: AppStore, input: unknown): Promise<object> {
   write.apply();
   write.importText(text, '');
   // At the limit, the text has been cut.
-  const improved = await awaitImprovement(store, store.getState().write.controller?.text ?? text);
-  const { output } = improved;
-  return {
-    text: improved.outputText(),
-    alternatives: output.kind === 'success' ? output.value.alternatives : [],
-  };
+  const shown = store.getState().write.controller?.text ?? text;
+  return awaitResult(store, 'improvement', improvementProgress(shown));
 }
 
-function lookUp(store: AppStore, askHost: AskHost, input: unknown, signal: AbortSignal): Promise<object> {
-  const { session, translate } = store.getState();
+/** Counts towards the daily limit as a look-up of the user does. At the limit it rejects, without the dialog. */
+async function lookUp(
+  store: AppStore,
+  askHost: AskHost,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<object> {
+  const { session, translate, usage } = store.getState();
   const query = {
     word: readText(input, 'word'),
     language: readLanguage(input, 'language') ?? translate.pair.source,
     otherLanguage: translate.pair.target,
     readerLanguage: session.config.locale,
   };
-  return createBackend(session.config, askHost).lookUp(query, { signal });
+  const cost = { feature: 'dictionary', amount: 1, isPressed: false, isQuiet: true } as const;
+  try {
+    return await withUsage(usage, cost, signal, (call) =>
+      createBackend(session.config, askHost).lookUp(query, call),
+    );
+  } catch (error) {
+    throw error instanceof ServiceError ? failure('look-up', error.error) : error;
+  }
 }
 
 function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readonly Tool[] {

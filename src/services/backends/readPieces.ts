@@ -1,4 +1,5 @@
 import { isObject } from '../http/json';
+import { nextTask } from '../nextTask';
 
 /**
  * A stream of the host page ends after so many UTF-16 code units: one without an end would fill the memory. Our own figure,
@@ -56,7 +57,7 @@ export async function readPieces(
     for (let count = 1; text.length < MAX_STREAM_CHARS; count += 1) {
       const { done, value } = await orAbort(pieces.next(), signal);
       if (done) break;
-      if (count % PIECES_PER_TASK === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (count % PIECES_PER_TASK === 0) await nextTask();
       if (typeof value !== 'string' || value === '') continue;
       text += value;
       onPiece?.(value);

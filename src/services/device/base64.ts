@@ -1,4 +1,5 @@
 import type { TranslatedDocument } from '../../domain/files/files';
+import { nextTask } from '../nextTask';
 
 /** Characters of base64 decoded at a time: a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
@@ -19,8 +20,6 @@ function decodeChunk(base64: string): Uint8Array<ArrayBuffer> {
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return bytes;
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Decodes a base64 document. Rejects if the base64 is invalid. */
 export async function toBlob({ base64, type }: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { registerTools } from '../../../src/element/api/webmcp';
 import { suspend } from '../../../src/state/store';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
@@ -19,12 +20,16 @@ function execute(name: string, input: object): Promise<object> {
   return tool.execute(input);
 }
 
+async function openTools(config: Partial<HostConfig> = {}): Promise<void> {
+  tools = [];
+  double = createStoreDouble(config);
+  await registerTools(double.store, (asked) => asked, new AbortController().signal);
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
-  tools = [];
   vi.stubGlobal('document', { modelContext: { registerTool: (tool: Tool) => void tools.push(tool) } });
-  double = createStoreDouble();
-  await registerTools(double.store, (config) => config, new AbortController().signal);
+  await openTools();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,6 +49,22 @@ describe('an agent', () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, source: 'ca' });
     await vi.waitFor(() => expect(double.asked.at(-1)?.request.source).toBe('ca'));
+  });
+
+  it('that looks words up counts towards the daily limit of the visitor, and is refused there without a dialog', async () => {
+    const dictionary = vi.fn(() => ({ definitions: ['Move fast.'] }));
+    const { limits } = DEFAULT_CONFIG;
+    await openTools({
+      backend: { dictionary },
+      limits: { ...limits, aiPerDay: { ...limits.aiPerDay, anonymous: 1 } },
+    });
+    expect(await execute('look_up', { word: 'run' })).toMatchObject({ definitions: ['Move fast.'] });
+    await expect(execute('look_up', { word: 'walk' })).rejects.toMatchObject({
+      message: 'The look-up failed: limit.',
+      cause: { kind: 'limit', max: 1 },
+    });
+    expect(dictionary).toHaveBeenCalledTimes(1);
+    expect(double.store.getState().ui.dialog).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,42 @@
+import type { AppError } from '../../domain/errors';
+import type { AppState, AppStore } from '../../state/appState';
+
+/** How a request stands that a method or a tool has started. */
+export type Progress<T> =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'success'; readonly value: T }
+  | { readonly kind: 'error'; readonly error: AppError }
+  /** The user or the page wrote another text. */
+  | { readonly kind: 'replaced' }
+  | { readonly kind: 'stopped' };
+
+/** The error of a call that a backend answered with `error`, or that a limit prevented. */
+export function failure(subject: string, error: AppError): Error {
+  return new Error(`The ${subject} failed: ${error.kind}.`, { cause: error });
+}
+
+/**
+ * Resolves once `readProgress` returns a result. It is called now and after each change of the state.
+ * @param subject what was requested, for the message of the error
+ * @throws Error with the `AppError` as its cause; `AbortError` if the text was replaced or the request stopped
+ */
+export function awaitResult<T>(
+  store: AppStore,
+  subject: string,
+  readProgress: (state: AppState) => Progress<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const check = (state: AppState) => {
+      const progress = readProgress(state);
+      if (progress.kind === 'pending') return;
+      unsubscribe();
+      if (progress.kind === 'success') resolve(progress.value);
+      else if (progress.kind === 'error') reject(failure(subject, progress.error));
+      else if (progress.kind === 'replaced')
+        reject(new DOMException('Another text replaced this one.', 'AbortError'));
+      else reject(new DOMException('The request was stopped.', 'AbortError'));
+    };
+    const unsubscribe = store.committed.subscribe(check);
+    check(store.getState());
+  });
+}
