@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EDITOR_DATA } from '../../tools/generate/integrations/editorData';
 import { FRAMEWORK_TYPES } from '../../tools/generate/integrations/frameworkTypes';
 import { llmsText } from '../../tools/generate/integrations/llmsText';
+import { WORDPRESS_FILES } from '../../tools/generate/integrations/wordpress';
 
 async function formatted(path: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(path)), filepath: path });
@@ -20,6 +21,15 @@ describe('the data of the editors', () => {
   it.each(Object.entries(EDITOR_DATA))('types/editors/%s is what the manifest says', async (name, data) => {
     const path = `types/editors/${name}`;
     await expect(await formatted(path, JSON.stringify(data))).toMatchFileSnapshot(`../../${path}`);
+  });
+});
+
+describe('the WordPress plugin', () => {
+  it.each(Object.entries(WORDPRESS_FILES))('has the attributes of the manifest in %s', async (name, text) => {
+    const path = `wordpress/lang-assistant/${name}`;
+    await expect(name.endsWith('.php') ? text : await formatted(path, text)).toMatchFileSnapshot(
+      `../../${path}`,
+    );
   });
 });
 

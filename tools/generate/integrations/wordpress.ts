@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Attribute } from 'custom-elements-manifest';
+import { ATTRIBUTES, choicesOf } from './readElement';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/**
+ * The attributes that the plugin sets itself. An author who could set them could send a reader's token to another
+ * server, or give a plan away.
+ */
+const RESERVED: ReadonlySet<string> = new Set([
+  'ajax-url',
+  'config',
+  'history-url',
+  'nonce',
+  'nonce-url',
+  'plan',
+  'plugin-url',
+  'user-token',
+]);
+
+const AUTHOR_ATTRIBUTES = ATTRIBUTES.filter(({ name }) => !RESERVED.has(name));
+
+const choicesOfAttribute = ({ type }: Attribute) => choicesOf(type?.text ?? '');
+
+const typeOf = ({ type }: Attribute) => (type?.text === 'boolean' ? 'boolean' : 'string');
+
+const block = {
+  $schema: 'https://schemas.wp.org/trunk/block.json',
+  apiVersion: 3,
+  name: 'lang-assistant/widget',
+  version,
+  title: 'Lang Assistant',
+  category: 'widgets',
+  icon: 'translation',
+  description: 'A translator with dictionary, assistant, documents and writer.',
+  keywords: ['translate', 'language', 'dictionary'],
+  textdomain: 'lang-assistant',
+  attributes: Object.fromEntries(
+    AUTHOR_ATTRIBUTES.map((attribute) => {
+      const choices = choicesOfAttribute(attribute);
+      const row = { type: typeOf(attribute), ...(choices.length > 0 ? { enum: choices } : {}) };
+      return [attribute.fieldName ?? attribute.name, row];
+    }),
+  ),
+  supports: {
+    align: ['wide', 'full'],
+    anchor: true,
+    html: false,
+    spacing: { margin: true },
+  },
+  example: { attributes: { sourceLanguage: 'en', targetLanguage: 'es' } },
+  editorScript: 'lang-assistant-editor',
+  editorStyle: 'lang-assistant-editor',
+};
+
+const php = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+
+function phpRow(attribute: Attribute): string {
+  const choices = choicesOfAttribute(attribute).map(php).join(', ');
+  return `	${php(attribute.name)} => array(
+		'name'     => ${php(attribute.name)},
+		'property' => ${php(attribute.fieldName ?? attribute.name)},
+		'type'     => ${php(typeOf(attribute))},
+		'choices'  => array(${choices === '' ? '' : ` ${choices} `}),
+	),`;
+}
+
+const table = `<?php
+/**
+ * The element's attributes that authors choose. Generated from custom-elements.json by \`npm run gen\`.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+${AUTHOR_ATTRIBUTES.map(phpRow).join('\n')}
+);
+`;
+
+/** The generated files of the plugin, by path. */
+export const WORDPRESS_FILES: Readonly<Record<string, string>> = {
+  'block/block.json': JSON.stringify(block),
+  'includes/attribute-table.php': table,
+};

@@ -1,0 +1,71 @@
+/**
+ * Asks the site for the token of a logged-in user, on the first use of the widget.
+ *
+ * The page holds no token, so that any cache may keep it.
+ */
+(function () {
+  const RENEW_BEFORE_MS = 5 * 60 * 1000;
+
+  /** Requests of the running and the last session, by address. */
+  const sessions = new Map();
+
+  function isFresh(session) {
+    return Date.now() < session.until;
+  }
+
+  function fetchSession(url) {
+    const session = { until: Infinity, answer: null };
+    const request = window.fetch(url, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
+    session.answer = request
+      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+      .then((answer) => {
+        const seconds = answer.user_token ? Number(answer.expires_in) : Infinity;
+        session.until = Date.now() + seconds * 1000 - RENEW_BEFORE_MS;
+        return answer;
+      })
+      .catch(() => {
+        // The widget works without a token, for visitors.
+        session.until = Date.now() + 30 * 1000;
+        return null;
+      });
+    return session;
+  }
+
+  function applySession(element, answer) {
+    if (!answer) {
+      return;
+    }
+    const token = answer.user_token || '';
+    if (token !== (element.getAttribute('user-token') || '')) {
+      if (token) {
+        element.setAttribute('plan', answer.plan);
+        element.setAttribute('user-token', token);
+      } else {
+        element.removeAttribute('user-token');
+      }
+    }
+  }
+
+  function onUse(event) {
+    const element =
+      event.target instanceof Element ? event.target.closest('lang-assistant[data-session-url]') : null;
+    if (!element) {
+      return;
+    }
+    const url = element.dataset.sessionUrl;
+    let session = sessions.get(url);
+    if (!session || !isFresh(session)) {
+      session = fetchSession(url);
+      sessions.set(url, session);
+    }
+    session.answer.then((answer) => applySession(element, answer));
+  }
+
+  for (const type of ['focusin', 'pointerdown', 'keydown']) {
+    document.addEventListener(type, onUse, { capture: true, passive: true });
+  }
+})();

@@ -1,0 +1,33 @@
+/**
+ * The Test button of the settings page.
+ */
+(function ({ apiFetch, i18n }) {
+  const { __, sprintf } = i18n;
+  const button = document.getElementById('lang-assistant-test');
+  const result = document.getElementById('lang-assistant-test-result');
+  if (!button || !result) {
+    return;
+  }
+
+  function describe({ text, translation, engine }) {
+    /* translators: 1: sentence, 2: its translation, 3: name of an engine. */
+    return sprintf(__('%1$s → %2$s (engine: %3$s)', 'lang-assistant'), text, translation, engine || '?');
+  }
+
+  async function runTest() {
+    try {
+      return describe(await apiFetch({ path: '/lang-assistant/v1/test', method: 'POST' }));
+    } catch (error) {
+      const reason = error?.data?.error || error?.message || '?';
+      /* translators: %s: reason. */
+      return sprintf(__('The test failed: %s', 'lang-assistant'), reason);
+    }
+  }
+
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    result.textContent = __('Translating…', 'lang-assistant');
+    result.textContent = await runTest();
+    button.disabled = false;
+  });
+})(window.wp);

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Answers of the plugin's routes.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A status, a body and headers, as both kinds of routes send them.
+ */
+final class Answer {
+
+	/**
+	 * Status of HTTP.
+	 *
+	 * @var int
+	 */
+	public $status;
+
+	/**
+	 * Body, to be encoded as JSON.
+	 *
+	 * @var array
+	 */
+	public $body;
+
+	/**
+	 * More headers.
+	 *
+	 * @var string[]
+	 */
+	public $headers;
+
+	/**
+	 * An answer.
+	 *
+	 * @param int      $status  Status of HTTP.
+	 * @param array    $body    Body.
+	 * @param string[] $headers More headers.
+	 */
+	public function __construct( int $status, array $body, array $headers = array() ) {
+		$this->status  = $status;
+		$this->body    = $body;
+		$this->headers = $headers;
+	}
+
+	/**
+	 * A failure in the shape of the gateway's.
+	 *
+	 * @param int      $status   Status of HTTP.
+	 * @param string   $code     Code for programs.
+	 * @param string   $sentence Sentence for people.
+	 * @param string[] $headers  More headers.
+	 */
+	public static function failure( int $status, string $code, string $sentence, array $headers = array() ): self {
+		return new self(
+			$status,
+			array(
+				'success' => false,
+				'data'    => array(
+					'error' => $sentence,
+					'code'  => $code,
+				),
+			),
+			$headers
+		);
+	}
+
+	/**
+	 * The headers of every answer: no cache may keep it.
+	 */
+	public function all_headers(): array {
+		return array(
+			'Cache-Control'          => 'no-store, private',
+			'X-Content-Type-Options' => 'nosniff',
+			'X-Robots-Tag'           => 'noindex',
+		) + $this->headers;
+	}
+
+	/**
+	 * Tells page caches to leave this request alone.
+	 */
+	public static function forbid_caching(): void {
+		foreach ( array( 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB' ) as $name ) {
+			if ( ! defined( $name ) ) {
+				define( $name, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- names that caches know.
+			}
+		}
+	}
+
+	/**
+	 * Sends the answer and ends the request.
+	 */
+	public function send(): void {
+		self::forbid_caching();
+		status_header( $this->status );
+		header( 'Content-Type: application/json; charset=utf-8' );
+		foreach ( $this->all_headers() as $name => $value ) {
+			header( $name . ': ' . $value );
+		}
+		// Another site's page must not read an answer that depends on a cookie.
+		header_remove( 'Access-Control-Allow-Origin' );
+		header_remove( 'Access-Control-Allow-Credentials' );
+		echo wp_json_encode( $this->body );
+		exit;
+	}
+}

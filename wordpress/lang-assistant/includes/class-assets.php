@@ -1,0 +1,52 @@
+<?php
+/**
+ * The widget's scripts.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads scripts on pages that show the widget, and on no other page.
+ */
+final class Assets {
+
+	const WIDGET  = 'lang-assistant-widget';
+	const SESSION = 'lang-assistant-session';
+
+	/**
+	 * Loads the widget, as a module where the core has them (WordPress 6.5), else as a script of that type.
+	 */
+	public static function enqueue_widget(): void {
+		$address = plugins_url( 'widget/lang-assistant.js', FILE );
+		if ( function_exists( 'wp_enqueue_script_module' ) ) {
+			wp_enqueue_script_module( self::WIDGET, $address, array(), VERSION );
+		} else {
+			wp_enqueue_script( self::WIDGET, $address, array(), VERSION, true );
+		}
+		if ( '' !== Settings::value( 'secret' ) ) {
+			wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
+		}
+	}
+
+	/**
+	 * Marks the widget's script as a module, and defers the other one.
+	 *
+	 * @param string $tag     The tag.
+	 * @param string $handle  Name of the script.
+	 * @param string $address Address of the script.
+	 */
+	public static function mark_module( $tag, $handle, $address ): string {
+		if ( self::WIDGET === $handle ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- this is the tag of an enqueued script.
+			return sprintf( "<script type=\"module\" src=\"%s\" id=\"%s-js\"></script>\n", esc_url( $address ), esc_attr( $handle ) );
+		}
+		if ( self::SESSION === $handle && false === strpos( $tag, ' defer' ) ) {
+			return str_replace( ' src=', ' defer src=', $tag );
+		}
+		return $tag;
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+/**
+ * The attributes that authors choose.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks attributes of block and shortcode against the element's own table (`attribute-table.php`, generated).
+ *
+ * Addresses of services, tokens and `config` are missing there: an author could send a reader's token elsewhere.
+ */
+final class Attributes {
+
+	const MAX_CHARS = 10000;
+
+	/** Short names of the shortcode. */
+	const ALIASES = array(
+		'source' => 'source-language',
+		'target' => 'target-language',
+	);
+
+	/**
+	 * The table: HTML names with `property`, `type` and `choices`.
+	 */
+	public static function table(): array {
+		static $table = null;
+		if ( null === $table ) {
+			$table = require __DIR__ . '/attribute-table.php';
+		}
+		return $table;
+	}
+
+	/**
+	 * Valid attributes of the block, by HTML name.
+	 *
+	 * @param array $attributes Values by property name.
+	 */
+	public static function from_block( array $attributes ): array {
+		$valid = array();
+		foreach ( self::table() as $name => $row ) {
+			$valid[ $name ] = self::value( $attributes[ $row['property'] ] ?? '', $row );
+		}
+		return array_filter( $valid, 'strlen' );
+	}
+
+	/**
+	 * Valid attributes of the shortcode, by HTML name.
+	 *
+	 * @param array $attributes Values by name with underscores or hyphens; attributes without a value have a number.
+	 */
+	public static function from_shortcode( array $attributes ): array {
+		$table = self::table();
+		$valid = array();
+		foreach ( $attributes as $key => $value ) {
+			$name = strtolower( str_replace( '_', '-', is_int( $key ) ? (string) $value : $key ) );
+			$name = self::ALIASES[ $name ] ?? $name;
+			if ( isset( $table[ $name ] ) ) {
+				$valid[ $name ] = self::value( is_int( $key ) ? 'true' : $value, $table[ $name ] );
+			}
+		}
+		return array_filter( $valid, 'strlen' );
+	}
+
+	/**
+	 * A valid value as text, or an empty text.
+	 *
+	 * @param mixed $value Value of the author.
+	 * @param array $row   Row of the table.
+	 */
+	private static function value( $value, array $row ): string {
+		if ( 'boolean' === $row['type'] ) {
+			return true === $value || 'true' === $value || '1' === $value ? 'true' : '';
+		}
+		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
+		if ( '' === $text || strlen( $text ) > self::MAX_CHARS ) {
+			return '';
+		}
+		if ( array() !== $row['choices'] ) {
+			return in_array( $text, $row['choices'], true ) ? $text : '';
+		}
+		if ( '-url' === substr( $row['name'], -4 ) && 'none' !== $text ) {
+			return esc_url_raw( $text, array( 'http', 'https' ) );
+		}
+		return $text;
+	}
+}

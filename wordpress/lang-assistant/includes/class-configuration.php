@@ -1,0 +1,101 @@
+<?php
+/**
+ * The widget's configuration.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns settings into attributes of the element.
+ */
+final class Configuration {
+
+	/**
+	 * All attributes of the element. The same for every visitor, so that a page may come from any cache.
+	 *
+	 * @param array $chosen Attributes that the author chose.
+	 * @return string[] Values by HTML name.
+	 */
+	public static function attributes( array $chosen ): array {
+		$settings   = Settings::get();
+		$attributes = array_filter(
+			array(
+				'source-language'    => $settings['source_language'],
+				'target-language'    => $settings['target_language'],
+				'interface-language' => self::interface_language( $settings['interface_language'] ),
+				'theme'              => $settings['theme'],
+				'loading'            => $settings['loading'],
+				'login-url'          => self::login_address(),
+				'register-url'       => self::register_address(),
+			),
+			'strlen'
+		);
+		$attributes = array_merge( $attributes, $chosen, Connection::attributes( $settings ) );
+		$config     = self::config( $settings );
+		if ( array() !== $config ) {
+			$attributes['config'] = wp_json_encode( $config );
+		}
+		/**
+		 * Filters the attributes of the widget before they are printed.
+		 *
+		 * The page may be cached and shared: add nothing that belongs to one user.
+		 *
+		 * @param string[] $attributes Values by HTML name.
+		 * @param string[] $chosen     Attributes that the author of the page chose.
+		 */
+		$filtered = apply_filters( 'lang_assistant_config', $attributes, $chosen );
+		$filtered = is_array( $filtered ) ? array_filter( $filtered, 'is_scalar' ) : $attributes;
+		// These two open a user's account to all readers of a cached page.
+		unset( $filtered['user-token'], $filtered['nonce'] );
+		return array_filter( array_map( 'strval', $filtered ), 'strlen' );
+	}
+
+	/**
+	 * The login address: WordPress' own, another one, or `none`.
+	 */
+	public static function login_address(): string {
+		$address = (string) Settings::value( 'login_url' );
+		return '' === $address ? wp_login_url( (string) get_permalink() ) : $address;
+	}
+
+	/**
+	 * The address of the registration, if users can register.
+	 */
+	private static function register_address(): string {
+		$address = (string) Settings::value( 'register_url' );
+		if ( 'none' === $address ) {
+			return '';
+		}
+		if ( '' !== $address ) {
+			return $address;
+		}
+		return get_option( 'users_can_register' ) ? wp_registration_url() : '';
+	}
+
+	/**
+	 * The language of the widget: the site's, if it speaks it.
+	 *
+	 * @param string $setting A language, or `site`.
+	 */
+	private static function interface_language( string $setting ): string {
+		$language = 'site' === $setting ? strtolower( substr( determine_locale(), 0, 2 ) ) : $setting;
+		return in_array( $language, Settings::LOCALES, true ) ? $language : 'en';
+	}
+
+	/**
+	 * What no attribute sets.
+	 *
+	 * @param array $settings Settings in force.
+	 */
+	private static function config( array $settings ): array {
+		$config = array();
+		if ( array() !== $settings['limits'] ) {
+			$config['limits'] = $settings['limits'];
+		}
+		return $config;
+	}
+}

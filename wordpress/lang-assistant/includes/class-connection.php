@@ -1,0 +1,55 @@
+<?php
+/**
+ * The way to the gateway.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The addresses that the browser calls.
+ */
+final class Connection {
+
+	/**
+	 * The attributes of the element that name services; empty without a gateway.
+	 *
+	 * @param array $settings Settings in force.
+	 * @return string[] Values by HTML name.
+	 */
+	public static function attributes( array $settings ): array {
+		$gateway = $settings['gateway'];
+		if ( '' === $gateway ) {
+			return array();
+		}
+		$session = '' === $settings['secret'] ? array() : array( 'data-session-url' => self::address( 'session', $settings ) );
+		if ( 'proxied' === $settings['connection'] ) {
+			return array(
+				'ajax-url'  => self::address( 'call', $settings ),
+				'nonce-url' => self::address( 'nonce', $settings ),
+			) + $session;
+		}
+		return array(
+			'ajax-url'    => $gateway . '/ajax',
+			'nonce-url'   => $gateway . '/v1/nonce',
+			'history-url' => $gateway,
+		) + $session;
+	}
+
+	/**
+	 * The address of a route of this site, in the way that the settings choose.
+	 *
+	 * @param string $route    `call`, `nonce` or `session`.
+	 * @param array  $settings Settings in force.
+	 */
+	public static function address( string $route, array $settings ): string {
+		if ( 'rest' === $settings['route'] ) {
+			return rest_url( Rest_Routes::NAMESPACE . '/' . $route );
+		}
+		$action = 'call' === $route ? Ajax_Routes::CALL : Ajax_Routes::PREFIX . $route;
+		return add_query_arg( 'action', $action, admin_url( 'admin-ajax.php' ) );
+	}
+}

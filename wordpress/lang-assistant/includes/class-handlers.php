@@ -1,0 +1,70 @@
+<?php
+/**
+ * What the routes do.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The same for the REST API and for admin-ajax.
+ */
+final class Handlers {
+
+	/**
+	 * The token of the logged-in user whose browser asks; without a token for visitors.
+	 */
+	public static function session(): Answer {
+		$user_id = Identity::user_of_request();
+		$token   = $user_id > 0 && Identity::can_use( $user_id ) ? Identity::token( $user_id ) : '';
+		if ( '' === $token ) {
+			return new Answer( 200, array( 'user_token' => '' ) );
+		}
+		return new Answer(
+			200,
+			array(
+				'user_token' => $token,
+				'plan'       => Identity::plan( $user_id ),
+				'expires_in' => Identity::LIFETIME,
+			)
+		);
+	}
+
+	/**
+	 * A nonce of the gateway for the browser that asks: proxied connections only.
+	 */
+	public static function nonce(): Answer {
+		$user_id = Identity::user_of_request();
+		$refusal = self::refusal( $user_id );
+		return $refusal ?? Gateway::nonce( Identity::token( $user_id ) );
+	}
+
+	/**
+	 * One of the calls 1 to 5, forwarded to the gateway: proxied connections only.
+	 *
+	 * @param string $action Action that the request names.
+	 */
+	public static function call( string $action ): Answer {
+		$refusal = self::refusal( Identity::user_of_request() );
+		return $refusal ?? Proxy::forward( $action );
+	}
+
+	/**
+	 * Why a proxied request is not answered; null if it is.
+	 *
+	 * @param int $user_id Id of the user, 0 for a visitor.
+	 */
+	private static function refusal( int $user_id ): ?Answer {
+		$settings = Settings::get();
+		if ( 'proxied' !== $settings['connection'] || '' === $settings['gateway'] ) {
+			return Answer::failure( 404, 'not_found', __( 'This site does not forward calls.', 'lang-assistant' ) );
+		}
+		if ( ! Identity::can_use( $user_id ) ) {
+			return Answer::failure( 403, 'login_required', __( 'Log in to use the translator.', 'lang-assistant' ) );
+		}
+		return null;
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * Users and their tokens.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows who may use the widget, on which plan, and signs the tokens that the gateway accepts.
+ */
+final class Identity {
+
+	/** User meta: a random name that reveals nothing about the user. Chats and counters are stored under it. */
+	const SUBJECT_META = 'lang_assistant_subject';
+
+	/** `JWT_ISSUER` and `JWT_AUDIENCE` of the gateway, as they are by default. */
+	const ISSUER   = 'lang-assistant-gateway';
+	const AUDIENCE = 'lang-assistant';
+
+	/** The gateway cannot revoke a token, so it is valid for a short time. */
+	const LIFETIME = HOUR_IN_SECONDS;
+
+	/**
+	 * Whether a user, or a visitor with the id 0, may use the widget.
+	 *
+	 * @param int|null $user_id Id of the user; the current one by default.
+	 */
+	public static function can_use( ?int $user_id = null ): bool {
+		$user_id = $user_id ?? get_current_user_id();
+		$allowed = 'everyone' === Settings::value( 'audience' ) || $user_id > 0;
+		/**
+		 * Filters whether a user may use the widget.
+		 *
+		 * @param bool $allowed Whether the settings allow it.
+		 * @param int  $user_id Id of the user, 0 for a visitor.
+		 */
+		return (bool) apply_filters( 'lang_assistant_can_use', $allowed, $user_id );
+	}
+
+	/**
+	 * The plan of a user: `paid` with one of the roles of the settings, else `free`.
+	 *
+	 * @param int $user_id Id of the user.
+	 */
+	public static function plan( int $user_id ): string {
+		$user  = get_userdata( $user_id );
+		$roles = $user ? (array) $user->roles : array();
+		$plan  = array() === array_intersect( $roles, (array) Settings::value( 'paid_roles' ) ) ? 'free' : 'paid';
+		/**
+		 * Filters the plan of a user, for example after a look at a subscription.
+		 *
+		 * @param string $plan    `free` or `paid`.
+		 * @param int    $user_id Id of the user.
+		 */
+		return 'paid' === apply_filters( 'lang_assistant_plan', $plan, $user_id ) ? 'paid' : 'free';
+	}
+
+	/**
+	 * The random name of a user at the gateway.
+	 *
+	 * @param int $user_id Id of the user.
+	 */
+	public static function subject( int $user_id ): string {
+		$subject = get_user_meta( $user_id, self::SUBJECT_META, true );
+		if ( ! is_string( $subject ) || ! preg_match( '/^[0-9a-f]{32}$/D', $subject ) ) {
+			// Two first requests at once: the second one finds the row and reads it.
+			add_user_meta( $user_id, self::SUBJECT_META, bin2hex( random_bytes( 16 ) ), true );
+			$subject = (string) get_user_meta( $user_id, self::SUBJECT_META, true );
+		}
+		return $subject;
+	}
+
+	/**
+	 * A token for the gateway; empty without a secret.
+	 *
+	 * @param int $user_id Id of the user.
+	 */
+	public static function token( int $user_id ): string {
+		$secret = (string) Settings::value( 'secret' );
+		if ( '' === $secret || $user_id <= 0 ) {
+			return '';
+		}
+		$now = time();
+		return Token::sign(
+			array(
+				'sub'  => self::subject( $user_id ),
+				'aud'  => self::AUDIENCE,
+				'iss'  => self::ISSUER,
+				'iat'  => $now,
+				'exp'  => $now + self::LIFETIME,
+				'plan' => self::plan( $user_id ),
+			),
+			$secret
+		);
+	}
+
+	/**
+	 * The user of the login cookie, for requests that a page of this site sent; else 0.
+	 *
+	 * A cached page has no valid nonce, so the browser has to name the page's origin instead: another site's page can
+	 * send the cookie in some browsers, but it cannot choose these headers.
+	 */
+	public static function user_of_request(): int {
+		if ( ! self::is_same_origin() ) {
+			return 0;
+		}
+		return (int) wp_validate_auth_cookie( '', 'logged_in' );
+	}
+
+	/**
+	 * Whether a page of this site sent the request.
+	 */
+	public static function is_same_origin(): bool {
+		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
+		if ( '' !== $site && 'same-origin' !== $site ) {
+			return false;
+		}
+		$origin = self::header( 'HTTP_ORIGIN' );
+		if ( '' === $origin ) {
+			$origin = self::header( 'HTTP_REFERER' );
+		}
+		if ( '' === $origin ) {
+			return 'same-origin' === $site;
+		}
+		return in_array( self::origin( $origin ), array( self::origin( home_url() ), self::origin( site_url() ) ), true );
+	}
+
+	/**
+	 * A header of the request.
+	 *
+	 * @param string $name Key of `$_SERVER`.
+	 */
+	private static function header( string $name ): string {
+		return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+	}
+
+	/**
+	 * Scheme, host and port of an address.
+	 *
+	 * @param string $address An address.
+	 */
+	private static function origin( string $address ): string {
+		$parts   = wp_parse_url( $address );
+		$scheme  = strtolower( $parts['scheme'] ?? '' );
+		$default = 'https' === $scheme ? 443 : 80;
+		return $scheme . '://' . strtolower( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? $default );
+	}
+}

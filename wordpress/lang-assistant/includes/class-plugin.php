@@ -1,0 +1,41 @@
+<?php
+/**
+ * The plugin's hooks.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Connects the classes to WordPress.
+ */
+final class Plugin {
+
+	/**
+	 * Registers all hooks. Nothing runs before WordPress calls them.
+	 */
+	public static function register_hooks(): void {
+		add_action( 'init', array( Block::class, 'register' ) );
+		add_action( 'init', array( self::class, 'load_translations' ), 1 );
+		add_shortcode( 'lang_assistant', array( Renderer::class, 'render_shortcode' ) );
+		add_filter( 'script_loader_tag', array( Assets::class, 'mark_module' ), 10, 3 );
+		add_action( 'rest_api_init', array( Rest_Routes::class, 'register' ) );
+		Ajax_Routes::register();
+		if ( is_admin() ) {
+			add_action( 'admin_init', array( Settings::class, 'register' ) );
+			add_action( 'admin_init', array( Privacy::class, 'add_policy_content' ) );
+			Settings_Page::register_hooks();
+		}
+	}
+
+	/**
+	 * Loads the bundled translations.
+	 */
+	public static function load_translations(): void {
+		// Sites of the plugin directory get language packs; a zip from elsewhere brings its own.
+		load_plugin_textdomain( 'lang-assistant', false, dirname( plugin_basename( FILE ) ) . '/languages' ); // phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions.load_plugin_textdomainFound
+	}
+}

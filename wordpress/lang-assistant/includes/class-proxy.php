@@ -1,0 +1,163 @@
+<?php
+/**
+ * Forwarding of calls.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Forwards calls 1 to 5 of the widget to the gateway, without changing their answers.
+ *
+ * The nonce of a call is the gateway's: it checks the nonce, the quota and the text, as for a browser that calls it
+ * directly.
+ */
+final class Proxy {
+
+	const MAX_BODY_BYTES = 64 * KB_IN_BYTES;
+	const MAX_FILE_BYTES = 20 * MB_IN_BYTES;
+
+	/** The actions, with the tool that each belongs to and the seconds that it may take. */
+	const CALLS = array(
+		'mi_traductor_translate'      => array( 'translate', 20 ),
+		'mi_traductor_ai'             => array( 'translate', 65 ),
+		'mi_traductor_ai_chat'        => array( 'ai', 65 ),
+		'mi_traductor_ai_write'       => array( 'write', 65 ),
+		'mi_traductor_translate_file' => array( 'files', 60 ),
+	);
+
+	/** The fields of a form. */
+	const FIELDS = array( 'action', 'nonce', 'text', 'lang_src', 'lang_dst', 'language' );
+
+	/**
+	 * Forwards the current request.
+	 *
+	 * @param string $action Action that the request names.
+	 */
+	public static function forward( string $action ): Answer {
+		if ( '' === $action && self::is_dropped_by_php() ) {
+			return self::too_large();
+		}
+		if ( ! isset( self::CALLS[ $action ] ) ) {
+			return Answer::failure( 400, 'unknown_action', __( 'This action is not known.', 'lang-assistant' ) );
+		}
+		list( $tool, $seconds ) = self::CALLS[ $action ];
+		if ( ! in_array( $tool, (array) Settings::value( 'tools' ), true ) ) {
+			return Answer::failure( 403, 'not_found', __( 'This site does not offer this tool.', 'lang-assistant' ) );
+		}
+		$answer = 'mi_traductor_translate_file' === $action
+			? self::forward_file( $action, $seconds )
+			: self::forward_text( $action, $seconds );
+		if ( isset( $answer->body['data'] ) && is_array( $answer->body['data'] ) ) {
+			// It is relative to the gateway. The widget asks `nonce-url`.
+			unset( $answer->body['data']['nonce_url'] );
+		}
+		return $answer;
+	}
+
+	/**
+	 * Forwards a form with fields, or JSON with action and nonce in the query.
+	 *
+	 * @param string $action  Action of the call.
+	 * @param int    $seconds Time limit.
+	 */
+	private static function forward_text( string $action, int $seconds ): Answer {
+		if ( self::content_length() > self::MAX_BODY_BYTES ) {
+			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
+		}
+		$is_json = 'mi_traductor_translate' !== $action;
+		$body    = $is_json ? file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES + 1 ) : self::fields( $action );
+		if ( is_string( $body ) && strlen( $body ) > self::MAX_BODY_BYTES ) {
+			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
+		}
+		return Gateway::request(
+			self::path( $action, $is_json ),
+			array(
+				'method'  => 'POST',
+				'timeout' => $seconds,
+				'body'    => $body,
+				'headers' => $is_json ? array( 'Content-Type' => 'application/json' ) : array(),
+			)
+		);
+	}
+
+	/**
+	 * Forwards a document. PHP has stored it on the disk, and it is sent from there.
+	 *
+	 * @param string $action  Action of the call.
+	 * @param int    $seconds Time limit.
+	 */
+	private static function forward_file( string $action, int $seconds ): Answer {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- the gateway verifies the nonce.
+		$file = isset( $_FILES['file'] ) && is_array( $_FILES['file'] ) ? $_FILES['file'] : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- checked below.
+		$code = $file['error'] ?? UPLOAD_ERR_NO_FILE;
+		if ( UPLOAD_ERR_INI_SIZE === $code || UPLOAD_ERR_FORM_SIZE === $code || ( $file['size'] ?? 0 ) > self::MAX_FILE_BYTES ) {
+			return self::too_large();
+		}
+		$path = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
+		if ( UPLOAD_ERR_OK !== $code || '' === $path || ! is_uploaded_file( $path ) ) {
+			return Answer::failure( 400, 'bad_request', __( 'The file did not arrive.', 'lang-assistant' ) );
+		}
+		return Upload::send( self::path( $action, true ), self::fields( $action ), $path, (string) $file['name'], $seconds );
+	}
+
+	/**
+	 * The path of a call; action and nonce stand in its query if the body is no form of fields.
+	 *
+	 * @param string $action   Action of the call.
+	 * @param bool   $in_query Whether action and nonce stand in the query.
+	 */
+	private static function path( string $action, bool $in_query ): string {
+		return $in_query ? '/ajax?' . http_build_query( array( 'action' => $action, 'nonce' => self::field( 'nonce' ) ) ) : '/ajax';
+	}
+
+	/**
+	 * The fields of the form.
+	 *
+	 * @param string $action Action of the call.
+	 * @return string[]
+	 */
+	private static function fields( string $action ): array {
+		$fields = array();
+		foreach ( self::FIELDS as $name ) {
+			$fields[ $name ] = 'action' === $name ? $action : self::field( $name );
+		}
+		return array_filter( $fields, 'strlen' );
+	}
+
+	/**
+	 * A field as it was sent. The gateway validates it; nothing here prints or stores it.
+	 *
+	 * @param string $name Name of the field.
+	 */
+	private static function field( string $name ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- forwarded as it is.
+		$value = $_REQUEST[ $name ] ?? '';
+		return is_string( $value ) ? wp_unslash( $value ) : '';
+	}
+
+	/**
+	 * Whether PHP dropped a body that is larger than `post_max_size`.
+	 */
+	private static function is_dropped_by_php(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- only whether there is a form.
+		return array() === $_POST && self::content_length() > wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+	}
+
+	/**
+	 * The length of the body that the request declares.
+	 */
+	private static function content_length(): int {
+		return isset( $_SERVER['CONTENT_LENGTH'] ) ? absint( $_SERVER['CONTENT_LENGTH'] ) : 0;
+	}
+
+	/**
+	 * The answer for a file that is too large.
+	 */
+	private static function too_large(): Answer {
+		return Answer::failure( 413, 'file_too_large', __( 'The file is too large for this site.', 'lang-assistant' ) );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * The HTML of block and shortcode.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the widget's tag. The page gets neither token nor nonce: any cache may keep it.
+ */
+final class Renderer {
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array $attributes Attributes of the block, by property name.
+	 */
+	public static function render_block( array $attributes ): string {
+		$html = self::render( Attributes::from_block( $attributes ) );
+		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+
+	/**
+	 * Renders the shortcode.
+	 *
+	 * @param array|string $attributes Attributes, with underscores or hyphens.
+	 */
+	public static function render_shortcode( $attributes ): string {
+		$html = self::render( Attributes::from_shortcode( is_array( $attributes ) ? $attributes : array() ) );
+		return '' === $html ? '' : sprintf( '<div class="wp-block-lang-assistant-widget">%s</div>', $html );
+	}
+
+	/**
+	 * The widget, or what takes its place where scripts do not run.
+	 *
+	 * @param array $chosen Attributes that the author chose, by HTML name.
+	 */
+	private static function render( array $chosen ): string {
+		if ( doing_filter( 'get_the_excerpt' ) ) {
+			return '';
+		}
+		if ( is_feed() || self::is_rest_output() ) {
+			return self::link();
+		}
+		if ( ! Identity::can_use() ) {
+			return self::login_link();
+		}
+		$attributes = Configuration::attributes( $chosen );
+		if ( ! isset( $attributes['ajax-url'] ) ) {
+			// Visitors must not see a tool without a service; the administrator learns what is missing.
+			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
+		}
+		Assets::enqueue_widget();
+		return self::tag( $attributes );
+	}
+
+	/**
+	 * The element with escaped attributes.
+	 *
+	 * @param array $attributes Values by HTML name.
+	 */
+	private static function tag( array $attributes ): string {
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
+		}
+		return '<lang-assistant' . $html . '></lang-assistant>';
+	}
+
+	/**
+	 * Whether the HTML goes into an answer of the REST API, whose readers run no script of ours.
+	 */
+	private static function is_rest_output(): bool {
+		return defined( 'REST_REQUEST' ) && REST_REQUEST;
+	}
+
+	/**
+	 * A link to the page, for feeds and programs.
+	 */
+	private static function link(): string {
+		$address = get_permalink();
+		$text    = __( 'Open the translator', 'lang-assistant' );
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ? $address : home_url( '/' ) ), esc_html( $text ) );
+	}
+
+	/**
+	 * A link to the login, for visitors who may not use the widget.
+	 */
+	private static function login_link(): string {
+		$address = Configuration::login_address();
+		$text    = __( 'Log in to use the translator', 'lang-assistant' );
+		return '' === $address || is_user_logged_in() ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $text ) );
+	}
+
+	/**
+	 * What administrators see while there is no gateway.
+	 */
+	private static function setup_notice(): string {
+		$text = __( 'The translator needs a gateway. Only administrators see this.', 'lang-assistant' );
+		return sprintf(
+			'<p>%s <a href="%s">%s</a></p>',
+			esc_html( $text ),
+			esc_url( admin_url( 'options-general.php?page=lang-assistant' ) ),
+			esc_html__( 'Settings', 'lang-assistant' )
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Routes of the REST API.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `lang-assistant/v1`: session, nonce, call and test.
+ */
+final class Rest_Routes {
+
+	const NAMESPACE = 'lang-assistant/v1';
+
+	/**
+	 * Registers the routes.
+	 */
+	public static function register(): void {
+		// Visitors call the first three. Each decides itself what the visitor gets.
+		self::route( 'session', 'POST', '__return_true', array( Handlers::class, 'session' ) );
+		self::route( 'nonce', 'GET', '__return_true', array( Handlers::class, 'nonce' ) );
+		self::route(
+			'call',
+			'POST',
+			'__return_true',
+			static function ( \WP_REST_Request $request ) {
+				return Handlers::call( (string) $request->get_param( 'action' ) );
+			}
+		);
+		self::route( 'test', 'POST', array( Connection_Test::class, 'is_allowed' ), array( Connection_Test::class, 'run' ) );
+		add_filter( 'rest_pre_serve_request', array( self::class, 'forbid_other_origins' ), 20, 3 );
+	}
+
+	/**
+	 * Registers one route.
+	 *
+	 * @param string   $name       Name of the route.
+	 * @param string   $method     Method of HTTP.
+	 * @param callable $permission Whether the caller is allowed.
+	 * @param callable $run        Answers the request.
+	 */
+	private static function route( string $name, string $method, callable $permission, callable $run ): void {
+		register_rest_route(
+			self::NAMESPACE,
+			'/' . $name,
+			array(
+				'methods'             => $method,
+				'permission_callback' => $permission,
+				'callback'            => static function ( \WP_REST_Request $request ) use ( $run ) {
+					Answer::forbid_caching();
+					$answer   = $run( $request );
+					$response = new \WP_REST_Response( $answer->body, $answer->status );
+					foreach ( $answer->all_headers() as $header => $value ) {
+						$response->header( $header, $value );
+					}
+					return $response;
+				},
+			)
+		);
+	}
+
+	/**
+	 * WordPress lets pages of all origins read its REST API. These answers depend on the login cookie.
+	 *
+	 * @param bool              $served   Whether the answer was sent.
+	 * @param \WP_HTTP_Response $response Answer.
+	 * @param \WP_REST_Request  $request  Request.
+	 */
+	public static function forbid_other_origins( $served, $response, $request ) {
+		if ( 0 === strpos( (string) $request->get_route(), '/' . self::NAMESPACE ) && ! headers_sent() ) {
+			header_remove( 'Access-Control-Allow-Origin' );
+			header_remove( 'Access-Control-Allow-Credentials' );
+		}
+		return $served;
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * Words of the settings form.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Labels of choices, tools, audiences and limits.
+ */
+final class Setting_Labels {
+
+	/** What the widget does without a setting. */
+	const DEFAULT_LIMITS = array(
+		'textChars'   => array( 'anonymous' => 1500, 'free' => 5000, 'paid' => 5000 ),
+		'aiPerDay'    => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
+		'writePerDay' => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
+		'filesPerDay' => array( 'anonymous' => 1, 'free' => 3, 'paid' => 'unlimited' ),
+		'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 'unlimited', 'paid' => 20000 ),
+	);
+
+	/**
+	 * The labels of a setting's choices.
+	 *
+	 * @param string $name Name of the setting.
+	 * @return string[] Labels by value, in the order of the choices.
+	 */
+	public static function choices( string $name ): array {
+		$labels = array(
+			'connection'         => array(
+				'direct'  => __( 'Direct: the browser calls the gateway', 'lang-assistant' ),
+				'proxied' => __( 'Forwarded: this site calls the gateway', 'lang-assistant' ),
+			),
+			'route'              => array(
+				'rest' => __( 'REST API', 'lang-assistant' ),
+				'ajax' => 'admin-ajax.php',
+			),
+			'audience'           => array(
+				'everyone' => __( 'Everyone', 'lang-assistant' ),
+				'users'    => __( 'Logged-in users', 'lang-assistant' ),
+			),
+			'interface_language' => array(
+				'site' => __( 'That of the page', 'lang-assistant' ),
+				'en'   => 'English',
+				'es'   => 'Español',
+				'fr'   => 'Français',
+				'ja'   => '日本語',
+				'ko'   => '한국어',
+			),
+			'theme'              => array(
+				'light' => __( 'Light', 'lang-assistant' ),
+				'dark'  => __( 'Dark', 'lang-assistant' ),
+				'auto'  => __( 'As the user’s system', 'lang-assistant' ),
+			),
+			'loading'            => array(
+				'visible'     => __( 'When it comes into view', 'lang-assistant' ),
+				'eager'       => __( 'At once', 'lang-assistant' ),
+				'idle'        => __( 'When the page is idle', 'lang-assistant' ),
+				'interaction' => __( 'When it is used', 'lang-assistant' ),
+			),
+		);
+		return $labels[ $name ];
+	}
+
+	/**
+	 * The labels of the tools.
+	 */
+	public static function tools(): array {
+		return array(
+			'translate' => __( 'Translator and dictionary', 'lang-assistant' ),
+			'ai'        => __( 'Assistant', 'lang-assistant' ),
+			'files'     => __( 'Documents', 'lang-assistant' ),
+			'write'     => __( 'Writer', 'lang-assistant' ),
+		);
+	}
+
+	/**
+	 * The labels of the audiences.
+	 */
+	public static function audiences(): array {
+		return array(
+			'anonymous' => __( 'Visitors', 'lang-assistant' ),
+			'free'      => __( 'Logged-in users', 'lang-assistant' ),
+			'paid'      => __( 'Paid plan', 'lang-assistant' ),
+		);
+	}
+
+	/**
+	 * The labels of the limits.
+	 */
+	public static function limits(): array {
+		return array(
+			'textChars'   => __( 'Characters of a text', 'lang-assistant' ),
+			'aiPerDay'    => __( 'Questions a day', 'lang-assistant' ),
+			'writePerDay' => __( 'Improved texts a day', 'lang-assistant' ),
+			'filesPerDay' => __( 'Documents a day', 'lang-assistant' ),
+			'wordsPerDay' => __( 'Words of translation a day', 'lang-assistant' ),
+		);
+	}
+}

@@ -1,0 +1,207 @@
+<?php
+/**
+ * The fields of the settings form.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the form for one row of settings. The secret is never printed.
+ */
+final class Settings_Fields {
+
+	/**
+	 * Name of the option.
+	 *
+	 * @var string
+	 */
+	private $option;
+
+	/**
+	 * Stored values.
+	 *
+	 * @var array
+	 */
+	private $row;
+
+	/**
+	 * Whether missing values come from the network.
+	 *
+	 * @var bool
+	 */
+	private $inherits;
+
+	/**
+	 * A form.
+	 *
+	 * @param string $option   Name of the option.
+	 * @param array  $row      Stored values.
+	 * @param bool   $inherits Whether missing values come from the network.
+	 */
+	public function __construct( string $option, array $row, bool $inherits ) {
+		$this->option   = $option;
+		$this->row      = $row;
+		$this->inherits = $inherits;
+	}
+
+	/**
+	 * Prints all fields.
+	 */
+	public function render(): void {
+		$this->section( __( 'Gateway', 'lang-assistant' ) );
+		$this->text( 'gateway', __( 'Address', 'lang-assistant' ), 'https://translate.example.org', __( 'The address of your gateway, without a path of its own.', 'lang-assistant' ) );
+		$this->secret();
+		$this->select( 'connection', __( 'Connection', 'lang-assistant' ), Setting_Labels::choices( 'connection' ), __( 'Direct is faster and streams answers. It needs CORS_ORIGINS at the gateway. Forwarding needs TRUST_PROXY=1 there.', 'lang-assistant' ) );
+		$this->select( 'route', __( 'Route', 'lang-assistant' ), Setting_Labels::choices( 'route' ), __( 'If a firewall closes one of the two, take the other.', 'lang-assistant' ) );
+		$this->end();
+
+		$this->section( __( 'Widget', 'lang-assistant' ) );
+		$this->checkboxes( 'tools', __( 'Tools', 'lang-assistant' ), Setting_Labels::tools(), Settings::TOOLS );
+		$this->text( 'source_language', __( 'Translate from', 'lang-assistant' ), 'en', __( 'Code of a language: en, pt_BR, zh_Hant.', 'lang-assistant' ) );
+		$this->text( 'target_language', __( 'Translate into', 'lang-assistant' ), 'es', '' );
+		$this->select( 'interface_language', __( 'Language of the widget', 'lang-assistant' ), Setting_Labels::choices( 'interface_language' ), '' );
+		$this->select( 'theme', __( 'Theme', 'lang-assistant' ), Setting_Labels::choices( 'theme' ), '' );
+		$this->select( 'loading', __( 'Loading', 'lang-assistant' ), Setting_Labels::choices( 'loading' ), __( 'When the widget loads what its first text box does not need.', 'lang-assistant' ) );
+		$this->end();
+
+		$this->section( __( 'Users', 'lang-assistant' ) );
+		$this->select( 'audience', __( 'Who may use it', 'lang-assistant' ), Setting_Labels::choices( 'audience' ), '' );
+		$this->checkboxes( 'paid_roles', __( 'Roles on the paid plan', 'lang-assistant' ), wp_list_pluck( wp_roles()->roles, 'name' ), array() );
+		$this->text( 'login_url', __( 'Login address', 'lang-assistant' ), wp_login_url(), __( 'Empty: the login of WordPress. The word none: no login.', 'lang-assistant' ) );
+		$this->text( 'register_url', __( 'Registration address', 'lang-assistant' ), wp_registration_url(), __( 'Empty: the registration of WordPress, if users can register. The word none: no registration.', 'lang-assistant' ) );
+		$this->end();
+
+		$this->limits();
+	}
+
+	/**
+	 * Begins a section.
+	 *
+	 * @param string $title Title.
+	 */
+	private function section( string $title ): void {
+		echo '<h2>' . esc_html( $title ) . '</h2><table class="form-table" role="presentation"><tbody>';
+	}
+
+	/**
+	 * Ends a section.
+	 */
+	private function end(): void {
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * The name of a field.
+	 *
+	 * @param string $name Name of the setting.
+	 */
+	private function name( string $name ): string {
+		return $this->option . '[' . $name . ']';
+	}
+
+	/**
+	 * Prints a text field.
+	 *
+	 * @param string $name        Name of the setting.
+	 * @param string $label       Label.
+	 * @param string $placeholder Example.
+	 * @param string $help        Description.
+	 */
+	private function text( string $name, string $label, string $placeholder, string $help ): void {
+		$id = 'lang-assistant-' . $name;
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text code" id="%1$s" name="%3$s" value="%4$s" placeholder="%5$s" aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%6$s</p></td></tr>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $this->name( $name ) ),
+			esc_attr( (string) ( $this->row[ $name ] ?? '' ) ),
+			esc_attr( $placeholder ),
+			esc_html( $help )
+		);
+	}
+
+	/**
+	 * Prints the field of the secret, always empty.
+	 */
+	private function secret(): void {
+		$is_set = ! empty( $this->row['secret'] );
+		printf(
+			'<tr><th scope="row"><label for="lang-assistant-secret">%1$s</label></th><td><input type="password" class="regular-text code" id="lang-assistant-secret" name="%2$s" value="" autocomplete="new-password" spellcheck="false" aria-describedby="lang-assistant-secret-help"><p class="description" id="lang-assistant-secret-help">%3$s</p>',
+			esc_html__( 'Secret', 'lang-assistant' ),
+			esc_attr( $this->name( 'secret' ) ),
+			esc_html( $is_set ? __( 'A secret is saved. It is not shown again. Leave the field empty to keep it.', 'lang-assistant' ) : __( 'The JWT_SECRET of your gateway, at least 32 characters. Without it, everyone is a visitor: no saved chats, the limits of visitors.', 'lang-assistant' ) )
+		);
+		if ( $is_set ) {
+			printf( '<label><input type="checkbox" name="%s" value="1"> %s</label>', esc_attr( $this->name( 'remove_secret' ) ), esc_html__( 'Remove the secret', 'lang-assistant' ) );
+		}
+		echo '</td></tr>';
+	}
+
+	/**
+	 * Prints a menu.
+	 *
+	 * @param string   $name    Name of the setting.
+	 * @param string   $label   Label.
+	 * @param string[] $choices Labels by value.
+	 * @param string   $help    Description.
+	 */
+	private function select( string $name, string $label, array $choices, string $help ): void {
+		$id      = 'lang-assistant-' . $name;
+		$choices = $this->inherits ? array( '' => __( 'As the network', 'lang-assistant' ) ) + $choices : $choices;
+		printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" name="%3$s" aria-describedby="%1$s-help">', esc_attr( $id ), esc_html( $label ), esc_attr( $this->name( $name ) ) );
+		foreach ( $choices as $value => $text ) {
+			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( (string) ( $this->row[ $name ] ?? '' ), (string) $value, false ), esc_html( $text ) );
+		}
+		printf( '</select><p class="description" id="%s-help">%s</p></td></tr>', esc_attr( $id ), esc_html( $help ) );
+	}
+
+	/**
+	 * Prints checkboxes.
+	 *
+	 * @param string   $name    Name of the setting.
+	 * @param string   $label   Label.
+	 * @param string[] $choices Labels by value.
+	 * @param string[] $default Values that are checked if nothing is stored.
+	 */
+	private function checkboxes( string $name, string $label, array $choices, array $default ): void {
+		$chosen = isset( $this->row[ $name ] ) ? (array) $this->row[ $name ] : $default;
+		printf( '<tr><th scope="row">%1$s</th><td><fieldset><legend class="screen-reader-text">%1$s</legend>', esc_html( $label ) );
+		if ( $this->inherits ) {
+			printf( '<label><input type="checkbox" name="%s" value="1" %s> %s</label><br>', esc_attr( $this->name( 'inherit_' . $name ) ), checked( isset( $this->row[ $name ] ), false, false ), esc_html__( 'As the network', 'lang-assistant' ) );
+		}
+		foreach ( $choices as $value => $text ) {
+			printf( '<label><input type="checkbox" name="%s[]" value="%s" %s> %s</label><br>', esc_attr( $this->name( $name ) ), esc_attr( $value ), checked( in_array( (string) $value, $chosen, true ), true, false ), esc_html( $text ) );
+		}
+		echo '</fieldset></td></tr>';
+	}
+
+	/**
+	 * Prints the limits as a table of numbers.
+	 */
+	private function limits(): void {
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Limits', 'lang-assistant' ), esc_html__( 'What the widget tells its users: a number, or the word unlimited. The gateway enforces its own limits; keep both the same. Empty: the default.', 'lang-assistant' ) );
+		echo '<table class="widefat striped" style="max-width:60em"><thead><tr><td></td>';
+		foreach ( Setting_Labels::audiences() as $label ) {
+			printf( '<th scope="col">%s</th>', esc_html( $label ) );
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( Setting_Labels::limits() as $name => $label ) {
+			printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
+			foreach ( Setting_Labels::audiences() as $audience => $who ) {
+				printf(
+					'<td><input type="text" class="small-text" style="width:7em" name="%s" value="%s" placeholder="%s" aria-label="%s"></td>',
+					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
+					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
+					esc_attr( (string) Setting_Labels::DEFAULT_LIMITS[ $name ][ $audience ] ),
+					esc_attr( "$label, $who" )
+				);
+			}
+			echo '</tr>';
+		}
+		echo '</tbody></table>';
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+/**
+ * The settings pages.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Pages for a site's settings and, on multisite, the network's.
+ */
+final class Settings_Page {
+
+	const SLUG    = 'lang-assistant';
+	const NETWORK = 'lang_assistant_network';
+
+	/**
+	 * Registers the pages.
+	 */
+	public static function register_hooks(): void {
+		add_action( 'admin_menu', array( self::class, 'add_site_page' ) );
+		add_action( 'network_admin_menu', array( self::class, 'add_network_page' ) );
+		add_action( 'network_admin_edit_' . self::NETWORK, array( self::class, 'save_network' ) );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
+	}
+
+	/**
+	 * Adds the page of a site.
+	 */
+	public static function add_site_page(): void {
+		add_options_page( 'Lang Assistant', 'Lang Assistant', 'manage_options', self::SLUG, array( self::class, 'render_site' ) );
+	}
+
+	/**
+	 * Adds the page of the network.
+	 */
+	public static function add_network_page(): void {
+		add_submenu_page( 'settings.php', 'Lang Assistant', 'Lang Assistant', 'manage_network_options', self::SLUG, array( self::class, 'render_network' ) );
+	}
+
+	/**
+	 * Adds a link to the settings in the list of plugins.
+	 *
+	 * @param string[] $links Links of the plugin.
+	 */
+	public static function add_link( $links ): array {
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'lang-assistant' ) );
+		return array_merge( array( $link ), (array) $links );
+	}
+
+	/**
+	 * Loads the script of the Test button on the site's page only.
+	 *
+	 * @param string $page Name of the page.
+	 */
+	public static function enqueue( $page ): void {
+		if ( 'settings_page_' . self::SLUG !== $page ) {
+			return;
+		}
+		wp_enqueue_script( 'lang-assistant-settings', plugins_url( 'assets/settings.js', FILE ), array( 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
+		wp_set_script_translations( 'lang-assistant-settings', 'lang-assistant', dirname( FILE ) . '/languages' );
+	}
+
+	/**
+	 * Prints the page of a site.
+	 */
+	public static function render_site(): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$network = is_multisite() ? Settings::row( get_site_option( Settings::NETWORK_OPTION ) ) : array();
+		echo '<div class="wrap"><h1>Lang Assistant</h1>';
+		if ( Settings::is_locked( $network ) ) {
+			echo '<p>' . esc_html__( 'The administrators of the network manage these settings.', 'lang-assistant' ) . '</p></div>';
+			return;
+		}
+		if ( '' === Settings::value( 'gateway' ) ) {
+			Setup_Help::render();
+		}
+		echo '<form action="' . esc_url( admin_url( 'options.php' ) ) . '" method="post">';
+		settings_fields( Settings::OPTION );
+		$fields = new Settings_Fields( Settings::OPTION, Settings::row( get_option( Settings::OPTION ) ), is_multisite() );
+		$fields->render();
+		submit_button();
+		echo '</form>';
+		self::render_test();
+		echo '</div>';
+	}
+
+	/**
+	 * Prints the Test button.
+	 */
+	private static function render_test(): void {
+		printf(
+			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test">%s</button></p><p id="lang-assistant-test-result" role="status"></p>',
+			esc_html__( 'Test', 'lang-assistant' ),
+			esc_html__( 'Translates a sentence with the saved settings and names the engine.', 'lang-assistant' ),
+			esc_html__( 'Test the connection', 'lang-assistant' )
+		);
+	}
+
+	/**
+	 * Prints the page of the network.
+	 */
+	public static function render_network(): void {
+		if ( ! current_user_can( 'manage_network_options' ) ) {
+			return;
+		}
+		$row = Settings::row( get_site_option( Settings::NETWORK_OPTION ) );
+		echo '<div class="wrap"><h1>Lang Assistant</h1>';
+		settings_errors( Settings::OPTION );
+		printf( '<form action="%s" method="post">', esc_url( network_admin_url( 'edit.php?action=' . self::NETWORK ) ) );
+		wp_nonce_field( self::NETWORK );
+		$fields = new Settings_Fields( Settings::NETWORK_OPTION, $row, false );
+		$fields->render();
+		printf(
+			'<p><label><input type="checkbox" name="%s[locked]" value="1" %s> %s</label></p>',
+			esc_attr( Settings::NETWORK_OPTION ),
+			checked( Settings::is_locked( $row ), true, false ),
+			esc_html__( 'Sites cannot change these settings', 'lang-assistant' )
+		);
+		submit_button();
+		echo '</form></div>';
+	}
+
+	/**
+	 * Saves the settings of the network, and goes back to their page.
+	 */
+	public static function save_network(): void {
+		check_admin_referer( self::NETWORK );
+		if ( ! current_user_can( 'manage_network_options' ) ) {
+			wp_die( esc_html__( 'You are not allowed to change these settings.', 'lang-assistant' ), '', array( 'response' => 403 ) );
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- the sanitizer checks each value.
+		$input = isset( $_POST[ Settings::NETWORK_OPTION ] ) ? wp_unslash( $_POST[ Settings::NETWORK_OPTION ] ) : array();
+		$row   = Sanitizer::sanitize( $input, Settings::row( get_site_option( Settings::NETWORK_OPTION ) ) );
+		if ( is_array( $input ) && ! empty( $input['locked'] ) ) {
+			$row['locked'] = true;
+		}
+		update_site_option( Settings::NETWORK_OPTION, $row );
+		$errors = get_settings_errors( Settings::OPTION );
+		if ( array() === $errors ) {
+			add_settings_error( Settings::OPTION, 'saved', __( 'Settings saved.', 'lang-assistant' ), 'success' );
+		}
+		set_transient( 'settings_errors', get_settings_errors(), 30 );
+		wp_safe_redirect( network_admin_url( 'settings.php?page=' . self::SLUG . '&settings-updated=true' ) );
+		exit;
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * The plugin's settings.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads, merges and sanitizes the settings of a site and its network.
+ *
+ * A row holds only what was chosen: what is missing or empty comes from the network, then from the defaults.
+ */
+final class Settings {
+
+	const OPTION         = 'lang_assistant_settings';
+	const NETWORK_OPTION = 'lang_assistant_network_settings';
+
+	const TOOLS    = array( 'translate', 'ai', 'files', 'write' );
+	const LOCALES  = array( 'en', 'es', 'fr', 'ja', 'ko' );
+	const AUDIENCE = array( 'anonymous', 'free', 'paid' );
+	const LIMITS   = array( 'textChars', 'aiPerDay', 'writePerDay', 'filesPerDay', 'wordsPerDay' );
+
+	/** Settings with a fixed set of values; the first one is the default. */
+	const CHOICES = array(
+		'connection'         => array( 'direct', 'proxied' ),
+		'route'              => array( 'rest', 'ajax' ),
+		'audience'           => array( 'everyone', 'users' ),
+		'interface_language' => array( 'site', 'en', 'es', 'fr', 'ja', 'ko' ),
+		'theme'              => array( 'light', 'dark', 'auto' ),
+		'loading'            => array( 'visible', 'eager', 'idle', 'interaction' ),
+	);
+
+	const MAX_ADDRESS_CHARS = 2000;
+	const MIN_SECRET_CHARS  = 32;
+	const MAX_SECRET_CHARS  = 512;
+	const MAX_LIMIT         = 1000000;
+
+	/**
+	 * The settings of a site whose administrators chose nothing.
+	 */
+	public static function defaults(): array {
+		$choices = array();
+		foreach ( self::CHOICES as $name => $values ) {
+			$choices[ $name ] = $values[0];
+		}
+		return array(
+			'gateway'         => '',
+			'secret'          => '',
+			'source_language' => '',
+			'target_language' => '',
+			'login_url'       => '',
+			'register_url'    => '',
+			'tools'           => self::TOOLS,
+			'paid_roles'      => array(),
+			'limits'          => array(),
+		) + $choices;
+	}
+
+	/**
+	 * The settings in force on this site.
+	 */
+	public static function get(): array {
+		$site = self::row( get_option( self::OPTION ) );
+		if ( ! is_multisite() ) {
+			return self::merge( self::defaults(), $site );
+		}
+		$network = self::row( get_site_option( self::NETWORK_OPTION ) );
+		if ( self::is_locked( $network ) ) {
+			return self::merge( self::defaults(), $network );
+		}
+		if ( isset( $site['gateway'] ) && ! self::is_same_address( $site['gateway'], $network['gateway'] ?? '' ) ) {
+			// The network's secret signs tokens for its own gateway only: another one could replay them there.
+			unset( $network['secret'] );
+		}
+		return self::merge( self::merge( self::defaults(), $network ), $site );
+	}
+
+	/**
+	 * One setting in force on this site.
+	 *
+	 * @param string $name Name of the setting.
+	 * @return mixed
+	 */
+	public static function value( string $name ) {
+		return self::get()[ $name ] ?? null;
+	}
+
+	/**
+	 * Whether the network's administrators forbid sites their own settings.
+	 *
+	 * @param array $network Settings of the network.
+	 */
+	public static function is_locked( array $network ): bool {
+		return ! empty( $network['locked'] );
+	}
+
+	/**
+	 * Registers the row and its sanitizer with the Settings API.
+	 */
+	public static function register(): void {
+		self::add_option();
+		register_setting(
+			self::OPTION,
+			self::OPTION,
+			array(
+				'type'              => 'array',
+				'sanitize_callback' => array( self::class, 'sanitize_site' ),
+				'show_in_rest'      => false,
+				'default'           => array(),
+			)
+		);
+	}
+
+	/**
+	 * Adds the row before the first save: only then can it be one that is not loaded with every page.
+	 */
+	public static function add_option(): void {
+		if ( false === get_option( self::OPTION, false ) ) {
+			add_option( self::OPTION, array(), '', 'no' );
+		}
+	}
+
+	/**
+	 * Sanitizes the form of a site's settings.
+	 *
+	 * @param mixed $input Submitted values.
+	 */
+	public static function sanitize_site( $input ): array {
+		return Sanitizer::sanitize( $input, self::row( get_option( self::OPTION ) ) );
+	}
+
+	/**
+	 * A stored row as an array.
+	 *
+	 * @param mixed $value Value of the option.
+	 */
+	public static function row( $value ): array {
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * Settings with the chosen ones of another level on top.
+	 *
+	 * @param array $base   Settings below.
+	 * @param array $chosen Settings that were chosen.
+	 */
+	private static function merge( array $base, array $chosen ): array {
+		foreach ( $chosen as $name => $value ) {
+			if ( 'limits' === $name && is_array( $value ) ) {
+				$base['limits'] = array_replace_recursive( $base['limits'] ?? array(), $value );
+			} elseif ( '' !== $value && null !== $value ) {
+				$base[ $name ] = $value;
+			}
+		}
+		return $base;
+	}
+
+	/**
+	 * Whether two addresses are the same gateway.
+	 *
+	 * @param string $one   An address.
+	 * @param string $other Another one.
+	 */
+	private static function is_same_address( string $one, string $other ): bool {
+		return '' === $one || untrailingslashit( $one ) === untrailingslashit( $other );
+	}
+}

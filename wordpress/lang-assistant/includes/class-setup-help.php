@@ -1,0 +1,31 @@
+<?php
+/**
+ * Help for sites without a gateway.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells how to start a gateway.
+ */
+final class Setup_Help {
+
+	/**
+	 * Prints the two commands.
+	 */
+	public static function render(): void {
+		$origin   = preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
+		$commands = "docker build -t lang-assistant .\n"
+			. "docker run -d --init -p 127.0.0.1:8787:8787 -v lang-assistant:/data -e CORS_ORIGINS=$origin -e JWT_SECRET=\"\$(openssl rand -hex 32)\" lang-assistant";
+		printf(
+			'<div class="notice notice-info inline"><p>%s</p><pre style="overflow:auto">%s</pre><p>%s</p></div>',
+			esc_html__( 'The widget needs a gateway: a program on your server that translates. Two commands start one, in the folder of the lang-assistant project:', 'lang-assistant' ),
+			esc_html( $commands ),
+			esc_html__( 'Then enter its address below, and the same secret.', 'lang-assistant' )
+		);
+	}
+}

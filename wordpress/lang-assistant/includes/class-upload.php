@@ -1,0 +1,70 @@
+<?php
+/**
+ * Sending of documents.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends a document from the disk to the gateway.
+ */
+final class Upload {
+
+	/**
+	 * Sends a multipart form with a file.
+	 *
+	 * @param string   $path    Path below the gateway's address.
+	 * @param string[] $fields  Other fields.
+	 * @param string   $file    Path of the file.
+	 * @param string   $name    Name of the file.
+	 * @param int      $seconds Time limit.
+	 */
+	public static function send( string $path, array $fields, string $file, string $name, int $seconds ): Answer {
+		$name    = str_replace( array( '"', "\r", "\n", "\0", '/', '\\' ), '_', $name );
+		$options = array(
+			'method'  => 'POST',
+			'timeout' => $seconds,
+		);
+		if ( ! class_exists( 'CURLFile' ) ) {
+			return Gateway::request( $path, self::with_body( $options, $fields, $file, $name ) );
+		}
+		// WordPress takes a body as text only. curl reads the file while it sends it.
+		$attach = static function ( $handle ) use ( $fields, $file, $name ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the handle of the HTTP API.
+			curl_setopt( $handle, CURLOPT_POSTFIELDS, $fields + array( 'file' => new \CURLFile( $file, 'application/octet-stream', $name ) ) );
+		};
+		add_action( 'http_api_curl', $attach );
+		try {
+			return Gateway::request( $path, $options );
+		} finally {
+			remove_action( 'http_api_curl', $attach );
+		}
+	}
+
+	/**
+	 * The form as text, for PHP without curl: the file is in memory while it is sent.
+	 *
+	 * @param array    $options Options of the request.
+	 * @param string[] $fields  Other fields.
+	 * @param string   $file    Path of the file.
+	 * @param string   $name    Name of the file.
+	 */
+	private static function with_body( array $options, array $fields, string $file, string $name ): array {
+		$boundary = 'lang-assistant-' . bin2hex( random_bytes( 16 ) );
+		$body     = '';
+		foreach ( $fields as $field => $value ) {
+			$body .= "--$boundary\r\nContent-Disposition: form-data; name=\"$field\"\r\n\r\n$value\r\n";
+		}
+		$body .= "--$boundary\r\nContent-Disposition: form-data; name=\"file\"; filename=\"$name\"\r\nContent-Type: application/octet-stream\r\n\r\n";
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+		$body .= file_get_contents( $file ) . "\r\n--$boundary--\r\n";
+
+		$options['body']    = $body;
+		$options['headers'] = array( 'Content-Type' => 'multipart/form-data; boundary=' . $boundary );
+		return $options;
+	}
+}

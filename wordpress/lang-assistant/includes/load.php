@@ -1,0 +1,23 @@
+<?php
+/**
+ * Loads the plugin's classes when they are needed.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( string $name ) {
+		if ( 0 !== strpos( $name, __NAMESPACE__ . '\\' ) ) {
+			return;
+		}
+		$slug = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
+		$file = __DIR__ . '/class-' . $slug . '.php';
+		if ( is_readable( $file ) ) {
+			require_once $file;
+		}
+	}
+);

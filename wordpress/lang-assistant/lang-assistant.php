@@ -1,0 +1,27 @@
+<?php
+/**
+ * Plugin Name:       Lang Assistant
+ * Description:       A translator, dictionary, writing assistant and chat for your visitors, connected to your own gateway.
+ * Version:           0.1.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            The lang-assistant authors
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       lang-assistant
+ * Domain Path:       /languages
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION = '0.1.0';
+const FILE    = __FILE__;
+
+require_once __DIR__ . '/includes/load.php';
+
+register_activation_hook( __FILE__, array( Settings::class, 'add_option' ) );
+Plugin::register_hooks();
