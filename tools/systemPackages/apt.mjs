@@ -1,6 +1,8 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Decides whether installing a PostgreSQL server also creates a database cluster and starts it. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
@@ -48,6 +50,26 @@ export function installPackages(packages, optionalPackages = []) {
   runApt(['update']);
   const names = [...packages, ...optionalPackages.filter(isKnownPackage)];
   runApt(['install', '-y', '--no-install-recommends', ...names]);
+}
+
+/**
+ * Downloads packages of the distribution without their dependencies, and unpacks them into a folder instead of installing
+ * them: no service starts, and nothing outside the folder changes.
+ * @param {readonly string[]} packages
+ * @param {string} folder
+ * @throws {Error} if a package cannot be downloaded
+ */
+export function unpackPackages(packages, folder) {
+  const downloads = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  try {
+    execFileSync('apt-get', ['-qq', 'download', ...packages], { cwd: downloads, stdio: ['ignore', 2, 2] });
+    for (const name of readdirSync(downloads))
+      execFileSync('dpkg-deb', ['--extract', path.join(downloads, name), folder], {
+        stdio: ['ignore', 2, 2],
+      });
+  } finally {
+    rmSync(downloads, { recursive: true });
+  }
 }
 
 /**

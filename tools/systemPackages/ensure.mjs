@@ -25,13 +25,11 @@ function install({ install: installSpecially, packages, optionalPackages }) {
 
 /**
  * The path of a requirement. If it is missing, it is installed first where that is possible.
- * @param {RequirementName} name
+ * @param {Requirement} requirement
  * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
  * @throws {Error} with the advice what to install, if the tests require it
  */
-export function ensureRequirement(name) {
-  /** @type {Requirement} */
-  const requirement = REQUIREMENTS[name];
+export function ensureInstalled(requirement) {
   const found = requirement.find();
   if (found !== undefined) return found;
   let cause;
@@ -50,6 +48,14 @@ export function ensureRequirement(name) {
   console.error(`${advice}. Until then these tests are skipped.`);
   return undefined;
 }
+
+/**
+ * The path of a requirement of `npm test`, as of `ensureInstalled`.
+ * @param {RequirementName} name
+ * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
+ * @throws {Error} with the advice what to install, if the tests require it
+ */
+export const ensureRequirement = (name) => ensureInstalled(REQUIREMENTS[name]);
 
 /**
  * The advice what to install for the first requirement that is missing.

@@ -7,6 +7,8 @@ export class ClosingLine implements Reporter {
     for (const module of modules) {
       // A file that fails before its first test has no tests, but counts as failed.
       if (module.state() === 'failed' && [...module.children.allTests()].length === 0) count.failed += 1;
+      // A hook that fails skips the tests of its suite.
+      for (const suite of module.children.allSuites()) count.failed += suite.errors().length;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state !== 'pending') count[state] += 1;

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeZip } from '../../../tools/wordpress/makeZip.mjs';
+import { readPluginFiles } from '../../../tools/wordpress/pluginFiles.mjs';
+import { unpack } from '../../support/documents/unpack';
+
+const VERSION = '12.34.56';
+const PLUGIN_CHECK_TYPES = /\.(php|js|css|json|svg|txt|pot|po|mo)$/;
+
+let files: Map<string, Buffer>;
+beforeAll(async () => {
+  files = unpack(await makeZip('lang-assistant', await readPluginFiles(VERSION)));
+});
+const names = () => [...files.keys()];
+const textOf = (name: string) => String(files.get(`lang-assistant/${name}`));
+
+describe('the zip of the WordPress plugin', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  it('has the same bytes at any time, in any time zone', async () => {
+    const build = async (now: string, timeZone: string) => {
+      vi.setSystemTime(now);
+      vi.stubEnv('TZ', timeZone);
+      const contents = [...(await readPluginFiles(VERSION))];
+      return makeZip('lang-assistant', new Map(timeZone === 'UTC' ? contents : contents.toReversed()));
+    };
+    const first = await build('2026-01-01', 'UTC');
+    const second = await build('2031-08-15', 'Pacific/Auckland');
+    expect(first.equals(second)).toBe(true);
+  });
+
+  it('has one folder, whose files all belong into a plugin', () => {
+    expect(names().filter((name) => !name.startsWith('lang-assistant/'))).toEqual([]);
+    expect(names().filter((name) => !PLUGIN_CHECK_TYPES.test(name))).toEqual([]);
+    expect(names().filter((name) => /\/\.|\/(tests?|types|vendor|node_modules)\//.test(name))).toEqual([]);
+  });
+
+  it('has the widget with every chunk, and nothing that no page loads', () => {
+    const loaded = new Set(names());
+    const scripts = names().filter((name) => /widget\/.*\.js$/.test(name));
+    const imported = scripts.flatMap((name) =>
+      [...String(files.get(name)).matchAll(/["'`]\.{1,2}\/(?:chunks\/)?([\w-]+\.js)["'`]/g)].map(
+        ([, file]) => file ?? '',
+      ),
+    );
+    const targets = ['lang-assistant/widget', 'lang-assistant/widget/chunks'];
+    expect(imported.length).toBeGreaterThan(10);
+    expect(imported.filter((file) => !targets.some((folder) => loaded.has(`${folder}/${file}`)))).toEqual([]);
+    expect(names().filter((name) => /\.map$|\.d\.ts$|react\.js$|sri\.json$/.test(name))).toEqual([]);
+    expect(scripts.filter((name) => String(files.get(name)).includes('sourceMappingURL='))).toEqual([]);
+  });
+
+  it('has the version of the package, wherever WordPress reads it', () => {
+    expect(textOf('lang-assistant.php')).toMatch(/^ \* Version: +12\.34\.56$/m);
+    expect(textOf('lang-assistant.php')).toContain(`const VERSION = '${VERSION}'`);
+    expect(JSON.parse(textOf('block/block.json'))).toMatchObject({ version: VERSION });
+  });
+
+  it('contains no secret and no path of the machine that built it', () => {
+    const forbidden = [/BEGIN [A-Z ]*PRIVATE KEY/, /\beyJ[\w-]{10,}\.eyJ/, new RegExp(process.cwd())];
+    const offenders = names().filter((name) => forbidden.some((what) => what.test(String(files.get(name)))));
+    expect(offenders).toEqual([]);
+    expect(textOf('LICENSE.txt')).toBe(readFileSync('LICENSE', 'utf8'));
+  });
+});

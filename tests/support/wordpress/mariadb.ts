@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { userInfo } from 'node:os';
+import { startServer, type RunningProcess } from './processes';
+
+export interface MariaDb extends RunningProcess {
+  /** Its only address: it listens on no port. */
+  readonly socket: string;
+}
+
+/**
+ * A new MariaDB in a folder. Everyone who can open its socket is its administrator, so the folder must be private.
+ * @throws {Error} if it does not start
+ */
+export async function startMariaDb(folder: string): Promise<MariaDb> {
+  const data = join(folder, 'mariadb');
+  const socket = join(folder, 'mariadb.sock');
+  // Without grants, it needs no system tables.
+  await mkdir(data);
+  const server = await startServer(
+    'mariadbd',
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--user=${userInfo().username}`,
+      `--socket=${socket}`,
+      `--pid-file=${join(folder, 'mariadb.pid')}`,
+      '--skip-networking',
+      '--skip-grant-tables',
+      '--innodb-stats-persistent=0',
+      '--innodb-buffer-pool-size=64M',
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    (output) => output.includes('ready for connections'),
+  );
+  return { ...server, socket };
+}

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MS = 30_000;
+const POLL_MS = 25;
+
+export interface RunningProcess {
+  /** What it has printed. */
+  readOutput(): string;
+  /** Ends it and the processes that it started, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/** The processes that a process has started. */
+const childrenOf = async (pid: number): Promise<readonly number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .split(' ')
+    .filter((id) => id !== '')
+    .map(Number);
+
+/** Ends a process and its children: PHP's server leaves its workers running. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const children = await childrenOf(child.pid);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  for (const pid of children) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
+/**
+ * Starts a server, and waits until it is ready. It stays in the process group of the run, which ends as a whole.
+ * @throws {Error} with its output, if it ends or is not ready in half a minute
+ */
+export async function startServer(
+  command: string,
+  parameters: readonly string[],
+  isReady: (output: string) => boolean | Promise<boolean>,
+  options: { readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<RunningProcess> {
+  const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = () => end(child);
+  const deadline = performance.now() + START_MS;
+  while (!(await isReady(output))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`${command} is not ready: ${output}`);
+    }
+    await delay(POLL_MS);
+  }
+  return { readOutput: () => output, stop };
+}

@@ -1,0 +1,28 @@
+<?php
+// The rewrite rules of WordPress (Apache's .htaccess) for PHP's own server, sites of a network included.
+$root = $_SERVER['DOCUMENT_ROOT'];
+$path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$path = preg_replace( '#^/[\w-]+(?=/(wp-(content|admin|includes)/|[\w-]+\.php$))#', '', $path );
+if ( is_dir( $root . $path ) && '/' === substr( $path, -1 ) && is_file( $root . $path . 'index.php' ) ) {
+	$path .= 'index.php';
+}
+$file = $root . $path;
+if ( ! is_file( $file ) ) {
+	$path = '/index.php';
+	$file = $root . $path;
+} elseif ( '.php' !== substr( $file, -4 ) ) {
+	$types = array(
+		'css'  => 'text/css',
+		'js'   => 'text/javascript',
+		'json' => 'application/json',
+		'svg'  => 'image/svg+xml',
+	);
+	header( 'Content-Type: ' . ( $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
+	readfile( $file );
+	return;
+}
+$_SERVER['SCRIPT_NAME']     = $path;
+$_SERVER['PHP_SELF']        = $path;
+$_SERVER['SCRIPT_FILENAME'] = $file;
+chdir( dirname( $file ) );
+require $file;

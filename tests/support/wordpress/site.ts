@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { findFaketime } from '../../../tools/systemPackages/wordpress.mjs';
+import { freePort } from '../../../tools/launcher/freePort.mjs';
+import { startServer, type RunningProcess } from './processes';
+
+const LOG_CHARS = 2000;
+
+const HELPERS = resolve('tests/support/wordpress');
+
+export interface ServerOptions {
+  /** Processes of PHP: as many requests run at a time. */
+  readonly workers?: number;
+  /** Days by which PHP's clock is ahead. */
+  readonly daysAhead?: number;
+}
+
+/** A WordPress of its own, with a new database, in the temporary folder of the run. */
+export interface WordPressSite {
+  readonly origin: string;
+  readonly folder: string;
+  /** Runs PHP code in the site as its administrator, and returns what the code returns, as of JSON. */
+  run(code: string): Promise<unknown>;
+  /** Starts PHP's web server, after it has stopped the previous one. */
+  serve(options?: ServerOptions): Promise<void>;
+  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it. */
+  installPlugin(isNetwork?: boolean): Promise<void>;
+  /** Sets fields of the plugin's settings. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** PHP's messages about the plugin's files. */
+  readPluginErrors(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Environment of a process whose clock is ahead. */
+export function clockAhead(days: number): Record<string, string> {
+  if (days === 0) return {};
+  return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+}
+
+async function runPhp(script: string, folder: string, code = ''): Promise<string> {
+  const php = spawn('php', ['-d', 'memory_limit=512M', join(HELPERS, script), folder]);
+  php.stdin.end(code);
+  const [output, errors, status] = await Promise.all([
+    text(php.stdout),
+    text(php.stderr),
+    new Promise((done) => php.once('close', done)),
+  ]);
+  if (status !== 0) {
+    const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+    throw new Error(`PHP ended with ${String(status)}: ${errors}\n${log.slice(-LOG_CHARS)}\n${code}`);
+  }
+  return output;
+}
+
+function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }: ServerOptions) {
+  const { host } = new URL(origin);
+  const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
+  const options = ['-d', 'opcache.enable=1', '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  return startServer(
+    'php',
+    [...options, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
+    () =>
+      fetch(`${origin}/wp-includes/js/wp-emoji.js`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { env: { ...process.env, ...workersOf, ...clockAhead(daysAhead) } },
+  );
+}
+
+/** Constants of wp-config.php. */
+type Constants = Readonly<Record<string, string | number | boolean>>;
+
+/** Installs a site. Its server is not started yet. */
+export async function createSite(constants: Constants = {}): Promise<WordPressSite> {
+  const { core, socket, temporary, zip } = inject('wordpress');
+  const port = await freePort(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${port}`;
+  const database = `site_${port}`;
+  const folder = join(temporary, database);
+  await cp(core, folder, { recursive: true, mode: 0 });
+  const values = { database, socket, origin, constants };
+  await writeFile(join(folder, 'site.json'), JSON.stringify(values));
+  await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
+  await runPhp('install.php', folder);
+  let server: RunningProcess | undefined;
+  const run = async (code: string): Promise<unknown> => JSON.parse(await runPhp('run.php', folder, code));
+  const site: WordPressSite = {
+    origin,
+    folder,
+    run,
+    async serve(options = {}) {
+      await server?.stop();
+      server = await servePhp(folder, origin, options);
+    },
+    async installPlugin(isNetwork = false) {
+      const result = await run(`
+        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());
+        if (true !== $upgrader->install(${JSON.stringify(zip)})) return $upgrader->skin->get_upgrade_messages();
+        return activate_plugin('lang-assistant/lang-assistant.php', '', ${isNetwork});`);
+      if (result !== null) throw new Error(`the plugin was not installed: ${JSON.stringify(result)}`);
+    },
+    async configure(settings) {
+      const json = JSON.stringify(JSON.stringify(settings)).replaceAll('$', '\\$');
+      await run(`$new = json_decode(${json}, true);
+        return update_option('lang_assistant_settings', array_merge((array) get_option('lang_assistant_settings', []), $new));`);
+    },
+    async readPluginErrors() {
+      const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+      return log.split('\n').filter((line) => line.includes('plugins/lang-assistant'));
+    },
+    async close() {
+      await server?.stop();
+    },
+  };
+  return site;
+}
