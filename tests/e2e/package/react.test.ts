@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
 import { startHost, type HostServer } from '../../support/hostServer';
+import { growthOf, heldMemory } from '../../support/heldMemory';
 import { packPackage, type PackedPackage } from '../../support/packedPackage';
 
 const APP = `import { createElement as h, useCallback, useState } from 'react';
@@ -25,7 +26,8 @@ export function App({ log }) {
     h('button', { id: 'silent', onClick: () => setListens(false) }),
     h(LangAssistant, {
       id: 'widget', className: 'wide', sourceLanguage: 'es', targetLanguage: target, limit1500Message: 'short', pluginUrl: '/widget/',
-      config, backend,
+      // From the second render on, new objects and handlers each time.
+      config: count > 1 ? { ...config } : config, backend: count > 1 ? { ...backend } : backend,
       onLaTranslate: listens ? (event) => log('translate ' + event.detail.translation.text + ' ' + count) : undefined,
       ref,
     }));
@@ -140,6 +142,44 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
       expect(consoleMessages).toEqual([]);
     },
   );
+
+  it('rendered a thousand times, keeps the text, the caret and the focus, sends nothing and leaves nothing in memory', async () => {
+    const { page, consoleMessages, box, logged } = await open('');
+    const render = (times: number) =>
+      page.evaluate(async (total) => {
+        const button = document.querySelector<HTMLElement>('#count');
+        for (let index = 0; index < total; index += 1) {
+          button?.click();
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      }, times);
+    await box.fill('Hola a todos');
+    await page.getByText('Hola a todos in fr').waitFor();
+    await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 6));
+    await page.waitForLoadState('networkidle');
+    await render(10);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const before = await heldMemory(page);
+
+    await render(1000);
+
+    expect(growthOf(before, await heldMemory(page))).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(await box.evaluate((area) => area.matches(':focus'))).toBe(true);
+    expect(
+      await box.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]),
+    ).toEqual([2, 6]);
+    expect(await page.locator('.la-root').count()).toBe(1);
+    await box.pressSequentially('!');
+    await page.getByText('Ho! todos in fr').waitFor();
+    expect(await logged()).toEqual([
+      'ref lang-assistant',
+      'translate Hola a todos in fr 0',
+      'translate Ho! todos in fr 1010',
+    ]);
+    expect(consoleMessages).toEqual([]);
+  });
 
   it('follows its props: a removed attribute has its default again, and a removed handler is not called', async () => {
     const { page, widget, box, logged } = await open('');
