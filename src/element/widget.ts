@@ -70,13 +70,16 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
 }
 
+/** The browser's property turns the `null` and `undefined` of frameworks into text. */
+const readNonce = ({ nonce }: HTMLElement) => (/^(null|undefined)$/.test(nonce) ? '' : nonce);
+
 function readAttributes(element: HTMLElement): Partial<Record<PropertyName, string>> {
   function read(name: PropertyName): string | undefined {
     const values = attributeAliases(name).map((spelling) => element.getAttribute(spelling));
     // The presence of a boolean attribute is its value.
     const present = values.find((value) => value !== null) ?? undefined;
     if (isBoolean(name)) return present === '' ? 'true' : present;
-    return (name === 'nonce' && element.nonce) || values.find(Boolean) || undefined;
+    return (name === 'nonce' && readNonce(element)) || values.find(Boolean) || undefined;
   }
   return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
 }

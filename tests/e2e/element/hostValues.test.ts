@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import {
+  isBoolean,
+  OBJECT_PROPERTIES,
+  PROPERTY_NAMES,
+  toAttributeName,
+  type PropertyName,
+} from '../../../src/element/attributes';
+import { screensReady } from '../../support/chromium';
+import { pageWith } from '../../support/hostServer';
+import { host, serve, visit } from './elementPage';
+
+/** What frameworks set, as code. */
+const VALUES = ['undefined', 'null', 'false', 'true', "''", '{}', '7', '() => 1'] as const;
+
+/** The attributes that take any text: a page that writes “null” into one wants that text. */
+const FREE = new Set<PropertyName>([
+  'initialText',
+  'placeholderText',
+  'copiedMessage',
+  'selectLanguageText',
+  'emptyBoxMessage',
+  'longerTextMessage',
+  'limit1500Message',
+  'limit5000Message',
+  'modalText',
+  'userToken',
+  'nonce',
+  'historyUrl',
+  'registerUrl',
+  'loginUrl',
+  'pluginUrl',
+]);
+
+// `ajax-url` is the address to which the test's calls go.
+const NAMES = PROPERTY_NAMES.filter((name) => name !== 'ajaxUrl');
+
+const CONFIG = "<script>window.langAssistantConfig = { ajaxUrl: '/ajax' }</script>";
+
+/** A page with two elements that get the value, before the script and when ready, and one as they should then be. */
+async function open(set: string, expected: string): Promise<{ page: Page; consoleMessages: string[] }> {
+  const body = `<lang-assistant id="early"></lang-assistant><lang-assistant id="late"></lang-assistant>
+    <lang-assistant id="expected" ${expected}></lang-assistant>
+    <script>window.setAll = (element) => { ${set} }; setAll(document.querySelector('#early'));</script>`;
+  const server = await serve({ '/': pageWith(body, CONFIG) });
+  server.onCall = (call) => call.translate(JSON.stringify(call.fields));
+  const { page, consoleMessages } = await visit(server.origin);
+  await screensReady(page);
+  await page.evaluate("setAll(document.querySelector('#late'))");
+  return { page, consoleMessages };
+}
+
+/** What an element shows, and the fields of its requests. */
+const print = (page: Page, id: string): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const element = document.querySelector('#${id}');
+    const root = element.shadowRoot.querySelector('.la-root');
+    const { text, ...state } = element.state;
+    const textsOf = (selector) => Array.from(root.querySelectorAll(selector), (one) => one.textContent);
+    const flags = Array.from(root.querySelectorAll('.la-flag'), ({ style }) => style.backgroundImage);
+    const box = root.querySelector('textarea');
+    const { placeholder, ariaLabel } = box;
+    const counter = textsOf('.la-counter');
+    const { text: fields } = await element.translate('Good morning to all');
+    return { state, text, placeholder, ariaLabel, counter, flags, fields, lang: root.lang, texts: textsOf('.la-topbar button, .la-langbar button'),
+      scheme: getComputedStyle(root).colorScheme,
+      states: ['dark', 'mode-translate'].filter((name) => element.matches(':state(' + name + ')')) };
+  })()`);
+
+async function expectSame(page: Page): Promise<void> {
+  const expected = await print(page, 'expected');
+  expect(await print(page, 'early'), 'set before the script').toEqual(expected);
+  expect(await print(page, 'late'), 'set when ready').toEqual(expected);
+}
+
+/** The elements that get a value. */
+const ELEMENTS = 2;
+
+/** Our warnings name a setting, each once for an element, and there is nothing else in the console. */
+function expectNamed(messages: readonly string[], names: readonly string[]): void {
+  // `plugin-url="null"` is an address, and the browser logs that there are no flags.
+  const ours = messages.filter((message) => !message.startsWith('Failed to load resource'));
+  const own = ours.map(
+    (message) => /^\[lang-assistant\] ([a-z\d.-]+)(?:="[^"]*")? is ignored\./.exec(message)?.[1] ?? message,
+  );
+  const stray = own.filter((name) => !names.includes(name));
+  const repeated = own.filter((name) => own.filter((other) => other === name).length > ELEMENTS);
+  expect({ stray, repeated }).toEqual({ stray: [], repeated: [] });
+}
+
+const toAttribute = (name: PropertyName, value: string) => `${toAttributeName(name)}="${value}"`;
+
+/** The valid attributes that a property value leaves: texts and numbers as text, booleans as presence, nothing otherwise. */
+function expectedFor(code: string): string[] {
+  return NAMES.flatMap((name) => {
+    if (name === 'config') return [];
+    if (isBoolean(name)) return ['true', '{}', '7', '() => 1'].includes(code) ? [toAttribute(name, '')] : [];
+    if (name === 'nonce') return nonceFor(code);
+    return code === '7' && FREE.has(name) ? [toAttribute(name, '7')] : [];
+  });
+}
+
+/** The browser turns any nonce into text. */
+function nonceFor(code: string): string[] {
+  if (code === 'undefined' || code === 'null') return [];
+  return [toAttribute('nonce', code === '{}' ? '[object Object]' : code.replaceAll("'", ''))];
+}
+
+describe('each property of the element', () => {
+  it.each(VALUES)('may be %s: nothing throws, and its default holds, or the value as text', async (code) => {
+    const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
+    const set = `for (const name of ${names}) element[name] = ${code};`;
+    const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
+    await expectSame(page);
+    expectNamed(consoleMessages, [...NAMES.map(toAttributeName), ...OBJECT_PROPERTIES]);
+  });
+});
+
+describe('each attribute of the element', () => {
+  it.each(VALUES)(
+    'may be %s as text: nothing throws, and its default holds unless it is a text',
+    async (code) => {
+      const names = JSON.stringify(NAMES.map(toAttributeName));
+      const text = code === '{}' ? '[object Object]' : code.replaceAll("'", '');
+      const set = `for (const name of ${names}) element.setAttribute(name, ${JSON.stringify(text)});`;
+      const given = NAMES.filter((name) => FREE.has(name) || isBoolean(name));
+      const { page, consoleMessages } = await open(
+        set,
+        given.map((name) => toAttribute(name, text)).join(' '),
+      );
+      await expectSame(page);
+      expectNamed(consoleMessages, NAMES.map(toAttributeName));
+    },
+  );
+});
+
+describe('an attribute with an invalid value', () => {
+  it('has its default, also after a valid one', async () => {
+    const { page } = await open(
+      "element.theme = 'dark'; element.setAttribute('source-language', 'fr'); element.theme = 'pink'; element.setAttribute('source-language', '7');",
+      '',
+    );
+    await expectSame(page);
+    expect(host().calls[0]?.fields).toMatchObject({ lang_src: 'en' });
+  });
+});
