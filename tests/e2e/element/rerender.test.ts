@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { growthOf, heldMemory } from '../../support/heldMemory';
+import { growthOf, heldMemory } from './heldMemory';
 import { box, host, onElement, open, output, TAG } from './elementPage';
 
 const TEXT = 'Good morning to all';

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
 import { startHost, type HostServer } from '../../support/hostServer';
-import { growthOf, heldMemory } from '../../support/heldMemory';
+import { growthOf, heldMemory } from '../element/heldMemory';
 import { packPackage, type PackedPackage } from '../../support/packedPackage';
 
 const APP = `import { createElement as h, useCallback, useState } from 'react';
