@@ -1,14 +1,14 @@
 import type { HostBackend } from './domain/hostBackend';
 import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
-import type { ElementMethods } from './element/api/methods';
+import type { ElementMethods } from './element/api/elementMethods';
 
 export type { AppError, Feature } from './domain/errors';
 export type { HostEvents } from './domain/events';
 export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';
 export type { ElementState } from './element/LangAssistantElement';
-export type { ElementMethods, LanguageOptions } from './element/api/methods';
+export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
 
 /** The type of `document.createElement('lang-assistant')`. */
 export type LangAssistantElement = ElementClass &

@@ -10,23 +10,8 @@ import {
 } from '../../domain/translate/translation';
 import type { AppState, AppStore } from '../../state/appState';
 import { awaitResult, type Progress } from './awaitResult';
+import type { ElementMethods, LanguageOptions } from './elementMethods';
 import type { MethodName } from './methodNames';
-
-/** Languages as entry codes or BCP 47 tags. A language that is left out stays. */
-export interface LanguageOptions {
-  readonly source?: string;
-  readonly target?: string;
-}
-
-/** The methods of the element. Each waits until the widget is loaded and on screen. */
-export interface ElementMethods {
-  translate(text: string, languages?: LanguageOptions): Promise<Translation>;
-  setMode(mode: Mode): Promise<void>;
-  setLanguages(languages: LanguageOptions): Promise<void>;
-  newChat(): Promise<void>;
-  stop(): Promise<void>;
-  clear(): Promise<void>;
-}
 
 type Method<Name extends MethodName> = (
   store: AppStore,

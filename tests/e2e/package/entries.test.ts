@@ -89,6 +89,23 @@ describe('the tarball', () => {
     const shipped = packed.files.filter((file) => file.endsWith('.d.ts'));
     expect(shipped.toSorted()).toEqual([...found].toSorted());
   });
+
+  it('has types that need no other package, except the framework of their entry', () => {
+    const foreign = packed.files
+      .filter((file) => file.endsWith('.d.ts'))
+      .flatMap((file) => {
+        const text = readFileSync(`${packed.app}/node_modules/lang-assistant/${file}`, 'utf8');
+        const targets = Array.from(
+          text.matchAll(/from\s*['"]([^.'"][^'"]*)['"]/g),
+          ([, target = '']) => target,
+        );
+        const framework = /^types\/(\w+)\.d\.ts$/.exec(file)?.[1] ?? 'none';
+        return targets
+          .filter((target) => !target.startsWith(framework))
+          .map((target) => `${file}: ${target}`);
+      });
+    expect(foreign).toEqual([]);
+  });
 });
 
 /** Imports an entry in Node and returns what it prints; any error fails the test. */
