@@ -63,6 +63,8 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Says for each build which plugin is slow.
+      checks: { pluginTimings: false },
       input: { widget: 'src/element/widget.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
