@@ -31,6 +31,6 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: { level: [2, 3] },
     externalLinkIcon: true,
-    footer: { message: 'MIT licence. No analytics, no cookies, no requests to other servers.' },
+    footer: { message: 'MIT licence. No analytics, no requests to other servers.' },
   },
 });

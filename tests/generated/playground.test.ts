@@ -21,6 +21,8 @@ describe('the playground’s options', () => {
     expect(theme?.choices.map(({ value }) => value)).toEqual(['light', 'dark', 'auto']);
     const target = options.find(({ name }) => name === 'target-language');
     expect(target?.choices).toContainEqual({ value: 'ca', label: 'Catalan' });
+    const webmcp = options.find(({ name }) => name === 'webmcp');
+    expect(webmcp?.choices).toEqual([{ value: 'true', label: 'on' }]);
   });
 
   it('are described in plain text', () => {

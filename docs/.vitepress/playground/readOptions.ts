@@ -28,9 +28,10 @@ const LANGUAGE_CHOICES: readonly Choice[] = Object.entries(languageNames)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** `'light' | 'dark'` has two choices, `string` has none. */
+/** `'light' | 'dark'` has two choices, `boolean` one besides the default, `string` none. */
 function choicesOf({ name, type }: ManifestEntry): readonly Choice[] {
   if (LANGUAGE_ATTRIBUTES.has(name)) return LANGUAGE_CHOICES;
+  if (type?.text === 'boolean') return [{ value: 'true', label: 'on' }];
   const parts = (type?.text ?? '').split('|').map((part) => part.trim());
   const literals = parts.map((part) => /^'(.*)'$/.exec(part)?.[1]);
   return literals.every((literal) => literal !== undefined)
