@@ -44,7 +44,8 @@ interface FirstScreen {
 
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
- * imports would request a chunk only when the one that imports it has arrived.
+ * imports would request a chunk only when the one that imports it has arrived. Browsers settle several imports of one
+ * module in any order: each waits for the one before, so that the first element on a page gets the address bar.
  */
 function loaderCode(
   { widget, locales, modes, sections }: FirstScreen,
@@ -67,10 +68,12 @@ function loaderCode(
   const withSections = `, ...(/^(?:${MODES_WITH_SECTIONS.join('|')})$/.test(mode) ? MORE[locale + '+']() : [])`;
   return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
 const MORE = {${rows.join()}};
+let last = Promise.resolve();
 export function importWidget(locale, mode) {
   const chunks = [${request(first)}, ...MORE[locale](), ...(MORE[mode]?.() ?? [])${withSections}];
   for (const chunk of chunks) chunk.catch(() => {});
-  return chunks[${[...first].indexOf(widget.fileName)}];
+  const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
+  return last = last.then(widget, widget);
 }`;
 }
 

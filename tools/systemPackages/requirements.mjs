@@ -89,6 +89,13 @@ export const REQUIREMENTS = defineRequirements({
     find: () => findProgram('php'),
     packages: ['php-cli'],
   },
+  git: {
+    title: 'Git',
+    reason: 'The release test needs Git.',
+    find: () => findProgram('git'),
+    packages: ['git'],
+    isEssential: true,
+  },
   speech: {
     title: 'A speech synthesizer',
     reason: 'The tests of reading aloud need a speech synthesizer.',

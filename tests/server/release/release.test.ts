@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
 
 const MANIFEST = readFileSync('custom-elements.json', 'utf8');
 
@@ -36,6 +37,7 @@ const release = (...options: string[]) =>
 const manifestOf = (name: string, rest: object) =>
   JSON.stringify({ name, version: '0.1.0', ...rest }, null, 2);
 
+beforeAll(() => void ensureRequirement('git'));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lang-assistant-release-test-'));
   out = `${folder}-out`;
