@@ -29,6 +29,8 @@ export interface LangAssistantProperties {
   ajaxUrl?: string | undefined;
   /** Token that is sent with each call to `ajax-url`. */
   nonce?: string | undefined;
+  /** Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused. */
+  nonceUrl?: string | undefined;
   /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. */
   historyUrl?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. */
@@ -84,6 +86,8 @@ export interface LangAssistantAttributes {
   'base-path'?: string | undefined;
   /** Address of the host page’s endpoint (host-page mode). Also as `data-ajax-url`; the plain one wins. */
   'ajax-url'?: string | undefined;
+  /** Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused. Also as `data-nonce-url`; the plain one wins. */
+  'nonce-url'?: string | undefined;
   /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. Also as `data-history-url`; the plain one wins. */
   'history-url'?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also as `data-user-token`; the plain one wins. */

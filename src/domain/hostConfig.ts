@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
 import { mapValues } from './mapValues';
 import type { Mode } from './mode';
+import { isOtherUser } from './userOf';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -62,6 +63,8 @@ export interface HostConfig {
   /** The host page's ajax URL; empty: the development endpoints are used. */
   readonly ajaxUrl: string;
   readonly nonce: string;
+  /** Where the page gets a nonce, on the origin of `ajaxUrl`; empty: `nonce` is all there is. */
+  readonly nonceUrl: string;
   /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
   readonly historyUrl: string;
   readonly actions: {
@@ -123,6 +126,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   webmcp: false,
   ajaxUrl: '',
   nonce: '',
+  nonceUrl: '',
   historyUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
@@ -149,7 +153,12 @@ export function textLimitOf(config: HostConfig): number {
 
 /** Another user, or the same one with another plan. */
 export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
-  return before.userToken !== now.userToken || audienceOf(before) !== audienceOf(now);
+  return isOtherUser(before.userToken, now.userToken) || audienceOf(before) !== audienceOf(now);
+}
+
+/** Another user in place of one who was logged in. A user who only logs in, or renews the token, is the same person. */
+export function isUserReplaced({ userToken: before }: HostConfig, { userToken: now }: HostConfig): boolean {
+  return before !== '' && isOtherUser(before, now);
 }
 
 /** How a call is sent: to a function of the host page, to its ajax URL, or to a development endpoint (spec §7). */

@@ -31,6 +31,7 @@ export const FIELD_ATTRIBUTES = {
   basePath: PATH,
   ajaxUrl: ADDRESS,
   nonce: TEXT,
+  nonceUrl: ADDRESS,
   historyUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,

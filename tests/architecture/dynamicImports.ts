@@ -23,7 +23,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
   'src/services/backends/translate.ts': 'functions of the host page, if the page has some',
-  'src/services/backends/withNonce.ts': 'the request for a nonce, when the host page sets none',
+  'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',

@@ -75,6 +75,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: '',
     doc: 'Token that is sent with each call to `ajax-url`.',
   },
+  nonceUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Address that answers `{ "nonce": "…" }`, on the origin of `ajax-url`. A page without `nonce`, as caches need it, gets one there before its first call, and another one after it was refused.',
+  },
   historyUrl: {
     type: 'string',
     fallback: '',

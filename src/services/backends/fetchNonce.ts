@@ -1,10 +1,11 @@
+import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isObject } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
 
 /**
- * Fetches a new nonce from the URL that the server names. Undefined if that URL has another origin than the
+ * Fetches a nonce from a URL of the page or the server. Undefined if that URL has another origin than the
  * server, or if the response has no nonce.
  * @throws ServiceError
  */
@@ -22,4 +23,41 @@ export async function fetchNonce(
   const body = await sendRequest({ url: address.href, headers, signal });
   const nonce = isObject(body) ? body['nonce'] : undefined;
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
+}
+
+/** Nonces of `nonceUrl`, by that URL and user, for the lifetime of the page. They are valid for all actions. */
+const fetchedNonces = new Map<string, string>();
+
+/** Whether the server refused the call for its nonce, without processing it. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ServiceError) || error.error.kind !== 'http') return false;
+  return error.error.code === 'invalid_nonce' || error.error.nonceUrl !== undefined;
+}
+
+/**
+ * Makes a call with a nonce of `nonceUrl`, which is fetched before the first call unless the page has one. If the server
+ * refuses the nonce, a new one is fetched and the call repeated once.
+ */
+export async function withNonceFromUrl<T>(
+  config: HostConfig,
+  call: Call,
+  send: (nonce: string) => Promise<T>,
+): Promise<T> {
+  const { nonce, nonceUrl, userToken } = config;
+  const key = JSON.stringify([nonceUrl, nonce, userToken]);
+
+  async function fetchNew(): Promise<string | undefined> {
+    const fetched = await fetchNonce(nonceUrl, config, call);
+    if (fetched !== undefined) fetchedNonces.set(key, fetched);
+    return fetched;
+  }
+
+  const known = fetchedNonces.get(key) ?? nonce;
+  try {
+    return await send(known === '' ? ((await fetchNew()) ?? '') : known);
+  } catch (error) {
+    const renewed = isRefusal(error) ? await fetchNew() : undefined;
+    if (renewed === undefined) throw error;
+    return send(renewed);
+  }
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
+import { loadChunk } from './loadChunk';
 
 /** Renewed nonces by action and original nonce, for the lifetime of the page. */
 const renewedNonces = new Map<string, string>();
@@ -13,7 +14,7 @@ function staleNonceUrl(error: unknown): string | undefined {
 /**
  * Makes a call with the page's nonce. A cached page has an outdated one: if the server says so and names a
  * URL for a new one, the nonce is fetched and the call repeated once. The server did not process the first
- * call.
+ * call. A page with `nonceUrl` gets its nonces there.
  */
 export async function withNonce<T>(
   config: HostConfig,
@@ -21,7 +22,8 @@ export async function withNonce<T>(
   call: Call,
   send: (nonce: string) => Promise<T>,
 ): Promise<T> {
-  const { nonce } = config;
+  const { nonce, nonceUrl } = config;
+  if (nonceUrl !== '') return (await loadChunk(import('./fetchNonce'))).withNonceFromUrl(config, call, send);
   const key = `${action} ${nonce}`;
   try {
     return await send(renewedNonces.get(key) ?? nonce);

@@ -1,4 +1,5 @@
 import { isTooLong, OPEN_ENDPOINT } from '../../domain/chat/chat';
+import { isUserReplaced } from '../../domain/hostConfig';
 import { toWellFormed } from '../../domain/text';
 import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
@@ -93,7 +94,7 @@ export function createChatController(
     applyConfig: () => undefined,
     onUserChange(before, now) {
       // Another user must not read this chat. A user who only logs in or changes the plan is the same person.
-      if (before.userToken !== '' && before.userToken !== now.userToken) startNewChat();
+      if (isUserReplaced(before, now)) startNewChat();
     },
     suspend: reply.stop,
     resume: () => undefined,

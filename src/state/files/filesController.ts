@@ -1,3 +1,4 @@
+import { isUserReplaced } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createDownloads } from './fileDownloads';
@@ -38,7 +39,7 @@ export function createFilesController(
     report: services.reportError,
     onUserChange(before, now) {
       // Another user must not see these documents. A user who only logs in is the same person.
-      if (before.userToken === '' || before.userToken === now.userToken) {
+      if (!isUserReplaced(before, now)) {
         resetLimitErrors();
         return;
       }

@@ -1,4 +1,5 @@
 import { audienceOf } from '../../domain/hostConfig';
+import { userOf } from '../../domain/userOf';
 import { ROLES } from '../../domain/usage/roles';
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 import type { Services } from '../../services/contracts/services';
@@ -27,7 +28,7 @@ export function createHistoryOwner(
 
   function currentKey(): string {
     const { historyUrl, userToken } = config();
-    return JSON.stringify([historyUrl, userToken]);
+    return JSON.stringify([historyUrl, userOf(userToken)]);
   }
 
   const service = () => historyFor(config());

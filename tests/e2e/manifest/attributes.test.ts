@@ -100,6 +100,14 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     value: 'n0nce',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ nonce: 'n0nce' }),
   },
+  nonceUrl: {
+    value: '/own-nonce',
+    shows: async ({ page }) => {
+      const asked = page.waitForRequest(/\/own-nonce$/);
+      await box(page).fill('Good morning to all');
+      await asked;
+    },
+  },
   historyUrl: {
     value: '/saved',
     besides: { 'user-token': 't', mode: 'ai' },

@@ -24,10 +24,12 @@
     }
   }
 
-  button.addEventListener('click', async () => {
+  async function showTest() {
     button.disabled = true;
     result.textContent = __('Translating…', 'lang-assistant');
     result.textContent = await runTest();
     button.disabled = false;
-  });
+  }
+
+  button.addEventListener('click', () => void showTest());
 })(window.wp);

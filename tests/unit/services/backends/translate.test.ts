@@ -109,3 +109,57 @@ describe('a page out of a cache, whose nonce is old', () => {
     },
   );
 });
+
+describe('a page without a nonce, with the address of one', () => {
+  let server: HttpDouble;
+  const request = { text: 'Hello', source: 'en', target: 'es' };
+  const call = { signal: new AbortController().signal };
+  afterEach(() => server.close());
+
+  const backend = (name: string, userToken = '') =>
+    createBackend({
+      ...DEFAULT_CONFIG,
+      ajaxUrl: server.url,
+      nonceUrl: new URL(`/nonce/${name}`, server.url).href,
+      userToken,
+    });
+
+  /** A server whose nonces are numbered; it accepts those from `first` on. */
+  async function serveFrom(first: number): Promise<void> {
+    let issued = 0;
+    server = await serve((response, { url, body }) => {
+      if (url.startsWith('/nonce')) return answering(200, { nonce: String((issued += 1)) })(response);
+      const sent = Number(new URLSearchParams(body).get('nonce'));
+      if (sent >= first) return answering(200, { data: { translate: 'Hola' } })(response);
+      return answering(403, { success: false, data: { error: 'Old', code: 'invalid_nonce' } })(response);
+    });
+  }
+  const paths = () => server.received.map(({ url }) => url);
+
+  it('gets it before the first call, so no call is refused, and keeps it for the next ones', async () => {
+    await serveFrom(1);
+    expect((await backend('a').translate(request, call)).text).toBe('Hola');
+    expect((await backend('a').translate(request, call)).text).toBe('Hola');
+    expect(paths()).toEqual(['/nonce/a', '/', '/']);
+  });
+
+  it('gets another one after it was refused', async () => {
+    await serveFrom(2);
+    expect((await backend('b').translate(request, call)).text).toBe('Hola');
+    expect(paths()).toEqual(['/nonce/b', '/', '/nonce/b', '/']);
+  });
+
+  it('gets no third one', async () => {
+    await serveFrom(9);
+    await expect(backend('c').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
+    expect(paths()).toEqual(['/nonce/c', '/', '/nonce/c', '/']);
+  });
+
+  it('gets one of its own for a user who logs in', async () => {
+    await serveFrom(1);
+    await backend('d').translate(request, call);
+    await backend('d', 't0ken').translate(request, call);
+    expect(paths()).toEqual(['/nonce/d', '/', '/nonce/d', '/']);
+    expect(server.received[2]?.headers.authorization).toBe('bearer t0ken');
+  });
+});
