@@ -10,7 +10,7 @@ import { integrity } from './tools/build/integrity.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
 import { packageEntries } from './tools/build/packageEntries.ts';
 import { precomputed } from './tools/build/precomputed.ts';
-import { reactDomWithoutUnusedParts, reactWithoutUnusedParts } from './tools/build/reactDom.ts';
+import { reactDomWithoutUnusedParts, reactWithoutUnusedParts } from './tools/build/react/reactDom.ts';
 import { reactWrapper } from './tools/build/reactWrapper.ts';
 import { toSourcePath } from './tools/build/sourceMap.ts';
 import { withoutUnusedCode } from './tools/build/unusedCode.ts';

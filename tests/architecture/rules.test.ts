@@ -209,24 +209,3 @@ function percentiles(tree: string): { median: number; p90: number } {
   const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
   return { median: at(0.5), p90: at(0.9) };
 }
-
-/** It runs with the React of the app. */
-const WRAPPER = 'src/react.tsx';
-
-describe('React', () => {
-  it('is used without the parts that tools/build/reactDom.ts leaves out', () => {
-    const missing =
-      /\b(useTransition|useOptimistic|useActionState|useFormStatus|startTransition|ViewTransition|SuspenseList|Activity|preinit|preconnect|prefetchDNS|findDOMNode|Children)\b|\blazy\(|<[a-z]+-[a-z]+[\s>]/;
-    const users = readSources('src').filter(
-      ({ path, text, imports }) =>
-        path !== WRAPPER && imports.some(({ to }) => to.startsWith('react')) && missing.test(text),
-    );
-    expect(users.map(({ path }) => path)).toEqual([]);
-  });
-
-  it('listens to none of the events that tools/build/reactDom.ts leaves out', () => {
-    const missing = /\bon(KeyUp|KeyPress|BeforeInput|SelectCapture)\b|<(input|textarea)\b[^>]*\bonSelect=/;
-    const users = readSources('src').filter(({ path, text }) => path.endsWith('.tsx') && missing.test(text));
-    expect(users.map(({ path }) => path)).toEqual([]);
-  });
-});
