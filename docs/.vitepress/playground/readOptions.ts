@@ -14,6 +14,7 @@ interface ManifestEntry {
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'ajax-url': 'the connection: every snippet contains it',
   nonce: 'the connection: every snippet contains it',
+  'nonce-url': 'the connection: takes the place of a nonce',
   'history-url': 'works with a token only',
   'user-token': 'a secret, which does not belong into a form',
   plan: 'works with a token only',
