@@ -92,10 +92,11 @@ final class Configuration {
 	 * @param array $settings Settings in force.
 	 */
 	private static function config( array $settings ): array {
-		$config = array();
-		if ( array() !== $settings['limits'] ) {
-			$config['limits'] = $settings['limits'];
+		$limits = $settings['limits'];
+		if ( 'proxied' === $settings['connection'] ) {
+			// A file that PHP does not accept is marked before it is sent.
+			$limits['oversizeMarkBytes'] = min( 5 * MB_IN_BYTES, wp_max_upload_size() );
 		}
-		return $config;
+		return array() === $limits ? array() : array( 'limits' => $limits );
 	}
 }

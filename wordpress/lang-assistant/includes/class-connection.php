@@ -21,6 +21,12 @@ final class Connection {
 	 * @return string[] Values by HTML name.
 	 */
 	public static function attributes( array $settings ): array {
+		if ( 'site' === $settings['connection'] ) {
+			return Site_Ai::is_available() ? array(
+				'ajax-url'         => self::address( 'call', $settings ),
+				'data-session-url' => self::address( 'session', $settings ),
+			) : array();
+		}
 		$gateway = $settings['gateway'];
 		if ( '' === $gateway ) {
 			return array();

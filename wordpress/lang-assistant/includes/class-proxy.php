@@ -150,7 +150,7 @@ final class Proxy {
 	/**
 	 * The length of the body that the request declares.
 	 */
-	private static function content_length(): int {
+	public static function content_length(): int {
 		return isset( $_SERVER['CONTENT_LENGTH'] ) ? absint( $_SERVER['CONTENT_LENGTH'] ) : 0;
 	}
 

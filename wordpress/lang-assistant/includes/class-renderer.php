@@ -46,7 +46,7 @@ final class Renderer {
 		if ( is_feed() || self::is_rest_output() ) {
 			return self::link();
 		}
-		if ( ! Identity::can_use() ) {
+		if ( ! Identity::can_use() || ( Site_Ai::is_connected() && ! is_user_logged_in() ) ) {
 			return self::login_link();
 		}
 		$attributes = Configuration::attributes( $chosen );
@@ -54,7 +54,7 @@ final class Renderer {
 			// Visitors must not see a tool without a service; the administrator learns what is missing.
 			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
 		}
-		Assets::enqueue_widget();
+		Assets::enqueue_widget( isset( $attributes['data-session-url'] ) );
 		return self::tag( $attributes );
 	}
 

@@ -26,12 +26,21 @@ final class Settings {
 
 	/** Settings with a fixed set of values; the first one is the default. */
 	const CHOICES = array(
-		'connection'         => array( 'direct', 'proxied' ),
+		'connection'         => array( 'direct', 'proxied', 'site' ),
 		'route'              => array( 'rest', 'ajax' ),
 		'audience'           => array( 'everyone', 'users' ),
 		'interface_language' => array( 'site', 'en', 'es', 'fr', 'ja', 'ko' ),
 		'theme'              => array( 'light', 'dark', 'auto' ),
 		'loading'            => array( 'visible', 'eager', 'idle', 'interaction' ),
+	);
+
+	/** What the widget does without a setting. */
+	const DEFAULT_LIMITS = array(
+		'textChars'   => array( 'anonymous' => 1500, 'free' => 5000, 'paid' => 5000 ),
+		'aiPerDay'    => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
+		'writePerDay' => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
+		'filesPerDay' => array( 'anonymous' => 1, 'free' => 3, 'paid' => 'unlimited' ),
+		'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 'unlimited', 'paid' => 20000 ),
 	);
 
 	const MAX_ADDRESS_CHARS = 2000;

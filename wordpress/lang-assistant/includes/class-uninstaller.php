@@ -21,6 +21,7 @@ final class Uninstaller {
 	 */
 	public static function run(): void {
 		delete_metadata( 'user', 0, Identity::SUBJECT_META, '', true );
+		delete_metadata( 'user', 0, Site_Ai::USAGE_META, '', true );
 		if ( ! is_multisite() ) {
 			delete_option( Settings::OPTION );
 			return;

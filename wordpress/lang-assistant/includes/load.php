@@ -15,9 +15,12 @@ spl_autoload_register(
 			return;
 		}
 		$slug = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
-		$file = __DIR__ . '/class-' . $slug . '.php';
-		if ( is_readable( $file ) ) {
-			require_once $file;
+		foreach ( array( '', 'admin/', 'routes/' ) as $folder ) {
+			$file = __DIR__ . '/' . $folder . 'class-' . $slug . '.php';
+			if ( is_readable( $file ) ) {
+				require_once $file;
+				return;
+			}
 		}
 	}
 );

@@ -27,5 +27,8 @@ final class Setup_Help {
 			esc_html( $commands ),
 			esc_html__( 'Then enter its address below, and the same secret.', 'lang-assistant' )
 		);
+		if ( Site_Ai::is_available() ) {
+			printf( '<p>%s</p>', esc_html__( 'Without a gateway, the AI of this site can answer in assistant and writer: choose it as the connection.', 'lang-assistant' ) );
+		}
 	}
 }

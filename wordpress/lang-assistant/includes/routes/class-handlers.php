@@ -19,7 +19,7 @@ final class Handlers {
 	 */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();
-		$token   = $user_id > 0 && Identity::can_use( $user_id ) ? Identity::token( $user_id ) : '';
+		$token   = $user_id > 0 && Identity::can_use( $user_id ) ? self::token( $user_id ) : '';
 		if ( '' === $token ) {
 			return new Answer( 200, array( 'user_token' => '' ) );
 		}
@@ -31,6 +31,15 @@ final class Handlers {
 				'expires_in' => Identity::LIFETIME,
 			)
 		);
+	}
+
+	/**
+	 * The user's token for the gateway. Without a gateway it only tells the widget that the user is logged in.
+	 *
+	 * @param int $user_id Id of the user.
+	 */
+	private static function token( int $user_id ): string {
+		return Site_Ai::is_connected() ? 'logged-in' : Identity::token( $user_id );
 	}
 
 	/**
@@ -48,7 +57,11 @@ final class Handlers {
 	 * @param string $action Action that the request names.
 	 */
 	public static function call( string $action ): Answer {
-		$refusal = self::refusal( Identity::user_of_request() );
+		$user_id = Identity::user_of_request();
+		if ( 'site' === Settings::value( 'connection' ) ) {
+			return Site_Ai::answer( $action, $user_id );
+		}
+		$refusal = self::refusal( $user_id );
 		return $refusal ?? Proxy::forward( $action );
 	}
 

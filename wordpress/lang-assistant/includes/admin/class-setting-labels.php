@@ -14,15 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Setting_Labels {
 
-	/** What the widget does without a setting. */
-	const DEFAULT_LIMITS = array(
-		'textChars'   => array( 'anonymous' => 1500, 'free' => 5000, 'paid' => 5000 ),
-		'aiPerDay'    => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
-		'writePerDay' => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
-		'filesPerDay' => array( 'anonymous' => 1, 'free' => 3, 'paid' => 'unlimited' ),
-		'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 'unlimited', 'paid' => 20000 ),
-	);
-
 	/**
 	 * The labels of a setting's choices.
 	 *
@@ -34,6 +25,7 @@ final class Setting_Labels {
 			'connection'         => array(
 				'direct'  => __( 'Direct: the browser calls the gateway', 'lang-assistant' ),
 				'proxied' => __( 'Forwarded: this site calls the gateway', 'lang-assistant' ),
+				'site'    => __( 'No gateway: the AI of this site, for assistant and writer of logged-in users', 'lang-assistant' ),
 			),
 			'route'              => array(
 				'rest' => __( 'REST API', 'lang-assistant' ),
@@ -63,6 +55,9 @@ final class Setting_Labels {
 				'interaction' => __( 'When it is used', 'lang-assistant' ),
 			),
 		);
+		if ( ! Site_Ai::is_available() ) {
+			unset( $labels['connection']['site'] );
+		}
 		return $labels[ $name ];
 	}
 

@@ -70,7 +70,7 @@ final class Settings_Fields {
 
 		$this->section( __( 'Users', 'lang-assistant' ) );
 		$this->select( 'audience', __( 'Who may use it', 'lang-assistant' ), Setting_Labels::choices( 'audience' ), '' );
-		$this->checkboxes( 'paid_roles', __( 'Roles on the paid plan', 'lang-assistant' ), wp_list_pluck( wp_roles()->roles, 'name' ), array() );
+		$this->checkboxes( 'paid_roles', __( 'Roles on the paid plan', 'lang-assistant' ), array_map( 'translate_user_role', wp_list_pluck( wp_roles()->roles, 'name' ) ), array() );
 		$this->text( 'login_url', __( 'Login address', 'lang-assistant' ), wp_login_url(), __( 'Empty: the login of WordPress. The word none: no login.', 'lang-assistant' ) );
 		$this->text( 'register_url', __( 'Registration address', 'lang-assistant' ), wp_registration_url(), __( 'Empty: the registration of WordPress, if users can register. The word none: no registration.', 'lang-assistant' ) );
 		$this->end();
@@ -196,7 +196,7 @@ final class Settings_Fields {
 					'<td><input type="text" class="small-text" style="width:7em" name="%s" value="%s" placeholder="%s" aria-label="%s"></td>',
 					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
 					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
-					esc_attr( (string) Setting_Labels::DEFAULT_LIMITS[ $name ][ $audience ] ),
+					esc_attr( (string) Settings::DEFAULT_LIMITS[ $name ][ $audience ] ),
 					esc_attr( "$label, $who" )
 				);
 			}
