@@ -52,26 +52,37 @@ function loaderCode(
   chunks: ReadonlyMap<string, Chunk>,
 ): string {
   const first = withImports(widget, chunks);
-  const others = [
-    ...locales,
-    ...modes,
-    ...[...sections].map(([locale, chunk]) => [`${locale}+`, chunk] as const),
-  ];
-  const names = [...new Set([...first, ...others.flatMap(([, chunk]) => [...withImports(chunk, chunks)])])];
-  /** Calls the functions that import these chunks. */
+  const names: string[] = [];
+  /** Calls the functions that import a chunk and what it needs. */
   const request = (wanted: Iterable<string>) =>
-    [...wanted].map((name) => `load${names.indexOf(name)}()`).join();
-  const rows = others.map(([key, chunk]) => {
-    const more = [...withImports(chunk, chunks)].filter((name) => !first.has(name));
-    return `${JSON.stringify(key)}: () => [${request(more)}]`;
+    [...wanted]
+      .map((name) => {
+        if (!names.includes(name)) names.push(name);
+        return `load${names.indexOf(name)}()`;
+      })
+      .join();
+  const requestChunk = (chunk: Chunk) =>
+    request([...withImports(chunk, chunks)].filter((name) => !first.has(name)));
+  const localeRows = [...locales].map(([locale, chunk]) => {
+    const more = sections.get(locale);
+    return `${locale}: [() => [${requestChunk(chunk)}], () => [${more ? requestChunk(more) : ''}]]`;
   });
-  const withSections = `, ...(/^(?:${MODES_WITH_SECTIONS.join('|')})$/.test(mode) ? MORE[locale + '+']() : [])`;
+  const modeRows = [...modes].map(([mode, chunk]) => {
+    const hasSections = MODES_WITH_SECTIONS.some((name) => name === mode);
+    return hasSections
+      ? `${mode}: (sections) => [${requestChunk(chunk)}, ...sections()]`
+      : `${mode}: () => [${requestChunk(chunk)}]`;
+  });
+  const firstRequests = request(first);
   return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
-const MORE = {${rows.join()}};
+const BY_LOCALE = {${localeRows.join()}};
+const BY_MODE = {${modeRows.join()}};
 let last = Promise.resolve();
 export function importWidget(locale, mode) {
-  const chunks = [${request(first)}, ...MORE[locale](), ...(MORE[mode]?.() ?? [])${withSections}];
-  for (const chunk of chunks) chunk.catch(() => {});
+  const [messages, sections] = BY_LOCALE[locale];
+  const chunks = [${firstRequests}, ...messages(), ...(BY_MODE[mode]?.(sections) ?? [])];
+  // The widget reports a failure by its own request: the others must not be unhandled.
+  Promise.allSettled(chunks);
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
 }`;
