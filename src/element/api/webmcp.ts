@@ -154,16 +154,30 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
   ];
 }
 
+/** Registers the tools of each widget that offers some, in their order. Only the first has done so. */
+const offers: (() => Promise<unknown>)[] = [];
+
 /**
- * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. A tool whose
- * name another widget or the page has registered stays theirs.
+ * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. The tools of
+ * another widget stay, and so does a tool whose name the page has registered. When the widget with the tools leaves, the
+ * next one offers its own.
  */
 export async function registerTools(store: AppStore, askHost: AskHost, signal: AbortSignal): Promise<void> {
   const context: unknown = Reflect.get(document, 'modelContext');
   const register: unknown = isObject(context) ? Reflect.get(context, 'registerTool') : undefined;
-  if (typeof register !== 'function') return;
-  const registrations = toolsOf(store, askHost, signal).map(async (tool) =>
-    Reflect.apply(register, context, [tool, { signal }]),
-  );
-  await Promise.allSettled(registrations);
+  if (typeof register !== 'function' || signal.aborted) return;
+  const offer = () =>
+    Promise.allSettled(
+      toolsOf(store, askHost, signal).map(async (tool) =>
+        Reflect.apply(register, context, [tool, { signal }]),
+      ),
+    );
+  offers.push(offer);
+  signal.addEventListener('abort', () => {
+    const wasFirst = offers[0] === offer;
+    offers.splice(offers.indexOf(offer), 1);
+    // The browser removes the tools when the signal is aborted, maybe after this listener.
+    if (wasFirst) queueMicrotask(() => void offers[0]?.());
+  });
+  if (offers[0] === offer) await offer();
 }

@@ -82,8 +82,14 @@ describe('an agent in the browser', () => {
     },
   );
 
-  it('finds the tools of the first of two widgets', async () => {
+  it('finds the tools of the first of two widgets, and those of the second when the first leaves', async () => {
     const page = await open(`${TAG}${TAG.replace('widget', 'other')}`);
     await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
+    await page.evaluate(() => document.querySelector('#widget')?.remove());
+    await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
+    await execute(page, 'translate', { text: 'Hello everybody', target: 'es' });
+    expect(await page.locator('#other').getByRole('textbox').first().inputValue()).toBe('Hello everybody');
+    await page.evaluate(() => document.querySelector('#other')?.removeAttribute('webmcp'));
+    await expect.poll(() => toolNames(page)).toBe('');
   });
 });

@@ -13,6 +13,8 @@ const FRENCH = 'Je voudrais une chambre pour deux personnes';
 
 let double: StoreDouble;
 let tools: Tool[];
+/** Aborted when the widget with the tools leaves the page. */
+let leaving = new AbortController();
 
 function execute(name: string, input: object): Promise<object> {
   const tool = tools.find((one) => one.name === name);
@@ -23,7 +25,9 @@ function execute(name: string, input: object): Promise<object> {
 async function openTools(config: Partial<HostConfig> = {}): Promise<void> {
   tools = [];
   double = createStoreDouble(config);
-  await registerTools(double.store, (asked) => asked, new AbortController().signal);
+  leaving.abort();
+  leaving = new AbortController();
+  await registerTools(double.store, (asked) => asked, leaving.signal);
 }
 
 beforeEach(async () => {
@@ -32,6 +36,7 @@ beforeEach(async () => {
   await openTools();
 });
 afterEach(() => {
+  leaving.abort();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
