@@ -1,12 +1,10 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DefaultTheme, HeadConfig, SiteConfig, TransformContext } from 'vitepress';
+import type { HeadConfig, SiteConfig, TransformContext } from 'vitepress';
 import { SIDEBAR } from './navigation.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-type SidebarItems = DefaultTheme.SidebarItem['items'];
 
 interface HomeFrontmatter {
   readonly hero: { readonly name: string; readonly text: string; readonly tagline: string };
@@ -30,19 +28,15 @@ export function linkTwin({ page, pageData }: TransformContext, base: string): He
 
 const toTwinLink = (link: string) => `${link.replace(/^\//, '')}.md`;
 
-function listPages(items: SidebarItems = [], indent = ''): string[] {
-  return items.flatMap((item) => [
-    `${indent}- [${item.text}](${toTwinLink(item.link ?? '')})`,
-    ...listPages(item.items, `${indent}  `),
-  ]);
-}
-
 /** The home page, followed by all pages in the order of the sidebar. */
 function homeTwin({ hero, features }: HomeFrontmatter): string {
   const advantages = features.map(
     ({ title, details, link }) => `- [${title}](${toTwinLink(link)}): ${details}`,
   );
-  const groups = SIDEBAR.map(({ text, items }) => `## ${text}\n\n${listPages(items).join('\n')}\n`);
+  const groups = SIDEBAR.map(({ text, items = [] }) => {
+    const pages = items.map((item) => `- [${item.text}](${toTwinLink(item.link ?? '')})`);
+    return `## ${text}\n\n${pages.join('\n')}\n`;
+  });
   return `# ${hero.name}: ${hero.text}\n\n${hero.tagline}\n\n${advantages.join('\n')}\n\n${groups.join('\n')}`;
 }
 

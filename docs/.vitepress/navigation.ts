@@ -35,10 +35,8 @@ export const SIDEBAR: Item[] = [
   group('Trust', ['content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
-  group('Project', [
-    page('glossary'),
-    { ...page('decisions/README'), ...group('Decisions', pagesIn('decisions'), true) },
-  ]),
+  group('Project', [page('glossary'), page('decisions/README')]),
+  group('Decisions', pagesIn('decisions'), true),
 ];
 
 export const NAV: DefaultTheme.NavItem[] = [

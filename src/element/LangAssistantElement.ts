@@ -8,6 +8,7 @@ import type { Loading } from '../domain/loading';
 import type { Mode } from '../domain/mode';
 import { importWidget } from './loadWidget';
 import { defineMethods } from './api/defineMethods';
+import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
 // Without a DOM, as in Node, importing this module does nothing.
@@ -142,13 +143,18 @@ export class LangAssistantElement extends Base {
     return this.#drawn?.isReleased === true;
   }
 
-  /** The widget once the real screen stands. It is loaded, whatever `loading` says, even before the element is inserted. */
+  /**
+   * The widget once the real screen stands. It is loaded, whatever `loading` says, even before the element is inserted.
+   * @throws Error if a file of it cannot be loaded; the next call tries again
+   */
   async #whenReady(): Promise<Widget> {
     // An element that was just removed is gone in the next microtask.
     await Promise.resolve();
-    if (!this.#widget) this.#load();
-    if (!this.#isReady)
-      await new Promise((resolve) => this.addEventListener('la-ready', resolve, { once: true }));
+    if (!this.#isReady) {
+      // Also if the widget is there: its messages may have failed to load.
+      this.#load();
+      await untilReady(this, this.#root);
+    }
     return this.#widget ?? this.#whenReady();
   }
 
@@ -206,11 +212,11 @@ export class LangAssistantElement extends Base {
         if (this.isConnected) this.#connect();
         return undefined;
       })
-      .catch(() => {
+      .catch((problem: unknown) => {
         // The browser logs the failed request itself.
         if (signal.aborted) return;
         addEventListener('online', this.#load, { once: true, signal });
-        this.#drawn?.showLoadError(this.#load);
+        this.#drawn?.showLoadError(this.#load, problem);
       });
   };
 

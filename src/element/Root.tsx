@@ -15,6 +15,9 @@ import { finishHandOver, prepareHydration, useHydration } from './handOver';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
+/** The event on the facade's container when the page asks for a widget that is not ready. */
+export const RETRY_EVENT = 'retry';
+
 /** The props of the React root, from the element. */
 export interface RootProps {
   readonly element: HTMLElement;
@@ -76,7 +79,7 @@ function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): v
   }, [store, askHost, report, isOn]);
 }
 
-/** The messages of a locale once they are loaded. When offline, loading is retried on the `online` event. */
+/** The messages of a locale once they are loaded. A failure is retried on the `online` event and when the page asks again. */
 function useLocaleData(
   locale: Locale,
   report: (problem: unknown) => void,
@@ -91,8 +94,9 @@ function useLocaleData(
         (loaded) => signal.aborted || setLocaleData(loaded),
         (problem: unknown) => {
           report(problem);
-          facade.showLoadError(load);
+          facade.showLoadError(load, problem);
           addEventListener('online', load, { once: true, signal });
+          facade.container.addEventListener(RETRY_EVENT, load, { once: true, signal });
         },
       );
     };

@@ -13,8 +13,9 @@ import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
 import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
+import { throwLoadError } from '../domain/loading';
 import type { MethodName } from './api/methodNames';
-import { Root, type RootProps } from './Root';
+import { RETRY_EVENT, Root, type RootProps } from './Root';
 import type { ShownSettings } from './customStates';
 import { watchStates } from './watchStates';
 
@@ -33,7 +34,7 @@ export interface CurrentState {
 /** Everything behind the facade of one element. */
 export interface Widget {
   readonly isConnected: boolean;
-  /** Renders into the facade. `show` is called once the real screen stands, and when its mode or colour scheme changes. */
+  /** Renders into the facade; if it already does, it loads again what has failed. `show` is called once the real screen stands, and when its mode or colour scheme changes. */
   connect(facade: Facade, show: (shown: ShownSettings) => void): void;
   /** Reads the configuration again, if one of these attributes or properties is part of it. */
   update(changed: readonly string[]): void;
@@ -138,7 +139,7 @@ export function createWidget(
       return bridge !== undefined;
     },
     connect(facade, show) {
-      if (bridge) return;
+      if (bridge) return void facade.container.dispatchEvent(new Event(RETRY_EVENT));
       const onReady = () => {
         stopWatching?.();
         stopWatching = watchStates(element, show);
@@ -152,7 +153,7 @@ export function createWidget(
       return state && { mode: state.ui.mode, text: state.translate.text, pair: state.translate.pair };
     },
     async call(name, args) {
-      const { METHODS } = await import('./api/methods');
+      const { METHODS } = await import('./api/methods').catch(throwLoadError);
       const run: unknown = METHODS[name];
       return typeof run === 'function' && Reflect.apply(run, undefined, [findStore(element), ...args]);
     },

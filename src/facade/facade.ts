@@ -2,6 +2,7 @@ import { formatCount } from '../domain/format';
 import { createNode } from './createNode';
 import { drawFacade } from './drawFacade';
 import type { FacadeSettings } from './facadeSettings';
+import { toLoadError } from '../domain/loading';
 import { listen } from './listen';
 import { createTranslate, ERROR, RETRY } from './messages';
 
@@ -25,8 +26,11 @@ export interface Facade {
   isReleased: boolean;
   /** True while the error is shown. */
   hasError: boolean;
-  /** Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. */
-  showLoadError(retry: () => void): void;
+  /**
+   * Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. The shadow root
+   * gets an `ErrorEvent`, which the page does not see.
+   */
+  showLoadError(retry: () => void, cause: unknown): void;
   /** Stops listening: React listens from now on. */
   release(): void;
 }
@@ -68,7 +72,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     focused: -1,
     isReleased: false,
     hasError: false,
-    showLoadError(retry) {
+    showLoadError(retry, cause) {
       facade.hasError = true;
       const button = createNode('button.la-select', t(RETRY));
       on(button, 'click', () => {
@@ -77,6 +81,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
         retry();
       });
       output.replaceChildren(createNode('div', { role: 'alert' }, t(ERROR), button));
+      root.dispatchEvent(new ErrorEvent('error', { error: toLoadError(cause) }));
     },
     release() {
       facade.isReleased = true;

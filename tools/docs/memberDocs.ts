@@ -52,7 +52,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   setLanguages: {
     parameters: [{ name: 'languages', type: 'LanguageOptions' }],
     returns: 'Promise<void>',
-    doc: 'Chooses languages by their codes: `{ source?, target? }`. Rejects with a `TypeError` for an unknown one, and changes neither.',
+    doc: "Chooses languages by their codes: `{ source?, target? }`; one that is left out stays. As in the menus, the source is chosen before the target, and choosing the language of the other side swaps the two: after `{ source: 'fr', target: 'fr' }`, the target is French and the source the previous target. Rejects with a `TypeError` for an unknown code, which `auto` is too, and changes neither.",
   },
   newChat: {
     parameters: [],

@@ -7,7 +7,7 @@ import { plainTextOf } from '../engines/documents/fragment';
 import { ApiError } from '../common/apiError';
 
 /**
- * Gives each language the score of languages without a trigram model (detectLanguage.ts), so that script, common words and
+ * Gives each language the score of languages without a trigram model (detected.ts), so that script, common words and
  * letters decide. Documents contain enough of them, and the gateway includes no trigram models.
  */
 const EQUAL_SCORES: ReadonlyMap<string, number> = new Map(

@@ -1,4 +1,5 @@
 import { parseLanguageCode } from '../../domain/languages/lookup';
+import { isObject } from '../../services/http/json';
 import type { Mode } from '../../domain/mode';
 import { toWellFormed } from '../../domain/text';
 import { DEBOUNCE_MS } from '../../domain/timing';
@@ -9,6 +10,7 @@ import {
   type Translation,
 } from '../../domain/translate/translation';
 import type { AppState, AppStore } from '../../state/appState';
+import { throwLoadError } from '../../domain/loading';
 import { awaitResult, type Progress } from './awaitResult';
 import type { ElementMethods, LanguageOptions } from './elementMethods';
 import type { MethodName } from './methodNames';
@@ -29,8 +31,12 @@ function showMode(store: AppStore, mode: Mode): void {
   address.write('replace');
 }
 
-/** @throws TypeError for an unknown language */
+/**
+ * The pair as if a user chose the source in its menu and then the target: two equal languages swap.
+ * @throws TypeError for an unknown language
+ */
 function readPair(store: AppStore, languages: LanguageOptions): LanguagePair {
+  if (!isObject(languages)) throw new TypeError('The languages must be an object: { source?, target? }.');
   return SIDES.reduce((next, side) => {
     const wanted: unknown = languages[side];
     if (wanted === undefined) return next;
@@ -88,7 +94,8 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   setMode: async (store, mode) => showMode(store, mode),
   setLanguages: async (store, languages) => showPair(store, readPair(store, languages)),
   async newChat(store) {
-    const chat = await store.getState().features.load('chat');
+    const { features } = store.getState();
+    const chat = await features.load('chat').catch(throwLoadError);
     chat.startNewChat();
     showMode(store, 'ai');
   },

@@ -67,3 +67,66 @@ describe('translate()', () => {
     expect(double.asked).toEqual([]);
   });
 });
+
+describe('setLanguages()', () => {
+  const pairAfter = async (languages: object) => {
+    translate().visitPair({ source: 'en', target: 'es' });
+    await METHODS.setLanguages(double.store, languages);
+    return translate().pair;
+  };
+
+  it.each([
+    [
+      { source: 'fr', target: 'de' },
+      { source: 'fr', target: 'de' },
+    ],
+    [{ source: 'fr' }, { source: 'fr', target: 'es' }],
+    [{ target: 'fr' }, { source: 'en', target: 'fr' }],
+    [{}, { source: 'en', target: 'es' }],
+    [{ source: 'es' }, { source: 'es', target: 'en' }],
+    [{ target: 'en' }, { source: 'es', target: 'en' }],
+    [
+      { source: 'es', target: 'en' },
+      { source: 'es', target: 'en' },
+    ],
+    [
+      { source: 'fr', target: 'fr' },
+      { source: 'es', target: 'fr' },
+    ],
+    [
+      { source: 'es', target: 'es' },
+      { source: 'en', target: 'es' },
+    ],
+    [
+      { source: 'fr', target: undefined },
+      { source: 'fr', target: 'es' },
+    ],
+  ])('with %j from English to Spanish, does what the menus would do', async (languages, pair) => {
+    expect(await pairAfter(languages)).toEqual(pair);
+  });
+
+  it.each([
+    [{ target: 'auto' }, 'There is no language "auto".'],
+    [{ source: 'auto' }, 'There is no language "auto".'],
+    [{ source: 'fr', target: 'klingon' }, 'There is no language "klingon".'],
+    [{ source: 'fr', target: null }, 'There is no language null.'],
+    [{ source: '' }, 'There is no language "".'],
+    [null, 'The languages must be an object: { source?, target? }.'],
+    ['fr', 'The languages must be an object: { source?, target? }.'],
+  ])('with %j, changes neither language', async (languages, message) => {
+    translate().visitPair({ source: 'en', target: 'es' });
+    const call: unknown = Reflect.apply(METHODS.setLanguages, undefined, [double.store, languages]);
+    await expect(call).rejects.toThrow(new TypeError(message));
+    expect(translate().pair).toEqual({ source: 'en', target: 'es' });
+  });
+});
+
+describe('newChat()', () => {
+  it('rejects with the browser’s error as its cause when the code of the chat does not load', async () => {
+    const cause = new TypeError('Failed to fetch');
+    vi.spyOn(double.store.getState().features, 'load').mockRejectedValue(cause);
+    const failed = { name: 'Error', message: 'The widget could not be loaded.', cause };
+    await expect(METHODS.newChat(double.store)).rejects.toMatchObject(failed);
+    expect(double.store.getState().ui.mode).toBe('translate');
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * Resolves once the real screen of the element stands.
+ * @throws Error if a file of the widget cannot be loaded, with the browser's error as its cause
+ */
+export function untilReady(element: HTMLElement, root: ShadowRoot): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('la-ready', resolve, { once: true });
+    root.addEventListener('error', (event) => reject(Reflect.get(event, 'error')), { once: true });
+  });
+}
