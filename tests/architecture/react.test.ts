@@ -8,6 +8,7 @@ import {
   UNUSED_ATTRIBUTES,
   UNUSED_ELEMENTS,
 } from '../../tools/build/react/unusedParts';
+import { withoutCases } from '../../tools/build/react/withoutCases';
 import { readSources } from '../support/sources/importGraph';
 
 /** It runs with the React of the app. */
@@ -96,5 +97,33 @@ describe('React', () => {
     const missing = without(wordsAfter(/unitlessNumbers = new Set\(\s+"([^"]+)/), UNITLESS.split(' '));
     const use = new RegExp(`style=\\{\\{[^}]*\\b(?:${missing.join('|')}): [\\d{]`);
     expect(sources.filter(({ text }) => use.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a case that the build removes from React DOM', () => {
+  const reduce = (cases: string) =>
+    withoutCases(`function run(x) { switch (x.tag) { ${cases} } return y; }`, [
+      { of: '.tag', cases: ['26'] },
+    ]);
+
+  it('goes with its code', () => {
+    expect(reduce('case 5: one(); break; case 26: two(); break; default: three();')).not.toContain('two');
+  });
+
+  it('leaves the code that another case shares', () => {
+    expect(reduce('case 26: case 5: one();')).toContain('case 5: one();');
+    expect(reduce('case 5: case 26: one();')).toContain('case 5: one();');
+    expect(reduce('case 5: one(); case 26: two();')).toContain('case 5: one(); two();');
+  });
+
+  it('leaves its variables declared for the rest of the function', () => {
+    expect(reduce('case 26: var y = 1; break; case 5: y = 2;')).toContain('function run(x) {var y;');
+  });
+
+  it('must be there, in the function that the rule names', () => {
+    const rules = [{ in: 'walk', cases: ['26'] }];
+    expect(() => withoutCases('function run(x) { switch (x) { case 26: } }', rules)).toThrow(
+      'no case 26 walk',
+    );
   });
 });
