@@ -19,3 +19,5 @@ function wp_mail() {
 
 wp_install( 'Test site', 'admin', 'admin@example.org', true, '', 'admin' );
 update_option( 'permalink_structure', '/%postname%/' );
+// Avatars come from another server.
+update_option( 'show_avatars', '0' );

@@ -20,20 +20,23 @@ const childrenOf = async (pid: number): Promise<readonly number[]> =>
     .filter((id) => id !== '')
     .map(Number);
 
-/** Ends a process and its children: PHP's server leaves its workers running. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a process and its children: PHP's server leaves its workers running, and they keep its port. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const children = await childrenOf(child.pid);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-  for (const pid of children) {
-    try {
-      process.kill(pid, 'SIGTERM');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
+  for (const pid of children.filter(isRunning)) process.kill(pid, 'SIGTERM');
+  while (children.some(isRunning)) await delay(POLL_MS);
 }
 
 /**

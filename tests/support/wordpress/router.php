@@ -1,8 +1,17 @@
 <?php
-// The rewrite rules of WordPress (Apache's .htaccess) for PHP's own server, sites of a network included.
+// The rewrite rules of WordPress (Apache's .htaccess) for PHP's own server, sites of a network included. Pages in the folder
+// `page-cache` come from there, as with a cache that the web server reads.
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-$path = preg_replace( '#^/[\w-]+(?=/(wp-(content|admin|includes)/|[\w-]+\.php$))#', '', $path );
+$cached = $root . '/page-cache' . rtrim( $path, '/' ) . '.html';
+if ( is_file( $cached ) ) {
+	header( 'Content-Type: text/html; charset=UTF-8' );
+	readfile( $cached );
+	return;
+}
+if ( ! file_exists( $root . $path ) ) {
+	$path = preg_replace( '#^/[\w-]+(?=/(wp-(content|admin|includes)/|[\w-]+\.php$))#', '', $path );
+}
 if ( is_dir( $root . $path ) && '/' === substr( $path, -1 ) && is_file( $root . $path . 'index.php' ) ) {
 	$path .= 'index.php';
 }

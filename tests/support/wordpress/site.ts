@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 import { findFaketime } from '../../../tools/systemPackages/wordpress.mjs';
@@ -30,6 +30,8 @@ export interface WordPressSite {
   installPlugin(isNetwork?: boolean): Promise<void>;
   /** Sets fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Serves this HTML at an address from now on, without PHP. */
+  cachePage(address: string, html: string): Promise<void>;
   /** PHP's messages about the plugin's files. */
   readPluginErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -109,6 +111,11 @@ export async function createSite(constants: Constants = {}): Promise<WordPressSi
       const json = JSON.stringify(JSON.stringify(settings)).replaceAll('$', '\\$');
       await run(`$new = json_decode(${json}, true);
         return update_option('lang_assistant_settings', array_merge((array) get_option('lang_assistant_settings', []), $new));`);
+    },
+    async cachePage(address, html) {
+      const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
     },
     async readPluginErrors() {
       const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');

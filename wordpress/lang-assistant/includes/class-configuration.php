@@ -28,6 +28,8 @@ final class Configuration {
 				'target-language'    => $settings['target_language'],
 				'interface-language' => self::interface_language( $settings['interface_language'] ),
 				'theme'              => $settings['theme'],
+				// Below a page of WordPress there are no other addresses.
+				'routing'            => 'query',
 				'loading'            => $settings['loading'],
 				'login-url'          => self::login_address(),
 				'register-url'       => self::register_address(),

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright';
+import type { WordPressSite } from './site';
+
+/** Every user's password, the administrator's too. */
+export const PASSWORD = 'admin';
+
+/** Logs in on WordPress' own page. */
+export async function fillLogin(page: Page, user: string): Promise<void> {
+  await page.locator('#user_login').fill(user);
+  await page.locator('#user_pass').fill(PASSWORD);
+  await page.locator('#wp-submit').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/wp-login.php'));
+}
+
+export async function logIn(page: Page, site: WordPressSite, user: string): Promise<void> {
+  await page.goto(`${site.origin}/wp-login.php`);
+  await fillLogin(page, user);
+}
+
+/** Adds a user, and returns the id. */
+export const addUser = (site: WordPressSite, name: string, role = 'subscriber'): Promise<unknown> =>
+  site.run(`return wp_insert_user(['user_login' => '${name}', 'user_pass' => '${PASSWORD}',
+    'user_email' => '${name}@example.org', 'role' => '${role}']);`);
