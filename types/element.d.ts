@@ -21,6 +21,8 @@ export interface LangAssistantProperties {
   loading?: 'eager' | 'idle' | 'visible' | 'interaction' | undefined;
   /** Initial tool if the page’s address names none. An unknown value is ignored. */
   mode?: 'translate' | 'ai' | 'files' | 'write' | undefined;
+  /** The tools that are offered, separated by spaces. Read when the element is first shown. Servers must refuse calls of the others themselves. */
+  tools?: string | undefined;
   /** Whether and how the page’s address contains tool and languages. */
   routing?: 'auto' | 'path' | 'query' | 'none' | undefined;
   /** Path below which the widget may change the address of this page, for example `/tools/translate`. */

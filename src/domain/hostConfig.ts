@@ -4,7 +4,7 @@ import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
 import { mapValues } from './mapValues';
-import type { Mode } from './mode';
+import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
@@ -51,6 +51,8 @@ export interface HostConfig {
   readonly texts: HostTexts;
   /** The initial mode, unless the address names one. */
   readonly mode: Mode;
+  /** The tools that are offered. Read when the element is first shown. */
+  readonly tools: readonly Mode[];
   readonly routing: Routing;
   /** The host's own base path for addresses; empty: those of spec §2. */
   readonly basePath: string;
@@ -113,6 +115,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   limits: DEFAULT_LIMITS,
   texts: {},
   mode: 'translate',
+  tools: MODES,
   routing: 'auto',
   basePath: '',
   registerUrl: '',

@@ -14,6 +14,7 @@ import {
   ROUTING,
   TEXT,
   THEME,
+  TOOLS,
   type Parser,
 } from './parsers';
 
@@ -27,6 +28,7 @@ export const FIELD_ATTRIBUTES = {
   theme: THEME,
   headingLevel: HEADING_LEVEL,
   mode: MODE,
+  tools: TOOLS,
   routing: ROUTING,
   basePath: PATH,
   ajaxUrl: ADDRESS,

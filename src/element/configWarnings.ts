@@ -19,6 +19,7 @@ const EXPECTED = {
   loading: oneOf(...LOADINGS),
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
+  tools: `some of ${MODES.join(', ')}, separated by spaces`,
   routing: oneOf('auto', 'path', 'query', 'none'),
   path: 'a path below the root, such as "/tools/translate"',
   address: ADDRESS,

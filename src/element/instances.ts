@@ -95,7 +95,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     preferredLanguages,
     reportError: report,
   };
-  const modes = modesOf(SCREENS);
+  const modes = modesOf(SCREENS).filter((mode) => config.tools.includes(mode));
   const store = createAppStore(services, config, modes);
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });

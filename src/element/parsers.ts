@@ -64,6 +64,16 @@ export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
 export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
 
+/** Names of tools in any order, separated by spaces, or a list. At least one of them must be known. */
+export const TOOLS: Parser<readonly Mode[]> = {
+  parse(value) {
+    const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
+    const tools = MODES.filter((mode) => Array.isArray(names) && names.includes(mode));
+    return tools.length > 0 ? tools : undefined;
+  },
+  expected: 'tools',
+};
+
 export const LOADING: Parser<Loading> = oneOf(LOADINGS, 'loading');
 
 export const ROUTING: Parser<Routing> = oneOf(['auto', 'path', 'query', 'none'], 'routing');

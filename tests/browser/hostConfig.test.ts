@@ -186,6 +186,22 @@ describe('the languages of documents', () => {
 const here = (path: string) => new URL(path, document.baseURI).href;
 const onLocales = (url: string) => mapValues(LOCALE_PATHS, () => url);
 
+describe('the offered tools', () => {
+  it.each([
+    ['write  translate', ['translate', 'write']],
+    [['ai'], ['ai']],
+    ['files unknown', ['files']],
+  ])('of %j are %j, in the order of the top bar', (tools, expected) => {
+    expect(read({ property: { tools } })).toMatchObject({ config: { tools: expected }, warnings: [] });
+  });
+
+  it.each(['chat', 5, [[]]])('of %j are all, with a warning', (tools) => {
+    const { config, warnings } = read({ property: { tools } });
+    expect(config.tools).toEqual(DEFAULT_CONFIG.tools);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
 describe('mode, routing and base path', () => {
   it('can be set by the host', () => {
     const attributes = { mode: 'write', routing: 'query', basePath: '/tools/translate' };

@@ -55,6 +55,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: 'translate',
     doc: 'Initial tool if the page’s address names none. An unknown value is ignored.',
   },
+  tools: {
+    type: 'string',
+    fallback: MODES.join(' '),
+    doc: 'The tools that are offered, separated by spaces. Read when the element is first shown. Servers must refuse calls of the others themselves.',
+  },
   routing: {
     type: "'auto' | 'path' | 'query' | 'none'",
     fallback: 'auto',

@@ -33,16 +33,18 @@ export function ImprovedPane() {
       <ImprovedText />
       <div className="la-pane__foot" part="toolbar">
         <CopyButton label={messages['output.copy']} text={text} onCopy={copy} />
-        <IconButton
-          icon="languages"
-          label={messages['output.translate']}
-          part="translate"
-          disabled={!improved}
-          onClick={({ currentTarget }) => {
-            focusTool(currentTarget, translatePlace);
-            translate();
-          }}
-        />
+        {translatePlace >= 0 && (
+          <IconButton
+            icon="languages"
+            label={messages['output.translate']}
+            part="translate"
+            disabled={!improved}
+            onClick={({ currentTarget }) => {
+              focusTool(currentTarget, translatePlace);
+              translate();
+            }}
+          />
+        )}
         <div className="la-pane__foot-end">
           <button
             type="button"

@@ -36,7 +36,7 @@ export function createUiSlice(
 
   return {
     modes: MODES.filter((mode) => modes.includes(mode)),
-    mode: modes.includes(wanted) ? wanted : 'translate',
+    mode: modes.includes(wanted) ? wanted : (modes[0] ?? 'translate'),
     toast: null,
     dialog: null,
     setMode(mode) {

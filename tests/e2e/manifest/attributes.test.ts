@@ -71,6 +71,14 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     value: 'write',
     shows: ({ page }) => page.getByRole('textbox', { name: 'Text to improve' }).waitFor(),
   },
+  tools: {
+    value: 'write translate',
+    shows: async ({ page }) => {
+      await button(page, 'AI write').waitFor();
+      const labels = await page.locator('.la-mode__label').allTextContents();
+      expect(labels).toEqual(['Translate text', 'AI write']);
+    },
+  },
   routing: {
     value: 'none',
     path: '/translator',

@@ -58,6 +58,12 @@ return array(
 		'type'     => 'string',
 		'choices'  => array( 'translate', 'ai', 'files', 'write' ),
 	),
+	'tools' => array(
+		'name'     => 'tools',
+		'property' => 'tools',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
 	'routing' => array(
 		'name'     => 'routing',
 		'property' => 'routing',

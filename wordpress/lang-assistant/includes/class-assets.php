@@ -21,13 +21,17 @@ final class Assets {
 	 * Loads the widget, as a module where the core has them (WordPress 6.5), else as a script of that type.
 	 *
 	 * @param bool $with_session Whether users can be logged in.
+	 * @param bool $with_tools   Whether the widget offers some of its tools only.
 	 */
-	public static function enqueue_widget( bool $with_session ): void {
+	public static function enqueue_widget( bool $with_session, bool $with_tools ): void {
 		$address = plugins_url( 'widget/lang-assistant.js', FILE );
 		if ( function_exists( 'wp_enqueue_script_module' ) ) {
 			wp_enqueue_script_module( self::WIDGET, $address, array(), VERSION );
 		} else {
 			wp_enqueue_script( self::WIDGET, $address, array(), VERSION, true );
+		}
+		if ( $with_tools ) {
+			wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
 		}
 		if ( $with_session ) {
 			wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );

@@ -37,6 +37,10 @@ final class Configuration {
 			'strlen'
 		);
 		$attributes = array_merge( $attributes, $chosen, Connection::attributes( $settings ) );
+		$tools      = self::tools( $settings, $chosen );
+		if ( Settings::TOOLS !== $tools ) {
+			$attributes['tools'] = implode( ' ', $tools );
+		}
 		$config     = self::config( $settings );
 		if ( array() !== $config ) {
 			$attributes['config'] = wp_json_encode( $config );
@@ -54,6 +58,19 @@ final class Configuration {
 		// These two open a user's account to all readers of a cached page.
 		unset( $filtered['user-token'], $filtered['nonce'] );
 		return array_filter( array_map( 'strval', $filtered ), 'strlen' );
+	}
+
+	/**
+	 * The tools on a page: those of the settings, of which its author may choose some.
+	 *
+	 * @param array $settings Settings in force.
+	 * @param array $chosen   Attributes that the author chose.
+	 * @return string[]
+	 */
+	private static function tools( array $settings, array $chosen ): array {
+		$offered = 'site' === $settings['connection'] ? array_intersect( array( 'ai', 'write' ), $settings['tools'] ) : $settings['tools'];
+		$wanted  = isset( $chosen['tools'] ) ? array_intersect( $offered, preg_split( '/\s+/', $chosen['tools'] ) ) : $offered;
+		return array_values( array() === $wanted ? $offered : $wanted );
 	}
 
 	/**

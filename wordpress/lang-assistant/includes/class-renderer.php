@@ -50,11 +50,11 @@ final class Renderer {
 			return self::login_link();
 		}
 		$attributes = Configuration::attributes( $chosen );
-		if ( ! isset( $attributes['ajax-url'] ) ) {
+		if ( ! isset( $attributes['ajax-url'] ) || array() === Settings::value( 'tools' ) ) {
 			// Visitors must not see a tool without a service; the administrator learns what is missing.
 			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
 		}
-		Assets::enqueue_widget( isset( $attributes['data-session-url'] ) );
+		Assets::enqueue_widget( isset( $attributes['data-session-url'] ), isset( $attributes['tools'] ) );
 		return self::tag( $attributes );
 	}
 
