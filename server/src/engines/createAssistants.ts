@@ -9,7 +9,7 @@ import type { Llm } from './contracts/llm';
 import { createRuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
 import { createEngineChain, type EngineChain } from './translation/chain';
 import { EngineError } from './contracts/translation';
-import { segmentText } from './translation/segmentText';
+import { segmentText } from './translation/sentences/segmentText';
 import { createEmbeddedWriter } from './write/embeddedWriter';
 import { createLlmWriter } from './write/llmWriter';
 import type { Writer } from './contracts/write';
@@ -26,13 +26,13 @@ export interface Assistants {
 /** Where Debian installs packages such as `mythes-es`. */
 const THESAURI = '/usr/share/mythes';
 
-/** Translates line by line for the dictionary and the rule-based chat; undefined if no engine can. */
+/** Translates sentence by sentence for the dictionary and the rule-based chat; undefined if no engine can. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
-    const { segments, assemble } = segmentText(text);
+    const { segments, assemble } = segmentText(text, { source, target });
     try {
       const answer = await chain.translate({ source, target, segments, format: 'text', signal }, deadlineMs);
-      return assemble(answer.segments);
+      return assemble(answer.segments).text;
     } catch (error) {
       // Without a translation, the assistants answer with less.
       if (error instanceof EngineError) return undefined;

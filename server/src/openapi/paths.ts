@@ -77,7 +77,7 @@ const hostPage: Paths = {
           'What was asked for.',
           {
             ...oneOf('AjaxTranslation', 'AjaxTranslatedFile', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
-            ...content('text/event-stream', 'AnswerStream'),
+            ...content('text/event-stream', 'AjaxStream'),
           },
           ALLOWANCE,
         ),
@@ -118,7 +118,14 @@ const direct: Paths = {
       security: BEARER,
       requestBody: jsonBody('TranslateBody', { translation: TO_TRANSLATE }),
       responses: {
-        200: success('The translation.', content('application/json', 'Translation'), ALLOWANCE),
+        200: success(
+          'The translation.',
+          {
+            ...content('application/json', 'Translation'),
+            ...content('text/event-stream', 'SentenceStream'),
+          },
+          ALLOWANCE,
+        ),
         ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...QUOTA, ...ANSWERS]),
       },
     },

@@ -18,10 +18,18 @@ function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }
 
+const textRange = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .readonly()
+  .describe('Start and end (exclusive) in UTF-16 code units.');
+const SentencePairs = z
+  .array(z.object({ source: textRange, target: textRange }))
+  .describe('The sentences of both texts, without gaps: white space belongs to the sentence before it.');
 const Translation = z.object({
   translate: z.string(),
   engine,
   quality,
+  pairs: SentencePairs,
 }) satisfies z.ZodType<TranslateResult>;
 const TranslatedFile = z.object({
   result: z.string().describe('The text, a paragraph a line.'),
@@ -73,6 +81,13 @@ const AnswerStream = z
   .describe(
     'Server-sent events: pieces of the answer, {"delta": text}, then the event "done" with {session_id, engine, ' +
       'quality}. Where the model fails midway the event "error", with {error, code}, is the last.',
+  );
+
+const SentenceStream = z
+  .string()
+  .describe(
+    'Server-sent events: a translated sentence each, {"id", "source": [start, end], "text"}, then the event "done" with ' +
+      '{engine, quality, pairs}. Where the engine fails midway the event "error", with {error, code}, is the last.',
   );
 
 const Failure = z.object({
@@ -166,6 +181,8 @@ const SHAPES = {
   WrittenText,
   Answered,
   AnswerStream,
+  SentenceStream,
+  AjaxStream: z.union([AnswerStream, SentenceStream]),
   AjaxTranslation: enveloped(Translation),
   AjaxTranslatedFile: enveloped(TranslatedFile),
   AjaxLookedUp: enveloped(LookedUp),

@@ -4,7 +4,8 @@ import { EngineError, type LanguagePair, type Quality } from '../engines/contrac
 import { toTranslateError } from './toTranslateError';
 import { parsePair } from './parsePair';
 import { parseText } from './parseText';
-import { segmentText } from '../engines/translation/segmentText';
+import { segmentText } from '../engines/translation/sentences/segmentText';
+import type { SentencePair } from '../../../src/domain/translate/sentences';
 import { withDeadline } from '../common/withDeadline';
 
 /** The body of calls 1 and 6 of spec §7. */
@@ -16,6 +17,7 @@ export interface TranslateResult {
   readonly translate: string;
   readonly engine: string;
   readonly quality: Quality;
+  readonly pairs: readonly SentencePair[];
 }
 
 export interface TranslateDeps {
@@ -39,6 +41,18 @@ export function parseTask(fields: TranslateFields, limit: number): TranslateTask
   return { ...parsePair(fields.lang_src, fields.lang_dst), text: parseText(fields.text, limit) };
 }
 
+/** The context of segments that are part of a text. A single one has none. */
+export function contextOf(text: string, segments: readonly string[]): { readonly context?: string } {
+  return segments.length > 1 ? { context: text } : {};
+}
+
+/** Converts the errors of engines. Others stay as they are. */
+export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: TranslateDeps): unknown {
+  return error instanceof EngineError
+    ? toTranslateError(error, { ...pair, deadlineMs, what: 'text' })
+    : error;
+}
+
 /**
  * Translates a text. If `signal` fires, because the client has disconnected, the engine stops.
  * @throws ApiError
@@ -48,16 +62,15 @@ export async function translateText(
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<TranslateResult> {
-  const { segments, assemble } = segmentText(text);
-  const job = { source, target, segments, format: 'text' } as const;
+  const { segments, assemble } = segmentText(text, { source, target });
+  const job = { source, target, segments, ...contextOf(text, segments), format: 'text' } as const;
   try {
-    const answer = await withDeadline(signal, deps.deadlineMs, (bounded) =>
+    const { engine, quality, ...answer } = await withDeadline(signal, deps.deadlineMs, (bounded) =>
       deps.chain.translate({ ...job, signal: bounded }, deps.deadlineMs),
     );
-    return { translate: assemble(answer.segments), engine: answer.engine, quality: answer.quality };
+    const { text: translate, pairs } = assemble(answer.segments);
+    return { translate, engine, quality, pairs };
   } catch (error) {
-    throw error instanceof EngineError
-      ? toTranslateError(error, { source, target, deadlineMs: deps.deadlineMs, what: 'text' })
-      : error;
+    throw toTextError(error, { source, target }, deps);
   }
 }

@@ -7,12 +7,17 @@ import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
 describe('POST /ajax', () => {
-  test('translates a form and names the engine and its quality', async () => {
+  test('translates a form, and names the engine, its quality and the pairs of sentences', async () => {
     const response = await createTestApp().ajax(fields);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       success: true,
-      data: { translate: 'GOOD DAY', engine: 'fake', quality: 'rule' },
+      data: {
+        translate: 'GOOD DAY',
+        engine: 'fake',
+        quality: 'rule',
+        pairs: [{ source: [0, 8], target: [0, 8] }],
+      },
     });
   });
 
@@ -52,7 +57,12 @@ describe('POST /ajax', () => {
         expect(response.status).toBe(200);
         expect(await response.json()).toEqual({
           success: true,
-          data: { translate: 'GOOD DAY', engine: 'fake', quality: 'rule' },
+          data: {
+            translate: 'GOOD DAY',
+            engine: 'fake',
+            quality: 'rule',
+            pairs: [{ source: [0, 8], target: [0, 8] }],
+          },
         });
       }
     });

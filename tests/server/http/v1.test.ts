@@ -6,10 +6,15 @@ import { createTestApp, TOKEN } from '../../support/server/testApp';
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
 describe('POST /v1/translate', () => {
-  test('translates and names the engine and its quality', async () => {
+  test('translates, and names the engine, its quality and the pairs of sentences', async () => {
     const response = await createTestApp().v1(body);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ translate: 'GOOD DAY', engine: 'fake', quality: 'rule' });
+    expect(await response.json()).toEqual({
+      translate: 'GOOD DAY',
+      engine: 'fake',
+      quality: 'rule',
+      pairs: [{ source: [0, 8], target: [0, 8] }],
+    });
   });
 
   test.each([`bearer ${TOKEN}`, `Bearer ${TOKEN}`, `BEARER  ${TOKEN}`])(

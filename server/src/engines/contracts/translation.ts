@@ -14,6 +14,8 @@ export interface TranslationJob extends LanguagePair {
   readonly segments: readonly string[];
   /** `html`: inline tags stay around the words that they belong to. */
   readonly format: 'text' | 'html';
+  /** The text that the segments are part of, for engines that translate better with it. It is not translated. */
+  readonly context?: string;
   /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import { deadlineSignal } from '../../common/deadlineSignal';
-import { EngineError, type LanguagePair, type Quality } from '../contracts/translation';
+import { EngineError, type LanguagePair } from '../contracts/translation';
 import { textBatches } from '../translation/batches';
+import { createEngineShares, type MainEngine } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
 import { fixAnswer } from './fixAnswer';
 import { escapeText, plainTextOf } from './fragment';
@@ -22,12 +23,6 @@ export interface SegmentTranslatorOptions extends LanguagePair {
   readonly signal: AbortSignal;
   /** When the time is up, on the clock of `performance.now()`. */
   readonly end: number;
-}
-
-/** The engine that translated most characters. */
-export interface MainEngine {
-  readonly engine: string;
-  readonly quality: Quality;
 }
 
 /** Translates batches of segments and collects the translations. */
@@ -53,7 +48,7 @@ export function countChars(texts: readonly string[]): number {
 
 /** Sends segments to the engine chain and counts the characters that each engine translated. */
 function createChainCalls({ source, target, chain, signal, end }: SegmentTranslatorOptions) {
-  const shares = new Map<string, { readonly quality: Quality; chars: number }>();
+  const shares = createEngineShares();
   return {
     async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
       const budgetMs = end - performance.now();
@@ -63,15 +58,10 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
       const answer = await chain.translate(request, budgetMs).finally(() => own.release());
       const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
       if (answer.segments.some(isBlank)) throw new EngineError('badReply', 'a translated segment is blank');
-      const share = shares.get(answer.engine) ?? { quality: answer.quality, chars: 0 };
-      share.chars += countChars(texts);
-      shares.set(answer.engine, share);
+      shares.add(answer, countChars(texts));
       return answer.segments;
     },
-    mainEngine(): MainEngine {
-      const [first] = [...shares].toSorted(([, one], [, other]) => other.chars - one.chars);
-      return first ? { engine: first[0], quality: first[1].quality } : { engine: '', quality: 'rule' };
-    },
+    mainEngine: shares.main,
   };
 }
 

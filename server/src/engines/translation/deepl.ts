@@ -30,14 +30,16 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
     name: 'deepl',
     quality: 'neural',
     covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
-    async translate({ source, target, segments, format, signal }) {
+    async translate({ source, target, segments, format, context, signal }) {
       const pair = deeplPair(source, target);
       if (!pair) throw new EngineError('unsupportedPair', `deepl: no ${source} to ${target}`);
       const asked = { source_lang: pair.source, target_lang: pair.target, preserve_formatting: true };
       const html = format === 'html' ? { tag_handling: 'html' } : {};
+      // DeepL reads the context and does not bill it.
+      const around = context === undefined ? {} : { context };
       const answers: string[] = [];
       for (const text of batches(segments, MAX_TEXTS)) {
-        const body = JSON.stringify({ text, ...asked, ...html });
+        const body = JSON.stringify({ text, ...asked, ...html, ...around });
         const reply = await callService({
           engine: 'deepl',
           url: new URL('v2/translate', base),

@@ -47,10 +47,8 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
   const routes = new Hono();
 
-  async function answerText(context: Context, caller: Caller, fields: TranslateFields): Promise<Response> {
-    const data = await deps.translate(context, caller, fields);
-    return context.json({ success: true, data });
-  }
+  const answerText = (context: Context, caller: Caller, fields: TranslateFields): Promise<Response> =>
+    deps.translate(context, caller, fields, (data) => ({ success: true, data }));
 
   /** Action and nonce may follow the file: in this case, it is saved before they are checked. */
   function answerFile(context: Context, form: FileForm): Promise<Response> {

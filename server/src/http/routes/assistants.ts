@@ -12,6 +12,7 @@ import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { parseBody, parseFields } from '../input/parseBody';
 import { readForm } from '../input/readBody';
+import { wantsEventStream } from '../eventStream';
 import { withQuota } from '../../quota/withQuota';
 import type { PerAudience } from '../../../../src/domain/usage/limits';
 import type { AjaxHandler } from './ajax';
@@ -55,8 +56,7 @@ function createAssistantCalls(deps: AssistantDeps) {
       if (endpoint.isLocked && caller.audience === 'anonymous') {
         throw new ApiError('login_required', 'Log in to use this prompt.');
       }
-      const wantsStream = (context.req.header('accept') ?? '').includes('text/event-stream');
-      return (wantsStream ? streamReply : sendReply)(context, deps, caller, input);
+      return (wantsEventStream(context) ? streamReply : sendReply)(context, deps, caller, input);
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { Log } from '../../common/log';
-import { ApiError } from '../../common/apiError';
-import { describeUnexpectedError } from '../../common/unexpectedError';
 import { withDeadline } from '../../common/withDeadline';
 import type { ChatEngine } from '../../engines/contracts/chat';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
-import { readReply, startReply } from '../../usecases/chat';
+import { readReply, startReply, type StartedReply } from '../../usecases/chat';
+import { sendEvents } from '../eventStream';
 import type { ChatInput } from '../../usecases/chatInput';
 import { toAssistantError } from '../../usecases/toAssistantError';
 
@@ -33,14 +31,6 @@ export function withModelDeadline<T>(
   );
 }
 
-/** An unexpected error is neither sent nor logged with its message. */
-function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
-  if (error instanceof ApiError) return error;
-  const id: unknown = context.get('requestId');
-  log.error(`a stream broke off, ${String(id)}: ${describeUnexpectedError(error)}`);
-  return new ApiError('internal', 'Something went wrong in the gateway.');
-}
-
 /** Responds with the whole reply as JSON. */
 export async function sendReply(
   context: Context,
@@ -56,6 +46,11 @@ export async function sendReply(
     ),
   );
   return context.json({ success: true, data: { result, engine, quality }, session_id: input.sessionId });
+}
+
+async function* deltasOf({ first, rest }: StartedReply): AsyncGenerator<{ readonly delta: string }> {
+  yield { delta: first };
+  for await (const delta of rest) yield { delta };
 }
 
 /** Streams the reply. Once its first part is sent it is charged, even if the rest fails. */
@@ -74,23 +69,13 @@ export async function streamReply(
         throw toAssistantError(error, signal);
       }),
     );
-    return streamSSE(context, async (stream) => {
-      const send = (delta: string) => stream.writeSSE({ data: JSON.stringify({ delta }) });
-      try {
-        await send(reply.first);
-        for await (const part of reply.rest) {
-          if (stream.aborted) return;
-          await send(part);
-        }
-        const { name: engine, quality } = chat;
-        const data = JSON.stringify({ session_id: input.sessionId, engine, quality });
-        await stream.writeSSE({ event: 'done', data });
-      } catch (error) {
-        const { message, code } = toSentFailure(toAssistantError(error, signal), context, log);
-        await stream.writeSSE({ event: 'error', data: JSON.stringify({ error: message, code }) });
-      } finally {
-        deadline.release();
-      }
+    const { name: engine, quality } = chat;
+    return sendEvents(context, {
+      events: deltasOf(reply),
+      done: () => ({ session_id: input.sessionId, engine, quality }),
+      toError: (error) => toAssistantError(error, signal),
+      onEnd: () => deadline.release(),
+      log,
     });
   } catch (error) {
     deadline.release();

@@ -7,18 +7,29 @@ import {
   type TranslateDeps,
   type TranslateFields,
   type TranslateResult,
+  type TranslateTask,
 } from '../../usecases/translateText';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import { deadlineSignal } from '../../common/deadlineSignal';
+import type { Log } from '../../common/log';
+import { startTranslation } from '../../usecases/streamTranslation';
+import { sendEvents, wantsEventStream } from '../eventStream';
 
-/** Calls 1 and 6 of spec §7: translates within the limits of the caller. */
+/**
+ * Calls 1 and 6 of spec §7: translates within the limits of the caller. The response is JSON, or server-sent events if the
+ * request accepts them.
+ * @param envelope puts the result into the body of a JSON response
+ */
 export type Translate = (
   context: Context,
   caller: Caller,
   fields: TranslateFields,
-) => Promise<TranslateResult>;
+  envelope: (result: TranslateResult) => object,
+) => Promise<Response>;
 
 export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
+  readonly log: Log;
   readonly textLimits: PerAudience;
 }
 
@@ -27,10 +38,37 @@ export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
   return limits[audience === 'service' ? 'paid' : audience];
 }
 
+type Charge = <T>(job: () => Promise<T>) => Promise<T>;
+
+/** Streams the sentences. Once the first one is sent the text is charged, even if the rest fails. */
+async function streamSentences(
+  context: Context,
+  deps: TranslateRouteDeps,
+  task: TranslateTask,
+  charge: Charge,
+): Promise<Response> {
+  const deadline = deadlineSignal(context.req.raw.signal, deps.deadlineMs);
+  try {
+    const { sentences, result } = await charge(() => startTranslation(task, deadline.signal, deps));
+    return sendEvents(context, {
+      events: sentences,
+      done: result,
+      toError: (error) => error,
+      onEnd: () => deadline.release(),
+      log: deps.log,
+    });
+  } catch (error) {
+    deadline.release();
+    throw error;
+  }
+}
+
 export function createTranslate(deps: TranslateRouteDeps): Translate {
-  return (context, caller, fields) => {
+  return async (context, caller, fields, envelope) => {
     const task = parseTask(fields, textLimitOf(deps.textLimits, caller));
     const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
-    return withQuota(context, deps, cost, () => translateText(task, context.req.raw.signal, deps));
+    const charge: Charge = (job) => withQuota(context, deps, cost, job);
+    if (wantsEventStream(context)) return streamSentences(context, deps, task, charge);
+    return context.json(envelope(await charge(() => translateText(task, context.req.raw.signal, deps))));
   };
 }

@@ -21,7 +21,7 @@ export function v1Routes(deps: V1Deps): Hono {
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);
       const fields = await parseBody(context, TranslateBody);
-      return context.json(await translate(context, caller, fields));
+      return translate(context, caller, fields, (result) => result);
     })
     .all('/translate', onlyMethod('POST'))
     .get('/nonce', async (context) => {

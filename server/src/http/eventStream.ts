@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { streamSSE, type SSEMessage } from 'hono/streaming';
+import { ApiError } from '../common/apiError';
+import type { Log } from '../common/log';
+import { describeUnexpectedError } from '../common/unexpectedError';
+
+export function wantsEventStream(context: Context): boolean {
+  return (context.req.header('accept') ?? '').includes('text/event-stream');
+}
+
+/** An unexpected error is neither sent nor logged with its message. */
+function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
+  if (error instanceof ApiError) return error;
+  const id: unknown = context.get('requestId');
+  log.error(`a stream broke off, ${String(id)}: ${describeUnexpectedError(error)}`);
+  return new ApiError('internal', 'Something went wrong in the gateway.');
+}
+
+export interface EventStream {
+  /** Sent until the client disconnects. */
+  readonly events: AsyncIterable<object>;
+  /** The data of the last event, `done`. */
+  readonly done: () => object;
+  /** Converts what `events` throws. The `error` event that is sent instead of `done` has its message and code. */
+  readonly toError: (error: unknown) => unknown;
+  /** Called when the stream has ended, whatever the reason. */
+  readonly onEnd: () => void;
+  readonly log: Log;
+}
+
+/** Responds with server-sent events. */
+export function sendEvents(context: Context, { events, done, toError, onEnd, log }: EventStream): Response {
+  return streamSSE(context, async (stream) => {
+    const send = (data: object, message: Omit<SSEMessage, 'data'> = {}) =>
+      stream.writeSSE({ ...message, data: JSON.stringify(data) });
+    try {
+      for await (const event of events) {
+        if (stream.aborted) return;
+        await send(event);
+      }
+      await send(done(), { event: 'done' });
+    } catch (error) {
+      const { message, code } = toSentFailure(toError(error), context, log);
+      await send({ error: message, code }, { event: 'error' });
+    } finally {
+      onEnd();
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import type { SentencePair, TextRange } from '../../../src/domain/translate/sentences';
+import { EngineError } from '../engines/contracts/translation';
+import { createEngineShares, type MainEngine } from '../engines/translation/engineShares';
+import { segmentText, type SegmentedText } from '../engines/translation/sentences/segmentText';
+import { contextOf, toTextError, type TranslateDeps, type TranslateTask } from './translateText';
+
+/** A translated sentence. The texts joined in the order of their ids are the translation. */
+export interface StreamedSentence {
+  readonly id: number;
+  /** The sentence in the source text. */
+  readonly source: TextRange;
+  readonly text: string;
+}
+
+/** A translation whose first sentence is there: an earlier failure fails the whole request. */
+export interface StartedTranslation {
+  readonly sentences: AsyncIterable<StreamedSentence>;
+  /** The engine and the pairs, once all sentences are read. */
+  readonly result: () => MainEngine & { readonly pairs: readonly SentencePair[] };
+}
+
+/** Limit for the sentences of one call. */
+const MAX_GROUP = 40;
+
+/** A call for twice as many sentences that takes less than this many times as long costs more than its sentences. */
+const OVERHEAD_FACTOR = 1.5;
+
+/** Errors that the text of a single sentence can cause, such as a name that no dictionary knows. */
+const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
+
+/**
+ * Chooses how many sentences the next call gets: the first call gets one. Groups double as long as that takes hardly longer,
+ * because then most of the time is the overhead of the call.
+ */
+function createGroupSizes() {
+  let size = 1;
+  let lastMs = Infinity;
+  let isGrowing = true;
+  return {
+    next: () => size,
+    measured(ms: number): void {
+      if (!isGrowing) return;
+      isGrowing = size === 1 ? lastMs === Infinity : ms < lastMs * OVERHEAD_FACTOR;
+      size = isGrowing ? Math.min(size * 2, MAX_GROUP) : Math.max(1, size / 2);
+      lastMs = ms;
+    },
+  };
+}
+
+/** Translates group after group, and yields the translations of consecutive segments. */
+async function* translateGroups(
+  { segments }: SegmentedText,
+  { text, source, target }: TranslateTask,
+  signal: AbortSignal,
+  { chain, deadlineMs }: TranslateDeps,
+  onAnswer: (answer: MainEngine, chars: number) => void,
+): AsyncGenerator<readonly string[]> {
+  const end = performance.now() + deadlineMs;
+  const sizes = createGroupSizes();
+  const job = { source, target, ...contextOf(text, segments), format: 'text', signal } as const;
+  let place = 0;
+
+  async function ask(group: readonly string[]): Promise<readonly string[]> {
+    const answer = await chain.translate({ ...job, segments: group }, end - performance.now());
+    onAnswer(answer, group.join('').length);
+    return answer.segments;
+  }
+
+  while (place < segments.length) {
+    const start = performance.now();
+    const group = segments.slice(place, place + sizes.next());
+    const answers = await ask(group).catch((error: unknown) => {
+      const isOfText = error instanceof EngineError && TEXT_ERRORS.has(error.kind);
+      if (!isOfText || group.length === segments.length) throw error;
+      return undefined;
+    });
+    // Among the other sentences an unknown name is no foreign text.
+    if (!answers) return yield (await ask(segments)).slice(place);
+    sizes.measured(performance.now() - start);
+    place += group.length;
+    yield answers;
+  }
+}
+
+/**
+ * Translates a text sentence by sentence, and waits for the first one.
+ * @param signal fires when the client has disconnected or the deadline has passed
+ * @throws ApiError, as the iteration of the sentences does
+ */
+export async function startTranslation(
+  task: TranslateTask,
+  signal: AbortSignal,
+  deps: TranslateDeps,
+): Promise<StartedTranslation> {
+  const segmented = segmentText(task.text, task);
+  const shares = createEngineShares();
+  const translations: string[] = [];
+  const groups = translateGroups(segmented, task, signal, deps, shares.add);
+  const nextGroup = () =>
+    groups.next().catch((error: unknown) => {
+      throw toTextError(error, task, deps);
+    });
+  const first = await nextGroup();
+
+  async function* sentences(): AsyncGenerator<StreamedSentence> {
+    for (let group = first; !group.done; group = await nextGroup()) {
+      for (const translation of group.value) {
+        const id = translations.push(translation) - 1;
+        yield { id, source: segmented.ranges[id] ?? [0, 0], text: segmented.place(id, translation) };
+      }
+    }
+  }
+
+  return {
+    sentences: sentences(),
+    result: () => ({ ...shares.main(), pairs: segmented.assemble(translations).pairs }),
+  };
+}

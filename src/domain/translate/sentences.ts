@@ -1,0 +1,27 @@
+/** Start and end (exclusive) in a text, in UTF-16 code units. */
+export type TextRange = readonly [number, number];
+
+/**
+ * A sentence and its translation. The pairs of a translation cover both texts without gaps or overlaps: white space
+ * belongs to the sentence before it.
+ */
+export interface SentencePair {
+  readonly source: TextRange;
+  readonly target: TextRange;
+}
+
+/** Something in a translated sentence that the reader should check, such as a missing number. */
+export interface TranslationWarning extends SentencePair {
+  /** Such as `number`, `url` or `term`. */
+  readonly kind: string;
+  /** A sentence that says what to check. */
+  readonly message: string;
+}
+
+/** A term of the glossary that occurs in the text. */
+export interface UsedTerm {
+  readonly source: string;
+  readonly target: string;
+  /** Whether the translation contains it. */
+  readonly applied: boolean;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../../../server/src/engines/contracts/translation';
+import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/server/testApp';
+import { fakeEngine } from '../../support/server/fakeEngine';
+
+const TEXT = 'One is here. Two is there.\nThree is away. Four stays. Five goes.';
+
+interface Received {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+async function readEvents(response: Response): Promise<readonly Received[]> {
+  const blocks = (await response.text()).split('\n\n').filter((block) => block !== '');
+  return blocks.map((block) => ({
+    event: /^event: (.*)$/m.exec(block)?.[1] ?? 'message',
+    data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null'),
+  }));
+}
+
+const request = ({ app }: TestApp, text = TEXT): Promise<Response> =>
+  Promise.resolve(
+    app.request('/v1/translate', {
+      method: 'POST',
+      headers: {
+        authorization: `bearer ${TOKEN}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es' }),
+    }),
+  );
+
+describe('a translation as a stream', () => {
+  test('has an event per sentence with its place, and ends with engine, quality and pairs', async () => {
+    const events = await readEvents(await request(createTestApp(), 'One. Two.'));
+    expect(events).toEqual([
+      { event: 'message', data: { id: 0, source: [0, 5], text: 'ONE. ' } },
+      { event: 'message', data: { id: 1, source: [5, 9], text: 'TWO.' } },
+      {
+        event: 'done',
+        data: {
+          engine: 'fake',
+          quality: 'rule',
+          pairs: [
+            { source: [0, 5], target: [0, 5] },
+            { source: [5, 9], target: [5, 9] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('joined is the text of the JSON response', async () => {
+    const sentences = (await readEvents(await request(createTestApp()))).slice(0, -1);
+    const joined = sentences.map(({ data }) => Reflect.get(Object(data), 'text')).join('');
+    const response = await createTestApp().v1({ text: TEXT, lang_src: 'en', lang_dst: 'es' });
+    expect(joined).toBe(Reflect.get(Object(await response.json()), 'translate'));
+  });
+
+  test('is there on a host page too', async () => {
+    const { app, nonce } = createTestApp();
+    const body = new URLSearchParams({
+      action: TRANSLATE,
+      nonce: nonce(),
+      text: TEXT,
+      lang_src: 'en',
+      lang_dst: 'es',
+    });
+    const response = await app.request('/ajax', {
+      method: 'POST',
+      headers: { accept: 'text/event-stream' },
+      body,
+    });
+    expect((await readEvents(response)).at(-1)?.event).toBe('done');
+  });
+
+  test('asks for the first sentence alone', async () => {
+    const engine = fakeEngine();
+    await readEvents(await request(createTestApp({ engines: [engine] })));
+    expect(engine.jobs[0]).toEqual(['One is here.']);
+    expect(engine.jobs.flat()).toHaveLength(5);
+  });
+
+  test('of a text that no engine translates is an error response', async () => {
+    const engine = fakeEngine({ only: [] });
+    const response = await request(createTestApp({ engines: [engine] }));
+    expect(response.status).toBe(422);
+  });
+
+  test('that fails midway ends with an error after the sentences that are there', async () => {
+    const engine = fakeEngine({
+      translate: ({ segments }) =>
+        segments.some((segment) => segment.startsWith('Four'))
+          ? Promise.reject(new EngineError('unavailable', 'gone'))
+          : Promise.resolve(segments),
+    });
+    const events = await readEvents(await request(createTestApp({ engines: [engine] })));
+    expect(events[0]?.data).toMatchObject({ id: 0, text: 'One is here. ' });
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'engine_unavailable' } });
+  });
+
+  test('with one sentence that the engine takes for another language is complete', async () => {
+    const engine = fakeEngine({
+      translate: ({ segments }) =>
+        segments.every((segment) => segment.startsWith('Two'))
+          ? Promise.reject(new EngineError('foreignText', 'a name'))
+          : Promise.resolve(segments.map((segment) => segment.toUpperCase())),
+    });
+    const texts = (await readEvents(await request(createTestApp({ engines: [engine] })))).map(({ data }) =>
+      Reflect.get(Object(data), 'text'),
+    );
+    expect(texts.slice(0, -1).join('')).toBe(TEXT.toUpperCase());
+  });
+});

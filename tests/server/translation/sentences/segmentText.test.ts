@@ -1,0 +1,43 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
+
+const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
+
+describe('the pairs of a translation', () => {
+  it('cover both texts without gaps, whatever the text and the answers', () => {
+    const units = constantFrom('a', 'B', ' ', '\n', '.', '?', '。', '…', '🙂');
+    assert(
+      property(string({ unit: units, maxLength: 60 }), constantFrom('es', 'ja'), (text, target) => {
+        const { segments, assemble } = segmentText(text, { source: 'en', target });
+        const { text: translation, pairs } = assemble(segments.map((segment) => `<${segment}>`));
+        const join = (whole: string, side: 'source' | 'target') =>
+          pairs.map((pair) => whole.slice(...pair[side])).join('');
+        expect(join(translation, 'target')).toBe(translation);
+        if (text.trim() !== '') expect(join(text, 'source')).toBe(text);
+      }),
+    );
+  });
+
+  it('give the white space to the sentence before it', () => {
+    const { assemble } = segmentText('  One.  Two.\n\nThree. ', ENGLISH_TO_SPANISH);
+    const { text, pairs } = assemble(['Uno.', ' Dos. ', 'Tres.']);
+    expect(text).toBe('  Uno.  Dos.\n\nTres. ');
+    expect(pairs.map(({ target }) => text.slice(...target))).toEqual(['  Uno.  ', 'Dos.\n\n', 'Tres. ']);
+  });
+});
+
+describe('between sentences', () => {
+  test.each([
+    ['en', 'ja', 'One. Two.', ['一。', '二。'], '一。二。'],
+    ['ja', 'en', '一。二。', ['One.', 'Two.'], 'One. Two.'],
+    ['ja', 'zh', '一。二。', ['一。', '二。'], '一。二。'],
+    ['en', 'es', 'One. Two.', ['Uno.', 'Dos.'], 'Uno. Dos.'],
+    ['en', 'ja', 'One.\n Two.', ['一。', '二。'], '一。\n 二。'],
+  ])(
+    'from %s to %s the target language decides about the space',
+    (source, target, text, answers, expected) => {
+      expect(segmentText(text, { source, target }).assemble(answers).text).toBe(expected);
+    },
+  );
+});
