@@ -44,7 +44,7 @@ describe.each(WAYS)('a page that was in a cache for 30 days, with calls %s', (_h
     const { page, consoleMessages } = await arriveLater();
     const { refused } = listenTo(page, connected);
     const response = await page.goto(address);
-    expect(response?.headers()['x-powered-by']).toBeUndefined();
+    expect(response?.headers()['x-page-cache']).toBe('hit');
     await screensReady(page);
     await useAllTools(page);
     expect(refused).toEqual([]);

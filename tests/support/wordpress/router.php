@@ -6,6 +6,7 @@ $path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $cached = $root . '/page-cache' . rtrim( $path, '/' ) . '.html';
 if ( is_file( $cached ) ) {
 	header( 'Content-Type: text/html; charset=UTF-8' );
+	header( 'X-Page-Cache: hit' );
 	readfile( $cached );
 	return;
 }
