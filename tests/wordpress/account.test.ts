@@ -12,7 +12,7 @@ const visit = useChromium();
 const ONCE = '1,10,unlimited';
 const connected = useSite(
   { source_language: 'es', target_language: 'ca', limits: { wordsPerDay: { anonymous: 8, free: 100 } } },
-  { AI_PER_DAY: ONCE, WRITE_PER_DAY: ONCE, FILES_PER_DAY: ONCE },
+  () => ({ AI_PER_DAY: ONCE, WRITE_PER_DAY: ONCE, FILES_PER_DAY: ONCE }),
 );
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unlock the full potential of AI' });

@@ -33,16 +33,17 @@ const toPhp = (value: string) => `base64_decode('${Buffer.from(value).toString('
 /**
  * Makes the site before the tests of a file, and closes it after them. The site shows no message of PHP about the plugin.
  * @param settings of the plugin, besides gateway and secret
+ * @param getVariables of the gateway
  */
 export function useSite(
   settings: Readonly<Record<string, unknown>> = {},
-  variables: Variables = {},
+  getVariables: () => Variables | Promise<Variables> = () => ({}),
 ): ConnectedSite {
   const connected = {} as { site: WordPressSite; gateway: RunningGateway };
   beforeAll(async () => {
     connected.site = await createSite();
     const [gateway] = await Promise.all([
-      launchGateway(connected.site, variables),
+      launchGateway(connected.site, await getVariables()),
       connected.site.installPlugin(),
     ]);
     connected.gateway = gateway;
@@ -70,7 +71,11 @@ export function useSite(
     async moveClocks(days) {
       const { port } = new URL(connected.gateway.origin);
       await connected.gateway.close();
-      connected.gateway = await launchGateway(connected.site, { ...variables, PORT: port }, days);
+      connected.gateway = await launchGateway(
+        connected.site,
+        { ...(await getVariables()), PORT: port },
+        days,
+      );
       await connected.site.serve({ daysAhead: days });
     },
   };
