@@ -1,6 +1,7 @@
 // @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeTranslations } from './translations.mjs';
 
 /** The plugin's sources, and the name of its folder in the zip. */
 export const PLUGIN_FOLDER = 'wordpress/lang-assistant';
@@ -77,5 +78,5 @@ async function readWidget() {
  */
 export async function readPluginFiles(version) {
   const licence = /** @type {const} */ (['LICENSE.txt', await readFile('LICENSE')]);
-  return new Map([...(await readSources(version)), ...(await readWidget()), licence]);
+  return new Map([...(await readSources(version)), ...makeTranslations(), ...(await readWidget()), licence]);
 }

@@ -23,17 +23,24 @@
     headingLevel: __('Heading level', 'lang-assistant'),
     loading: __('Loading', 'lang-assistant'),
     routing: __('Addresses', 'lang-assistant'),
+    basePath: __('Path of the addresses', 'lang-assistant'),
+    tools: __('Tools', 'lang-assistant'),
+    loginUrl: __('Login address', 'lang-assistant'),
+    registerUrl: __('Registration address', 'lang-assistant'),
+    copiedMessage: __('Message after copying', 'lang-assistant'),
+    selectLanguageText: __('Text of an empty language menu', 'lang-assistant'),
+    emptyBoxMessage: __('Message for an empty box', 'lang-assistant'),
+    longerTextMessage: __('Message for a long text', 'lang-assistant'),
+    limit1500Message: __('Hint for visitors with a long text', 'lang-assistant'),
+    limit5000Message: __('Hint for users with a long text', 'lang-assistant'),
+    modalText: __('Text of the limit dialog', 'lang-assistant'),
+    webmcp: __('Offer the tools to agents in the browser', 'lang-assistant'),
   };
-
-  /** `limit1500Message` becomes “limit 1500 message”. */
-  function labelOf(name) {
-    return LABELS[name] || name.replace(/[A-Z]|\d+/g, (part) => ' ' + part.toLowerCase());
-  }
 
   function controlOf(name, definition, { attributes, setAttributes }) {
     const common = {
       key: name,
-      label: labelOf(name),
+      label: LABELS[name] || name,
       __nextHasNoMarginBottom: true,
       __next40pxDefaultSize: true,
       onChange: (value) => setAttributes({ [name]: value === '' ? undefined : value }),
@@ -45,7 +52,7 @@
     if (definition.enum) {
       const options = ['', ...definition.enum].map((choice) => ({
         value: choice,
-        label: choice || __('As in the settings', 'lang-assistant'),
+        label: choice || __('Same as in the settings', 'lang-assistant'),
       }));
       return el(SelectControl, { ...common, value, options });
     }

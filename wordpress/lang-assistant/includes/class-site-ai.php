@@ -60,7 +60,7 @@ final class Site_Ai {
 			return Answer::failure( '' === $content ? 400 : 413, '' === $content ? 'bad_request' : 'text_too_long', __( 'The text is empty or too long.', 'lang-assistant' ) );
 		}
 		if ( ! self::has_quota( $user_id, self::LIMITS[ $action ] ) ) {
-			return Answer::failure( 429, 'quota_exceeded', __( 'You have reached the limit of today.', 'lang-assistant' ), self::quota_headers() );
+			return Answer::failure( 429, 'quota_exceeded', __( 'You have reached today’s limit.', 'lang-assistant' ), self::quota_headers() );
 		}
 		$text = 'mi_traductor_ai_write' === $action
 			? self::generate( self::writer_instruction(), $content )

@@ -36,7 +36,7 @@ final class Setting_Labels {
 				'users'    => __( 'Logged-in users', 'lang-assistant' ),
 			),
 			'interface_language' => array(
-				'site' => __( 'That of the page', 'lang-assistant' ),
+				'site' => __( 'Same as the page', 'lang-assistant' ),
 				'en'   => 'English',
 				'es'   => 'Español',
 				'fr'   => 'Français',
@@ -46,7 +46,7 @@ final class Setting_Labels {
 			'theme'              => array(
 				'light' => __( 'Light', 'lang-assistant' ),
 				'dark'  => __( 'Dark', 'lang-assistant' ),
-				'auto'  => __( 'As the user’s system', 'lang-assistant' ),
+				'auto'  => __( 'Follow the user’s system', 'lang-assistant' ),
 			),
 			'loading'            => array(
 				'visible'     => __( 'When it comes into view', 'lang-assistant' ),

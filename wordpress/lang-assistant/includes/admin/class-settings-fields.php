@@ -151,7 +151,7 @@ final class Settings_Fields {
 	 */
 	private function select( string $name, string $label, array $choices, string $help ): void {
 		$id      = 'lang-assistant-' . $name;
-		$choices = $this->inherits ? array( '' => __( 'As the network', 'lang-assistant' ) ) + $choices : $choices;
+		$choices = $this->inherits ? array( '' => __( 'Same as the network', 'lang-assistant' ) ) + $choices : $choices;
 		printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" name="%3$s" aria-describedby="%1$s-help">', esc_attr( $id ), esc_html( $label ), esc_attr( $this->name( $name ) ) );
 		foreach ( $choices as $value => $text ) {
 			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( (string) ( $this->row[ $name ] ?? '' ), (string) $value, false ), esc_html( $text ) );
@@ -171,7 +171,7 @@ final class Settings_Fields {
 		$chosen = isset( $this->row[ $name ] ) ? (array) $this->row[ $name ] : $default;
 		printf( '<tr><th scope="row">%1$s</th><td><fieldset><legend class="screen-reader-text">%1$s</legend>', esc_html( $label ) );
 		if ( $this->inherits ) {
-			printf( '<label><input type="checkbox" name="%s" value="1" %s> %s</label><br>', esc_attr( $this->name( 'inherit_' . $name ) ), checked( isset( $this->row[ $name ] ), false, false ), esc_html__( 'As the network', 'lang-assistant' ) );
+			printf( '<label><input type="checkbox" name="%s" value="1" %s> %s</label><br>', esc_attr( $this->name( 'inherit_' . $name ) ), checked( isset( $this->row[ $name ] ), false, false ), esc_html__( 'Same as the network', 'lang-assistant' ) );
 		}
 		foreach ( $choices as $value => $text ) {
 			printf( '<label><input type="checkbox" name="%s[]" value="%s" %s> %s</label><br>', esc_attr( $this->name( $name ) ), esc_attr( $value ), checked( in_array( (string) $value, $chosen, true ), true, false ), esc_html( $text ) );

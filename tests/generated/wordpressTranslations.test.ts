@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, readMessages } from '../../tools/wordpress/messages.mjs';
+import { keyOf, makePot, makeTranslations, parsePo, poPath } from '../../tools/wordpress/translations.mjs';
+
+const messages = readMessages();
+const placeholders = (text: string) => (text.match(/%\d?\$?[sd]/g) ?? []).toSorted();
+
+/** The texts of a .mo file, as its header describes them. */
+function readMo(file: Buffer): [key: string, text: string][] {
+  const [magic, , count = 0, originals = 0, translations = 0] = [0, 4, 8, 12, 16].map((at) =>
+    file.readUInt32LE(at),
+  );
+  expect(magic).toBe(0x950412de);
+  const textAt = (table: number, index: number) => {
+    const place = table + index * 8;
+    const [length, offset] = [file.readUInt32LE(place), file.readUInt32LE(place + 4)];
+    expect(file[offset + length]).toBe(0);
+    return file.toString('utf8', offset, offset + length);
+  };
+  return Array.from({ length: count }, (_entry, index) => [
+    textAt(originals, index),
+    textAt(translations, index),
+  ]);
+}
+
+it('the template of the WordPress plugin has each of its messages', async () => {
+  await expect(makePot(messages)).toMatchFileSnapshot(
+    '../../wordpress/lang-assistant/languages/lang-assistant.pot',
+  );
+});
+
+describe.each(LOCALES)('the translation of the WordPress plugin into %s', (locale) => {
+  const translations = parsePo(readFileSync(poPath(locale), 'utf8'));
+
+  it('has each message, and no other', () => {
+    const keys = [...translations.keys()].filter((key) => key !== '');
+    expect(keys.toSorted()).toEqual(messages.map(keyOf).toSorted());
+    for (const key of keys) expect(translations.get(key), key).not.toBe('');
+  });
+
+  it('keeps placeholders, and the values and names that are typed as they are', () => {
+    for (const message of messages) {
+      const translation = translations.get(keyOf(message)) ?? '';
+      expect(placeholders(translation), message.id).toEqual(placeholders(message.id));
+      for (const word of message.id.match(
+        /\b(?:[A-Z]+_[A-Z]+(?:=1)?|none|unlimited|la_visitor|https?:\/\/)/g,
+      ) ?? [])
+        expect(translation, message.id).toContain(word);
+    }
+  });
+
+  it('is a .mo file with the same texts, sorted for a binary search', () => {
+    const read = readMo(makeTranslations().get(`languages/lang-assistant-${locale}.mo`) ?? Buffer.of());
+    expect(new Map(read)).toEqual(translations);
+    const keys = read.map(([key]) => Buffer.from(key));
+    expect(keys).toEqual(keys.toSorted((one, other) => Buffer.compare(one, other)));
+  });
+});
