@@ -28,6 +28,14 @@ describe('the chain of engines', () => {
     expect([first.jobs, third.jobs]).toEqual([[], []]);
   });
 
+  test('only the named engines are tried if a job names them, in that order', async () => {
+    const first = fakeEngine({ name: 'first' });
+    const [second, third] = [fakeEngine({ name: 'second' }), fakeEngine({ name: 'third' })];
+    const chain = createEngineChain([first, second, third], quiet);
+    expect((await chain.translate(jobOf(job), Infinity, [third, second])).engine).toBe('third');
+    expect([first.jobs, second.jobs]).toEqual([[], []]);
+  });
+
   test.each(['unavailable', 'quota', 'unsupportedPair', 'foreignText', 'badReply', 'unauthorized'] as const)(
     'an engine that fails with %s is followed by the next',
     async (kind) => {

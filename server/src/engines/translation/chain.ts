@@ -6,10 +6,25 @@ import {
 } from '../contracts/translation';
 import { withFallback } from './withFallback';
 
+/** Something in a translated segment that the reader should check. */
+export interface SegmentWarning {
+  /** Such as `number`, `url` or `term`. */
+  readonly kind: string;
+  /** The part of the source that the warning is about, such as `1,500`; empty if it is about the whole segment. */
+  readonly subject: string;
+}
+
+/** What decorators of the chain have found out about a translated segment. */
+export interface SegmentNotes {
+  readonly warnings?: readonly SegmentWarning[];
+}
+
 export interface ChainAnswer {
   readonly segments: readonly string[];
   readonly engine: string;
   readonly quality: Quality;
+  /** One entry per segment; without it, there is nothing to note. */
+  readonly notes?: readonly SegmentNotes[];
 }
 
 export interface EngineChain {
@@ -18,11 +33,16 @@ export interface EngineChain {
    * Tries the engines in order; the first one that covers the pair and succeeds is used. An engine gets half of the
    * remaining time if another one that covers the pair follows.
    * @param budgetMs when the job's signal will fire, in milliseconds from now; without it, no engine is interrupted
+   * @param only the engines to try, in this order; without it, all of them
    * @throws EngineError `unsupportedPair` if no engine covers the pair, `foreignText` if the text is in another
    * language, `aborted` as soon as the signal fires; otherwise the error of the first engine that failed or is
    * unavailable
    */
-  translate(job: TranslationJob, budgetMs?: number): Promise<ChainAnswer>;
+  translate(
+    job: TranslationJob,
+    budgetMs?: number,
+    only?: readonly TranslationEngine[],
+  ): Promise<ChainAnswer>;
   close(): Promise<void>;
 }
 
@@ -31,13 +51,17 @@ export function createEngineChain(
   engines: readonly TranslationEngine[],
   log: (message: string) => void,
 ): EngineChain {
-  async function run(job: TranslationJob, budgetMs: number): Promise<ChainAnswer> {
+  async function run(
+    job: TranslationJob,
+    budgetMs: number,
+    allowed: readonly TranslationEngine[],
+  ): Promise<ChainAnswer> {
     const end = performance.now() + budgetMs;
     let failure: EngineError | undefined;
     let refusal: EngineError | undefined;
-    for (const [place, engine] of engines.entries()) {
+    for (const [place, engine] of allowed.entries()) {
       if (job.signal.aborted) throw aborted();
-      const turn = { engine, job, others: engines.slice(place + 1), limitMs: (end - performance.now()) / 2 };
+      const turn = { engine, job, others: allowed.slice(place + 1), limitMs: (end - performance.now()) / 2 };
       try {
         const answer = await withFallback(turn, (bounded) => attempt(engine, bounded));
         if (answer) return answer;
@@ -57,7 +81,8 @@ export function createEngineChain(
 
   return {
     engines,
-    translate: (job, budgetMs = Infinity) => Promise.race([run(job, budgetMs), rejectOnAbort(job.signal)]),
+    translate: (job, budgetMs = Infinity, only = engines) =>
+      Promise.race([run(job, budgetMs, only), rejectOnAbort(job.signal)]),
     async close() {
       await Promise.allSettled(engines.map((engine) => engine.close()));
     },
