@@ -45,24 +45,29 @@ export function makePot(messages) {
 }
 
 /**
- * The translations of a .po file whose texts stand on one line each, by key. The key '' has the headers.
+ * A field of an entry, which may go on in further lines.
+ * @param {string} entry
+ * @param {string} name
+ */
+function readField(entry, name) {
+  const found = new RegExp(String.raw`^${name} ((?:"(?:[^"\\]|\\.)*"\s*)+)`, 'm').exec(entry)?.[1];
+  return found
+    ?.match(/"(?:[^"\\]|\\.)*"/g)
+    ?.map((part) => String(JSON.parse(part)))
+    .join('');
+}
+
+/**
+ * The translations of a .po file by key. The key '' has the headers.
  * @param {string} text
  * @returns {Map<string, string>}
  */
 export function parsePo(text) {
-  /** @param {string} block @param {string} name */
-  const field = (block, name) => {
-    const found = new RegExp(String.raw`^${name} ((?:"(?:[^"\\]|\\.)*"\s*)+)`, 'm').exec(block)?.[1];
-    return found
-      ?.match(/"(?:[^"\\]|\\.)*"/g)
-      ?.map((part) => String(JSON.parse(part)))
-      .join('');
-  };
   return new Map(
     text.split(/\n{2,}/).map((block) => {
-      const context = field(block, 'msgctxt');
-      const message = { id: field(block, 'msgid') ?? '', ...(context === undefined ? {} : { context }) };
-      return [keyOf(message), field(block, 'msgstr') ?? ''];
+      const context = readField(block, 'msgctxt');
+      const message = { id: readField(block, 'msgid') ?? '', ...(context === undefined ? {} : { context }) };
+      return [keyOf(message), readField(block, 'msgstr') ?? ''];
     }),
   );
 }

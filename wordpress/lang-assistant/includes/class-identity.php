@@ -66,12 +66,16 @@ final class Identity {
 	 */
 	public static function subject( int $user_id ): string {
 		$subject = get_user_meta( $user_id, self::SUBJECT_META, true );
-		if ( ! is_string( $subject ) || ! preg_match( '/^[0-9a-f]{32}$/D', $subject ) ) {
-			// Two first requests at once: the second one finds the row and reads it.
-			add_user_meta( $user_id, self::SUBJECT_META, bin2hex( random_bytes( 16 ) ), true );
-			$subject = (string) get_user_meta( $user_id, self::SUBJECT_META, true );
+		if ( is_string( $subject ) && preg_match( '/^[0-9a-f]{32}$/D', $subject ) ) {
+			return $subject;
 		}
-		return $subject;
+		if ( '' !== $subject ) {
+			// Another program broke the value.
+			delete_user_meta( $user_id, self::SUBJECT_META );
+		}
+		// Two first requests at once: the second one finds the row and reads it.
+		add_user_meta( $user_id, self::SUBJECT_META, bin2hex( random_bytes( 16 ) ), true );
+		return (string) get_user_meta( $user_id, self::SUBJECT_META, true );
 	}
 
 	/**

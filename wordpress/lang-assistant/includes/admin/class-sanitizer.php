@@ -130,8 +130,8 @@ final class Sanitizer {
 			return $stored;
 		}
 		$length = strlen( $value );
-		if ( $length < Settings::MIN_SECRET_CHARS || $length > Settings::MAX_SECRET_CHARS || preg_match( '/[^\x21-\x7e]/', $value ) ) {
-			self::complain( 'secret', __( 'The secret was not saved: it needs 32 to 512 letters, digits or signs without spaces.', 'lang-assistant' ) );
+		if ( $length < Settings::MIN_SECRET_CHARS || $length > Settings::MAX_SECRET_CHARS || preg_match( '/[\x00-\x1f\x7f]/', $value ) ) {
+			self::complain( 'secret', __( 'The secret was not saved: it needs 32 to 512 characters.', 'lang-assistant' ) );
 			return $stored;
 		}
 		return $value;

@@ -1,0 +1,113 @@
+<?php
+/**
+ * Tests of forwarded calls.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant\Tests;
+
+use Lang_Assistant\Handlers;
+
+/**
+ * The gateway's answer arrives as it is, and its failures in the same shape.
+ */
+final class Proxy_Test extends Site_Test_Case {
+
+	/**
+	 * Sends a translation.
+	 *
+	 * @param array $settings Settings.
+	 */
+	private function translate( array $settings = array() ): \Lang_Assistant\Answer {
+		$this->configure( $settings + array( 'connection' => 'proxied' ) );
+		$_REQUEST = wp_slash(
+			array(
+				'nonce'    => 'n0nce',
+				'text'     => "It's \\ \"quoted\"",
+				'lang_src' => 'en',
+				'lang_dst' => 'es',
+				'evil'     => 'x',
+			)
+		);
+		return Handlers::call( 'mi_traductor_translate' );
+	}
+
+	public function test_a_translation_goes_to_the_gateway_with_the_address_of_the_visitor(): void {
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"translate":"Hola","engine":"x"}}' ) );
+		$answer = $this->translate();
+		$this->assertSame( 200, $answer->status );
+		$this->assertSame( array( 'success' => true, 'data' => array( 'translate' => 'Hola', 'engine' => 'x' ) ), $answer->body );
+		list( $address, $options ) = $this->requests[0];
+		$this->assertSame( self::GATEWAY . '/ajax', $address );
+		$this->assertSame( '192.0.2.7', $options['headers']['X-Forwarded-For'] );
+		$this->assertSame(
+			array(
+				'action'   => 'mi_traductor_translate',
+				'nonce'    => 'n0nce',
+				'text'     => "It's \\ \"quoted\"",
+				'lang_src' => 'en',
+				'lang_dst' => 'es',
+			),
+			$options['body']
+		);
+		$this->assertSame( 0, $options['redirection'] );
+	}
+
+	public function test_a_refusal_arrives_without_an_address_of_the_gateway(): void {
+		$this->answer_requests( self::http( 403, '{"success":false,"data":{"error":"Old","code":"invalid_nonce","nonce_url":"/v1/nonce"}}' ) );
+		$answer = $this->translate();
+		$this->assertSame( 403, $answer->status );
+		$this->assertSame( array( 'error' => 'Old', 'code' => 'invalid_nonce' ), $answer->body['data'] );
+	}
+
+	/**
+	 * Failures of the gateway.
+	 */
+	public static function failures(): array {
+		return array(
+			'HTML'            => array( self::http( 200, '<html>Hello</html>' ), 502, 'engine_unavailable' ),
+			'an empty answer' => array( self::http( 200, '' ), 502, 'engine_unavailable' ),
+			'a redirect'      => array( self::http( 302, '{}' ), 502, 'engine_unavailable' ),
+			'no gateway'      => array( new \WP_Error( 'http_request_failed', 'Connection refused' ), 503, 'engine_unavailable' ),
+			'a slow gateway'  => array( new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ), 504, 'deadline' ),
+		);
+	}
+
+	/**
+	 * The widget reads one shape of failures.
+	 *
+	 * @dataProvider failures
+	 * @param array|\WP_Error $response Answer of the HTTP API.
+	 * @param int             $status   Expected status.
+	 * @param string          $code     Expected code.
+	 */
+	public function test_a_failure_of_the_gateway_has_a_status_and_a_code( $response, int $status, string $code ): void {
+		$this->answer_requests( $response );
+		$answer = $this->translate();
+		$this->assertSame( $status, $answer->status );
+		$this->assertFalse( $answer->body['success'] );
+		$this->assertSame( $code, $answer->body['data']['code'] );
+	}
+
+	public function test_nothing_is_forwarded_that_the_site_does_not_offer(): void {
+		$this->answer_requests( self::http( 200, '{}' ) );
+		$this->assertSame( 403, $this->translate( array( 'tools' => array( 'write' ) ) )->status );
+		$this->assertSame( 403, $this->translate( array( 'audience' => 'users' ) )->status );
+		$this->assertSame( 404, $this->translate( array( 'connection' => 'direct' ) )->status );
+		$this->assertSame( 404, $this->translate( array( 'gateway' => '' ) )->status );
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$this->assertSame( 400, Handlers::call( 'delete_everything' )->status );
+		$this->assertSame( array(), $this->requests );
+	}
+
+	public function test_a_nonce_is_for_the_user_of_the_cookie_or_for_visitors(): void {
+		$this->answer_requests( self::http( 200, '{"nonce":"abc"}' ) );
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$this->assertSame( array( 'nonce' => 'abc' ), Handlers::nonce()->body );
+		$this->log_in( $this->user(), home_url() );
+		Handlers::nonce();
+		$this->assertArrayNotHasKey( 'Authorization', $this->requests[0][1]['headers'] );
+		$this->assertStringStartsWith( 'Bearer eyJ', $this->requests[1][1]['headers']['Authorization'] );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * Tests of the HTML.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant\Tests;
+
+use Lang_Assistant\Assets;
+
+/**
+ * Block and shortcode print one tag without secrets.
+ */
+final class Renderer_Test extends Site_Test_Case {
+
+	/**
+	 * The attributes of the first widget.
+	 *
+	 * @param string $html HTML.
+	 */
+	private function attributes( string $html ): array {
+		$document = new \DOMDocument();
+		$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
+		$widget = $document->getElementsByTagName( 'lang-assistant' )->item( 0 );
+		$values = array();
+		foreach ( $widget ? $widget->attributes : array() as $attribute ) {
+			$values[ $attribute->name ] = $attribute->value;
+		}
+		return $values;
+	}
+
+	public function test_the_block_and_the_shortcode_print_the_same_tag(): void {
+		$block     = do_blocks( '<!-- wp:lang-assistant/widget {"targetLanguage":"ca","initialText":"Hola \\u0022tú\\u0022","webmcp":true} /-->' );
+		$shortcode = do_shortcode( '[lang_assistant target="ca" initial_text=\'Hola "tú"\' webmcp]' );
+		$this->assertSame( $this->attributes( $block ), $this->attributes( $shortcode ) );
+		$this->assertSame( 'Hola "tú"', $this->attributes( $block )['initial-text'] );
+	}
+
+	public function test_names_have_hyphens_or_underscores(): void {
+		$this->assertSame(
+			$this->attributes( do_shortcode( '[lang_assistant source-language=fr heading-level=3]' ) ),
+			$this->attributes( do_shortcode( '[lang_assistant source_language=fr HEADING_LEVEL=3]' ) )
+		);
+	}
+
+	public function test_authors_cannot_name_other_services(): void {
+		$html = do_shortcode( '[lang_assistant ajax-url=https://evil.example history_url=https://evil.example config=\'{"historyUrl":"https://evil.example"}\' user_token=x plan=paid onclick=alert(1) theme=pink login-url=javascript:alert(1)]' );
+		$this->assertStringNotContainsString( 'evil', $html );
+		$attributes = $this->attributes( $html );
+		$this->assertSame( self::GATEWAY . '/ajax', $attributes['ajax-url'] );
+		$this->assertSame( 'light', $attributes['theme'] );
+		$this->assertSame( array(), array_intersect( array( 'user-token', 'plan', 'onclick' ), array_keys( $attributes ) ) );
+		$this->assertStringContainsString( 'wp-login.php', $attributes['login-url'] );
+	}
+
+	public function test_texts_are_escaped(): void {
+		$html = do_blocks( '<!-- wp:lang-assistant/widget {"initialText":"\\u0022\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e"} /-->' );
+		$this->assertStringNotContainsString( '<script', $html );
+		$this->assertSame( '"><script>alert(1)</script>', $this->attributes( $html )['initial-text'] );
+	}
+
+	public function test_a_user_page_is_the_page_of_every_user(): void {
+		$pages = array_map(
+			function () {
+				wp_set_current_user( $this->user() );
+				return do_shortcode( '[lang_assistant]' );
+			},
+			array( 1, 2 )
+		);
+		wp_set_current_user( 0 );
+		$pages[] = do_shortcode( '[lang_assistant]' );
+		$this->assertSame( array( $pages[0] ), array_values( array_unique( $pages ) ) );
+		$this->assertStringNotContainsString( self::SECRET, $pages[0] );
+		$this->assertDoesNotMatchRegularExpression( '/eyJ|user-token|(?<!-)nonce=/', $pages[0] );
+	}
+
+	public function test_the_filter_adds_settings_but_no_token(): void {
+		add_filter( 'lang_assistant_config', static fn( $attributes ) => array( 'user-token' => 'x', 'nonce' => 'y', 'theme' => 'dark' ) + $attributes );
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
+		$this->assertSame( 'dark', $attributes['theme'] );
+		$this->assertArrayNotHasKey( 'user-token', $attributes );
+		$this->assertArrayNotHasKey( 'nonce', $attributes );
+	}
+
+	public function test_a_page_offers_some_of_the_tools_of_the_site(): void {
+		$this->configure( array( 'tools' => array( 'translate', 'write' ) ) );
+		$this->assertSame( 'translate write', $this->attributes( do_shortcode( '[lang_assistant]' ) )['tools'] );
+		$this->assertSame( 'write', $this->attributes( do_shortcode( '[lang_assistant tools="write files"]' ) )['tools'] );
+	}
+
+	public function test_an_excerpt_has_no_widget(): void {
+		$inside = '';
+		add_filter(
+			'get_the_excerpt',
+			static function ( $text ) use ( &$inside ) {
+				$inside = do_shortcode( '[lang_assistant]' );
+				return $text;
+			}
+		);
+		apply_filters( 'get_the_excerpt', 'Text' );
+		$this->assertSame( '', $inside );
+	}
+
+	public function test_a_feed_has_a_link(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = do_shortcode( '[lang_assistant]' );
+		$GLOBALS['wp_query']->is_feed = false;
+		$this->assertStringContainsString( '<a href="', $html );
+		$this->assertStringNotContainsString( '<lang-assistant', $html );
+	}
+
+	public function test_visitors_of_a_site_for_users_get_a_link_to_the_login(): void {
+		$this->configure( array( 'audience' => 'users' ) );
+		$this->assertStringContainsString( 'wp-login.php', do_shortcode( '[lang_assistant]' ) );
+		$this->assertSame( array(), $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
+		wp_set_current_user( $this->user() );
+		$this->assertNotSame( array(), $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
+	}
+
+	public function test_without_a_gateway_administrators_learn_what_is_missing(): void {
+		delete_option( \Lang_Assistant\Settings::OPTION );
+		$this->assertSame( '', do_shortcode( '[lang_assistant]' ) );
+		wp_set_current_user( $this->user( 'administrator' ) );
+		$this->assertStringContainsString( 'page=lang-assistant', do_shortcode( '[lang_assistant]' ) );
+	}
+
+	public function test_the_scripts_load_only_where_the_widget_is(): void {
+		$is_module = function_exists( 'wp_enqueue_script_module' );
+		wp_dequeue_script( Assets::SESSION );
+		$this->assertFalse( wp_script_is( Assets::SESSION ) );
+		do_shortcode( '[lang_assistant]' );
+		$this->assertTrue( wp_script_is( Assets::SESSION ) );
+		if ( ! $is_module ) {
+			$this->assertTrue( wp_script_is( Assets::WIDGET ) );
+			ob_start();
+			wp_print_scripts( array( Assets::WIDGET ) );
+			$this->assertStringContainsString( 'type="module"', (string) ob_get_clean() );
+		}
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * Tests of the settings.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant\Tests;
+
+use Lang_Assistant\Ajax_Routes;
+use Lang_Assistant\Connection_Test;
+use Lang_Assistant\Identity;
+use Lang_Assistant\Sanitizer;
+use Lang_Assistant\Settings;
+use Lang_Assistant\Settings_Page;
+use Lang_Assistant\Uninstaller;
+
+/**
+ * Only valid values are stored, and only administrators see the form.
+ */
+final class Settings_Test extends Site_Test_Case {
+
+	/**
+	 * Values that are no address.
+	 */
+	public static function addresses(): array {
+		return array(
+			array( 'javascript:alert(1)' ),
+			array( 'ftp://example.org' ),
+			array( '//example.org' ),
+			array( 'example.org' ),
+			array( 'https://user:password@example.org' ),
+			array( 'https://example.org/?a=1' ),
+			array( 'https://example.org/' . str_repeat( 'a', 10240 ) ),
+			array( array( 'https://example.org' ) ),
+			array( 'https://' ),
+			array( 'none' ),
+		);
+	}
+
+	/**
+	 * The stored address stays.
+	 *
+	 * @dataProvider addresses
+	 * @param mixed $value Submitted value.
+	 */
+	public function test_what_is_no_address_of_a_gateway_is_not_stored( $value ): void {
+		$before = is_array( $value ) ? array() : array( 'gateway' => 'https://before.example' );
+		$after  = Sanitizer::sanitize( array( 'gateway' => $value ), $before );
+		$this->assertSame( $before['gateway'] ?? null, $after['gateway'] ?? null );
+	}
+
+	public function test_an_address_loses_its_last_slash(): void {
+		$after = Sanitizer::sanitize( array( 'gateway' => ' https://example.org:8443/gateway/ ' ), array() );
+		$this->assertSame( 'https://example.org:8443/gateway', $after['gateway'] );
+	}
+
+	public function test_scripts_and_unknown_values_are_not_stored(): void {
+		$script = '<script>alert(1)</script>';
+		$after  = Sanitizer::sanitize(
+			array(
+				'connection'      => $script,
+				'source_language' => $script,
+				'target_language' => str_repeat( 'x', 10240 ),
+				'theme'           => array( 'dark' ),
+				'tools'           => array( $script, 'write' ),
+				'paid_roles'      => array( 'king', 'editor' ),
+				'limits'          => array( 'aiPerDay' => array( 'free' => '-1', 'paid' => 'unlimited', 'anonymous' => '7' ), 'x' => 1 ),
+				'more'            => 1,
+			),
+			array()
+		);
+		$this->assertSame(
+			array(
+				'limits'     => array( 'aiPerDay' => array( 'anonymous' => 7, 'paid' => 'unlimited' ) ),
+				'tools'      => array( 'write' ),
+				'paid_roles' => array( 'editor' ),
+			),
+			$after
+		);
+	}
+
+	public function test_a_form_of_another_shape_is_an_empty_one(): void {
+		$after = Sanitizer::sanitize( 'text', array( 'secret' => self::SECRET ) );
+		$this->assertSame( self::SECRET, $after['secret'] );
+	}
+
+	public function test_the_secret_stays_until_it_is_replaced_or_removed(): void {
+		$stored = array( 'secret' => self::SECRET );
+		$new    = 'another secret "with" spaces & ñ, long enough';
+		$this->assertSame( self::SECRET, Sanitizer::sanitize( array( 'secret' => '' ), $stored )['secret'] );
+		$this->assertSame( self::SECRET, Sanitizer::sanitize( array( 'secret' => 'short' ), $stored )['secret'] );
+		$this->assertSame( $new, Sanitizer::sanitize( array( 'secret' => $new ), $stored )['secret'] );
+		$this->assertArrayNotHasKey( 'secret', Sanitizer::sanitize( array( 'remove_secret' => '1' ), $stored ) );
+	}
+
+	public function test_the_form_never_holds_the_secret(): void {
+		wp_set_current_user( $this->user( 'administrator' ) );
+		$html = $this->print_page();
+		$this->assertStringContainsString( 'name="lang_assistant_settings[gateway]"', $html );
+		$this->assertStringNotContainsString( self::SECRET, $html );
+	}
+
+	public function test_subscribers_see_no_form_and_test_nothing(): void {
+		wp_set_current_user( $this->user() );
+		$this->assertSame( '', $this->print_page() );
+		$this->assertFalse( Connection_Test::is_allowed() );
+		$response = rest_do_request( new \WP_REST_Request( 'POST', '/lang-assistant/v1/test' ) );
+		$this->assertSame( 403, $response->get_status() );
+	}
+
+	public function test_no_action_of_admin_ajax_changes_settings(): void {
+		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( $name ) => 0 === strpos( $name, 'wp_ajax_' . Ajax_Routes::PREFIX ) );
+		$this->assertEqualsCanonicalizing(
+			array( 'wp_ajax_lang_assistant_session', 'wp_ajax_lang_assistant_nonce', 'wp_ajax_lang_assistant_call' ),
+			array_values( $names )
+		);
+	}
+
+	public function test_the_row_is_not_loaded_with_every_page(): void {
+		delete_option( Settings::OPTION );
+		Settings::add_option();
+		update_option( Settings::OPTION, array( 'theme' => 'dark' ) );
+		$this->assertArrayNotHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+	}
+
+	public function test_nothing_is_left_after_the_plugin(): void {
+		global $wpdb;
+		Identity::subject( $this->user() );
+		Uninstaller::run();
+		$this->assertFalse( get_option( Settings::OPTION ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE 'lang\\_assistant%'" ) );
+		$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%lang\\_assistant%'" ) );
+	}
+
+	/**
+	 * The settings page.
+	 */
+	private function print_page(): string {
+		ob_start();
+		Settings_Page::render_site();
+		return (string) ob_get_clean();
+	}
+}
