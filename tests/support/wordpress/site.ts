@@ -26,10 +26,12 @@ export interface WordPressSite {
   run(code: string): Promise<unknown>;
   /** Starts PHP's web server, after it has stopped the previous one. */
   serve(options?: ServerOptions): Promise<void>;
-  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it. */
-  installPlugin(isNetwork?: boolean): Promise<void>;
+  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it, for a network as a whole. */
+  installPlugin(): Promise<void>;
   /** Sets fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
+  customize(code: string): Promise<void>;
   /** Serves this HTML at an address from now on, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
   /** PHP's messages about the plugin's files. */
@@ -74,21 +76,19 @@ function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }
   );
 }
 
-/** Constants of wp-config.php. */
-type Constants = Readonly<Record<string, string | number | boolean>>;
-
-/** Installs a site. Its server is not started yet. */
-export async function createSite(constants: Constants = {}): Promise<WordPressSite> {
+/** Installs a site, or the first one of a network. Its server is not started yet. */
+export async function createSite({ isNetwork = false } = {}): Promise<WordPressSite> {
   const { core, socket, temporary, zip } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
   const database = `site_${port}`;
   const folder = join(temporary, database);
   await cp(core, folder, { recursive: true, mode: 0 });
-  const values = { database, socket, origin, constants };
+  const values = { database, socket, origin, constants: {} };
   await writeFile(join(folder, 'site.json'), JSON.stringify(values));
   await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   await runPhp('install.php', folder);
+  if (isNetwork) await runPhp('network.php', folder);
   let server: RunningProcess | undefined;
   const run = async (code: string): Promise<unknown> => JSON.parse(await runPhp('run.php', folder, code));
   const site: WordPressSite = {
@@ -99,7 +99,7 @@ export async function createSite(constants: Constants = {}): Promise<WordPressSi
       await server?.stop();
       server = await servePhp(folder, origin, options);
     },
-    async installPlugin(isNetwork = false) {
+    async installPlugin() {
       const result = await run(`
         require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
         $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());
@@ -111,6 +111,11 @@ export async function createSite(constants: Constants = {}): Promise<WordPressSi
       const json = JSON.stringify(JSON.stringify(settings)).replaceAll('$', '\\$');
       await run(`$new = json_decode(${json}, true);
         return update_option('lang_assistant_settings', array_merge((array) get_option('lang_assistant_settings', []), $new));`);
+    },
+    async customize(code) {
+      const file = join(folder, 'wp-content/mu-plugins/custom.php');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `<?php\n${code}`);
     },
     async cachePage(address, html) {
       const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);

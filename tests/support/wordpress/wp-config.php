@@ -12,8 +12,10 @@ foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $name ) {
 	define( $name . '_KEY', hash( 'sha256', $values['database'] . $name . 'key' ) );
 	define( $name . '_SALT', hash( 'sha256', $values['database'] . $name . 'salt' ) );
 }
-define( 'WP_HOME', $values['origin'] );
-define( 'WP_SITEURL', $values['origin'] );
+if ( ! isset( $values['constants']['MULTISITE'] ) ) {
+	define( 'WP_HOME', $values['origin'] );
+	define( 'WP_SITEURL', $values['origin'] );
+}
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'DISABLE_WP_CRON', true );
