@@ -5,7 +5,8 @@ import type { WriteReply } from '../usecases/write';
 import type { DictionaryReply } from '../usecases/dictionary';
 import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
-import { TranslateBody, type TranslateResult } from '../usecases/translateText';
+import { TranslateBody } from '../usecases/translateBody';
+import type { TranslateResult } from '../usecases/translateText';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import type { DocumentReply } from '../usecases/translateDocument';
@@ -30,6 +31,10 @@ const Translation = z.object({
   engine,
   quality,
   pairs: SentencePairs,
+  formality: z
+    .enum(['applied', 'unsupported'])
+    .optional()
+    .describe('If a formality was asked for: whether the engine could choose it.'),
 }) satisfies z.ZodType<TranslateResult>;
 const TranslatedFile = z.object({
   result: z.string().describe('The text, a paragraph a line.'),
@@ -87,7 +92,7 @@ const SentenceStream = z
   .string()
   .describe(
     'Server-sent events: a translated sentence each, {"id", "source": [start, end], "text"}, then the event "done" with ' +
-      '{engine, quality, pairs}. Where the engine fails midway the event "error", with {error, code}, is the last.',
+      '{engine, quality, pairs, formality}. Where the engine fails midway the event "error", with {error, code}, is the last.',
   );
 
 const Failure = z.object({
@@ -99,6 +104,11 @@ const Failure = z.object({
 const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });
 
 const TranslateForm = TranslateBody.extend({
+  glossary: z
+    .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])
+    .optional()
+    .describe('In a form, as JSON.'),
+  fresh: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   action: z.literal(WIRE_ACTIONS.translate).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
 });
@@ -137,6 +147,11 @@ const CapabilitiesAnswer = z.object({
       quality,
       status: z.enum(['ready', 'preparing', 'unavailable']),
       pairs: z.array(Pair).nullable().describe('Null: any pair may be asked for.'),
+      formality: z
+        .array(z.string())
+        .readonly()
+        .nullable()
+        .describe('The targets in which it can choose the formality. Null: all of them.'),
     }),
   ),
   limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),

@@ -17,6 +17,8 @@ export interface EngineCapability {
   readonly status: EngineStatus['kind'];
   /** Null: too many to list; any pair may be requested. */
   readonly pairs: readonly LanguagePair[] | null;
+  /** The target languages in which it can choose the formality. Null: all of them. */
+  readonly formality: readonly string[] | null;
 }
 
 export interface Capabilities {
@@ -37,13 +39,13 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
 
 /** The current capability of an engine, without details of a failure, which only concern the operator. */
 async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
-  const { name, quality } = engine;
+  const { name, quality, formalityTargets: formality = [] } = engine;
   try {
     const { kind: status } = await engine.status();
     const pairs = status === 'unavailable' ? [] : await engine.pairs();
-    return { name, quality, status, pairs: pairs?.filter(isInCatalogue) ?? null };
+    return { name, quality, status, pairs: pairs?.filter(isInCatalogue) ?? null, formality };
   } catch {
-    return { name, quality, status: 'unavailable', pairs: [] };
+    return { name, quality, status: 'unavailable', pairs: [], formality };
   }
 }
 

@@ -1,8 +1,15 @@
-import type { SentencePair, TextRange } from '../../../src/domain/translate/sentences';
+import type { TextRange } from '../../../src/domain/translate/sentences';
 import { EngineError } from '../engines/contracts/translation';
 import { createEngineShares, type MainEngine } from '../engines/translation/engineShares';
 import { segmentText, type SegmentedText } from '../engines/translation/sentences/segmentText';
-import { contextOf, toTextError, type TranslateDeps, type TranslateTask } from './translateText';
+import { formalityOutcome } from './formality';
+import {
+  toJob,
+  toTextError,
+  type TranslateDeps,
+  type TranslateResult,
+  type TranslateTask,
+} from './translateText';
 
 /** A translated sentence. The texts joined in the order of their ids are the translation. */
 export interface StreamedSentence {
@@ -16,7 +23,7 @@ export interface StreamedSentence {
 export interface StartedTranslation {
   readonly sentences: AsyncIterable<StreamedSentence>;
   /** The engine and the pairs, once all sentences are read. */
-  readonly result: () => MainEngine & { readonly pairs: readonly SentencePair[] };
+  readonly result: () => Omit<TranslateResult, 'translate'>;
 }
 
 /** Limit for the sentences of one call. */
@@ -50,14 +57,14 @@ function createGroupSizes() {
 /** Translates group after group, and yields the translations of consecutive segments. */
 async function* translateGroups(
   { segments }: SegmentedText,
-  { text, source, target }: TranslateTask,
+  task: TranslateTask,
   signal: AbortSignal,
   { chain, deadlineMs }: TranslateDeps,
   onAnswer: (answer: MainEngine, chars: number) => void,
 ): AsyncGenerator<readonly string[]> {
   const end = performance.now() + deadlineMs;
   const sizes = createGroupSizes();
-  const job = { source, target, ...contextOf(text, segments), format: 'text', signal } as const;
+  const job = { ...toJob(task, segments), signal };
   let place = 0;
 
   async function ask(group: readonly string[]): Promise<readonly string[]> {
@@ -113,6 +120,10 @@ export async function startTranslation(
 
   return {
     sentences: sentences(),
-    result: () => ({ ...shares.main(), pairs: segmented.assemble(translations).pairs }),
+    result: () => ({
+      ...shares.main(),
+      pairs: segmented.assemble(translations).pairs,
+      ...formalityOutcome(task, shares.names(), deps.chain.engines),
+    }),
   };
 }

@@ -1,23 +1,26 @@
-import { z } from 'zod';
 import type { EngineChain } from '../engines/translation/chain';
-import { EngineError, type LanguagePair, type Quality } from '../engines/contracts/translation';
+import {
+  EngineError,
+  type Formality,
+  type LanguagePair,
+  type Quality,
+  type TranslationJob,
+} from '../engines/contracts/translation';
 import { toTranslateError } from './toTranslateError';
+import { formalityOutcome, type FormalityOutcome } from './formality';
 import { parsePair } from './parsePair';
 import { parseText } from './parseText';
+import type { TranslateFields } from './translateBody';
 import { segmentText } from '../engines/translation/sentences/segmentText';
 import type { SentencePair } from '../../../src/domain/translate/sentences';
 import { withDeadline } from '../common/withDeadline';
-
-/** The body of calls 1 and 6 of spec §7. */
-export const TranslateBody = z.object({ text: z.string(), lang_src: z.string(), lang_dst: z.string() });
-
-export type TranslateFields = z.output<typeof TranslateBody>;
 
 export interface TranslateResult {
   readonly translate: string;
   readonly engine: string;
   readonly quality: Quality;
   readonly pairs: readonly SentencePair[];
+  readonly formality?: FormalityOutcome | undefined;
 }
 
 export interface TranslateDeps {
@@ -30,6 +33,7 @@ export interface TranslateDeps {
 export interface TranslateTask extends LanguagePair {
   /** Sanitized for every engine. */
   readonly text: string;
+  readonly formality?: Formality;
 }
 
 /**
@@ -38,12 +42,25 @@ export interface TranslateTask extends LanguagePair {
  * @throws ApiError for invalid fields
  */
 export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
-  return { ...parsePair(fields.lang_src, fields.lang_dst), text: parseText(fields.text, limit) };
+  const { formality = 'default' } = fields;
+  return {
+    ...parsePair(fields.lang_src, fields.lang_dst),
+    text: parseText(fields.text, limit),
+    ...(formality !== 'default' && { formality }),
+  };
 }
 
-/** The context of segments that are part of a text. A single one has none. */
-export function contextOf(text: string, segments: readonly string[]): { readonly context?: string } {
-  return segments.length > 1 ? { context: text } : {};
+/** The job without its signal. A single segment has no context. */
+export function toJob(task: TranslateTask, segments: readonly string[]): Omit<TranslationJob, 'signal'> {
+  const { text, source, target, formality } = task;
+  return {
+    source,
+    target,
+    segments,
+    format: 'text',
+    ...(segments.length > 1 && { context: text }),
+    ...(formality && { formality }),
+  };
 }
 
 /** Converts the errors of engines. Others stay as they are. */
@@ -58,19 +75,19 @@ export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: 
  * @throws ApiError
  */
 export async function translateText(
-  { text, source, target }: TranslateTask,
+  task: TranslateTask,
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<TranslateResult> {
-  const { segments, assemble } = segmentText(text, { source, target });
-  const job = { source, target, segments, ...contextOf(text, segments), format: 'text' } as const;
+  const { segments, assemble } = segmentText(task.text, task);
+  const job = toJob(task, segments);
   try {
     const { engine, quality, ...answer } = await withDeadline(signal, deps.deadlineMs, (bounded) =>
       deps.chain.translate({ ...job, signal: bounded }, deps.deadlineMs),
     );
     const { text: translate, pairs } = assemble(answer.segments);
-    return { translate, engine, quality, pairs };
+    return { translate, engine, quality, pairs, ...formalityOutcome(task, [engine], deps.chain.engines) };
   } catch (error) {
-    throw toTextError(error, { source, target }, deps);
+    throw toTextError(error, task, deps);
   }
 }

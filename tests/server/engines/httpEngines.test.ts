@@ -183,6 +183,19 @@ describe('what goes over the wire', () => {
     else expect(sent).toMatchObject({ source_lang, target_lang, text: ['x'] });
   });
 
+  test.each([
+    ['formal', 'prefer_more'],
+    ['informal', 'prefer_less'],
+    [undefined, undefined],
+  ] as const)('deepl gets %s as %s, which is no error in any language', async (formality, expected) => {
+    const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
+    const { calls } = await called(
+      () => startFakeDeepl(KEY),
+      ({ url }) => createDeeplEngine({ apiKey: KEY, url }).translate(jobOf(job)),
+    );
+    expect(JSON.parse(calls[0]?.body ?? '').formality).toBe(expected);
+  });
+
   test('deepl gets no more than 50 texts in one call', async () => {
     const segments = Array.from({ length: 120 }, (_, index) => `line ${index}`);
     const { answer, calls } = await called(

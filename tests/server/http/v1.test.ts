@@ -104,10 +104,10 @@ describe('GET /v1/capabilities', () => {
     const response = await createTestApp({ engines }).app.request('/v1/capabilities');
     expect(await response.json()).toEqual({
       engines: [
-        { name: 'one', quality: 'rule', status: 'ready', pairs },
-        { name: 'two', quality: 'neural', status: 'unavailable', pairs: [] },
-        { name: 'three', quality: 'rule', status: 'unavailable', pairs: [] },
-        { name: 'four', quality: 'lexicon', status: 'ready', pairs: null },
+        { name: 'one', quality: 'rule', status: 'ready', pairs, formality: [] },
+        { name: 'two', quality: 'neural', status: 'unavailable', pairs: [], formality: [] },
+        { name: 'three', quality: 'rule', status: 'unavailable', pairs: [], formality: [] },
+        { name: 'four', quality: 'lexicon', status: 'ready', pairs: null, formality: [] },
       ],
       limits: { text_chars: 5000, translate_deadline_ms: 15_000, file_bytes: 20_971_520 },
       features: {

@@ -58,6 +58,14 @@ describe('a language model as an engine', () => {
   };
   const asked = () => server.asked().slice(-calls);
 
+  test.each([
+    ['formal', /Address the reader formally/],
+    ['informal', /Address the reader informally/],
+  ] as const)('is told to be %s', async (formality, rule) => {
+    await engineWith(obedient).translate(jobOf({ ...pair, segments: ['A house.'], formality }));
+    expect(asked()[0]?.system).toMatch(rule);
+  });
+
   test('reports its name, and the quality of a language model', async () => {
     const chain = createEngineChain([engineWith(obedient)], () => undefined);
     expect(await chain.translate(jobOf({ ...pair, segments: ['Hello'] }))).toEqual({

@@ -9,6 +9,9 @@ export interface LanguagePair {
   readonly target: string;
 }
 
+/** How the reader is addressed, in languages that have forms of address for it. */
+export type Formality = 'formal' | 'informal';
+
 /** A job for an engine. Segments are translated separately and returned in the same number and order. */
 export interface TranslationJob extends LanguagePair {
   readonly segments: readonly string[];
@@ -16,6 +19,8 @@ export interface TranslationJob extends LanguagePair {
   readonly format: 'text' | 'html';
   /** The text that the segments are part of, for engines that translate better with it. It is not translated. */
   readonly context?: string;
+  /** Ignored by engines that cannot choose it. */
+  readonly formality?: Formality;
   /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }
@@ -41,6 +46,8 @@ export interface TranslationEngine {
   unavailableReason?(job: TranslationJob): Promise<EngineError | undefined>;
   /** Unlike `covers`, it may wait for a download. @throws EngineError */
   translate(job: TranslationJob): Promise<readonly string[]>;
+  /** The target languages in which the engine can choose the formality; null: all of them. Default: none. */
+  readonly formalityTargets?: readonly string[] | null;
   /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { batches } from './batches';
 import { callService } from './callService';
-import { deeplPair, deeplPairs } from './deeplLanguages';
+import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';
 import { EngineError, type EngineStatus, type TranslationEngine } from '../contracts/translation';
 
 /** Limit for texts per call of DeepL's API. */
@@ -11,6 +11,8 @@ const MAX_TEXTS = 50;
 const STATUS_TIMEOUT_MS = 3_000;
 
 const Reply = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+const DEEPL_FORMALITY = { formal: 'prefer_more', informal: 'prefer_less' } as const;
 
 export interface DeeplOptions {
   readonly apiKey: string;
@@ -29,17 +31,20 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
   return {
     name: 'deepl',
     quality: 'neural',
+    formalityTargets: FORMALITY_TARGETS,
     covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
-    async translate({ source, target, segments, format, context, signal }) {
+    async translate({ source, target, segments, format, context, formality, signal }) {
       const pair = deeplPair(source, target);
       if (!pair) throw new EngineError('unsupportedPair', `deepl: no ${source} to ${target}`);
       const asked = { source_lang: pair.source, target_lang: pair.target, preserve_formatting: true };
       const html = format === 'html' ? { tag_handling: 'html' } : {};
       // DeepL reads the context and does not bill it.
       const around = context === undefined ? {} : { context };
+      // Unlike `more` and `less`, these are no error for a language without forms of address.
+      const register = formality === undefined ? {} : { formality: DEEPL_FORMALITY[formality] };
       const answers: string[] = [];
       for (const text of batches(segments, MAX_TEXTS)) {
-        const body = JSON.stringify({ text, ...asked, ...html, ...around });
+        const body = JSON.stringify({ text, ...asked, ...html, ...around, ...register });
         const reply = await callService({
           engine: 'deepl',
           url: new URL('v2/translate', base),

@@ -27,6 +27,9 @@ const DEEPL_CODES: ReadonlyMap<string, Codes> = new Map([
   ['fr_CA', { source: 'FR', target: 'FR' }],
 ]);
 
+/** The targets for which DeepL's documentation lists `formality`, by entry code. */
+export const FORMALITY_TARGETS = 'de es fr fr_CA it ja nl pl pt pt_BR ru'.split(' ');
+
 /** DeepL's codes for a pair; undefined if DeepL lacks one, or treats both as one language. */
 export function deeplPair(source: string, target: string): Codes | undefined {
   const from = DEEPL_CODES.get(source)?.source;

@@ -15,6 +15,8 @@ export function createEngineShares() {
       share.chars += chars;
       shares.set(engine, share);
     },
+    /** Every engine that translated some of it. */
+    names: (): readonly string[] => [...shares.keys()],
     main(): MainEngine {
       const [first] = [...shares].toSorted(([, one], [, other]) => other.chars - one.chars);
       return first ? { engine: first[0], quality: first[1].quality } : { engine: '', quality: 'rule' };

@@ -10,6 +10,8 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): 
     const list = names.map((name) => `"${name}"`).join(', ');
     return `The body must be a JSON object${list === '' ? '' : ` with the fields ${list}`}.`;
   }
+  if (issue?.code === 'too_big' && issue.origin === 'array')
+    return `The field "${field}" has more than ${issue.maximum} items.`;
   if (issue?.code === 'too_big') return `The field "${field}" is too long.`;
   if (issue?.code === 'invalid_type' && issue.expected === 'string')
     return `The field "${field}" is missing or no text.`;

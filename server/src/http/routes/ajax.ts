@@ -10,7 +10,7 @@ import type { FileFormLimits } from '../input/uploadBody';
 import { parseBody, parseFields } from '../input/parseBody';
 import { readForm, readJson } from '../input/readBody';
 import type { TranslateFile } from './files';
-import { TranslateBody, type TranslateFields } from '../../usecases/translateText';
+import { TranslateBody, readTranslateForm, type TranslateFields } from '../../usecases/translateBody';
 import type { Translate } from './translate';
 
 /** Answers one action whose body is JSON. */
@@ -73,8 +73,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     if (action !== WIRE_ACTIONS.translate) {
       throw new ApiError('unsupported_media_type', 'Send this action as application/json.');
     }
-    const names = Object.keys(TranslateBody.shape);
-    const fields = Object.fromEntries(names.map((name) => [name, form.field(name)]));
+    const fields = readTranslateForm((name) => form.field(name));
     return answerText(context, caller, parseFields(fields, TranslateBody));
   }
 

@@ -5,10 +5,10 @@ import {
   parseTask,
   translateText,
   type TranslateDeps,
-  type TranslateFields,
   type TranslateResult,
   type TranslateTask,
 } from '../../usecases/translateText';
+import type { TranslateFields } from '../../usecases/translateBody';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { deadlineSignal } from '../../common/deadlineSignal';

@@ -79,6 +79,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   return {
     name: NAME,
     quality: 'llm',
+    formalityTargets: null,
     covers: (job) => Promise.resolve(isKnown(job)),
     async translate(job) {
       if (job.signal.aborted) throw new EngineError('aborted', `${NAME}: aborted`);

@@ -1,0 +1,21 @@
+import type { Formality, TranslationEngine } from '../engines/contracts/translation';
+
+/** Whether the engine that answered could choose the formality. */
+export type FormalityOutcome = 'applied' | 'unsupported';
+
+/**
+ * The field of a response; empty if no formality was asked for.
+ * @param names the engines that translated parts of the text
+ */
+export function formalityOutcome(
+  { target, formality }: { readonly target: string; readonly formality?: Formality | undefined },
+  names: readonly string[],
+  engines: readonly TranslationEngine[],
+): { readonly formality?: FormalityOutcome } {
+  if (formality === undefined) return {};
+  const isApplied = names.every((name) => {
+    const { formalityTargets = [] } = engines.find((engine) => engine.name === name) ?? {};
+    return formalityTargets === null || formalityTargets.includes(target);
+  });
+  return { formality: isApplied && names.length > 0 ? 'applied' : 'unsupported' };
+}
