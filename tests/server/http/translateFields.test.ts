@@ -22,13 +22,13 @@ describe('formality', () => {
   test('reaches the engine, and the response says that it was applied', async () => {
     const { engine, jobs } = recordingEngine();
     const response = await createTestApp({ engines: [engine] }).v1({ ...SENTENCE, formality: 'formal' });
-    expect(await response.json()).toMatchObject({ translate: 'A SENTENCE.', formality: 'applied' });
+    expect(await response.json()).toMatchObject({ translate: 'A HOUSE.', formality: 'applied' });
     expect(jobs[0]?.formality).toBe('formal');
   });
 
   test('is reported as unsupported by an engine that cannot choose it', async () => {
     const response = await createTestApp().v1({ ...SENTENCE, formality: 'informal' });
-    expect(await response.json()).toMatchObject({ translate: 'A SENTENCE.', formality: 'unsupported' });
+    expect(await response.json()).toMatchObject({ translate: 'A HOUSE.', formality: 'unsupported' });
     const { engine } = recordingEngine();
     const french = { ...SENTENCE, lang_dst: 'fr', formality: 'informal' };
     const other = await createTestApp({ engines: [engine] }).v1(french);
