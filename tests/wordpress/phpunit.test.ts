@@ -20,7 +20,8 @@ async function runPhpUnit(): Promise<string> {
   const env = { ...process.env, WP_LOAD: join(connected.site.folder, 'wp-load.php') };
   return promisify(execFile)('php', php, { env }).then(
     ({ stdout }) => stdout,
-    (problem: { readonly stdout?: string }) => Promise.reject(new Error(problem.stdout ?? String(problem))),
+    (problem: Error & { readonly stdout?: string }) =>
+      Promise.reject(new Error(problem.stdout || problem.message)),
   );
 }
 

@@ -11,7 +11,7 @@ use Lang_Assistant\Handlers;
 use Lang_Assistant\Identity;
 
 /**
- * The gateway accepts a token for the user, and nobody gets another user's.
+ * The gateway accepts a user's token, and no one else's page gets it.
  */
 final class Identity_Test extends Site_Test_Case {
 
