@@ -119,9 +119,25 @@ final class Settings_Test extends Site_Test_Case {
 
 	public function test_the_row_is_not_loaded_with_every_page(): void {
 		delete_option( Settings::OPTION );
-		Settings::add_option();
+		Settings::register();
 		update_option( Settings::OPTION, array( 'theme' => 'dark' ) );
+		$this->assertSame( array( 'theme' => 'dark', 'limits' => array() ), get_option( Settings::OPTION ) );
 		$this->assertArrayNotHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+	}
+
+	public function test_sanitizing_twice_changes_nothing(): void {
+		$form = array(
+			'gateway'       => 'https://example.org/',
+			'secret'        => self::SECRET,
+			'tools'         => array( '', 'write' ),
+			'paid_roles'    => array( '' ),
+			'inherit_tools' => '1',
+			'limits'        => array( 'aiPerDay' => array( 'free' => '3' ) ),
+		);
+		$once = Sanitizer::sanitize( $form, array() );
+		$this->assertArrayNotHasKey( 'tools', $once );
+		$this->assertSame( array(), $once['paid_roles'] );
+		$this->assertSame( $once, Sanitizer::sanitize( $once, array() ) );
 	}
 
 	public function test_nothing_is_left_after_the_plugin(): void {

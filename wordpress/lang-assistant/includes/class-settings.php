@@ -119,7 +119,7 @@ final class Settings {
 				'type'              => 'array',
 				'sanitize_callback' => array( self::class, 'sanitize_site' ),
 				'show_in_rest'      => false,
-				'default'           => array(),
+				// No default: WordPress would add an empty row anew when it is saved, and load it with every page.
 			)
 		);
 	}

@@ -34,11 +34,15 @@ final class Sanitizer {
 		}
 		$settings['secret'] = self::secret( $input, (string) ( $stored['secret'] ?? '' ) );
 		$settings['limits'] = self::limits( $input['limits'] ?? array() );
-		if ( empty( $input['inherit_tools'] ) ) {
-			$settings['tools'] = self::subset( $input['tools'] ?? array(), Settings::TOOLS );
-		}
-		if ( empty( $input['inherit_paid_roles'] ) ) {
-			$settings['paid_roles'] = self::subset( $input['paid_roles'] ?? array(), array_keys( wp_roles()->roles ) );
+		$lists = array(
+			'tools'      => Settings::TOOLS,
+			'paid_roles' => array_keys( wp_roles()->roles ),
+		);
+		foreach ( $lists as $name => $choices ) {
+			// The form always has the list. WordPress sanitizes a new row twice: the second time, a missing list stays missing.
+			if ( isset( $input[ $name ] ) && empty( $input[ 'inherit_' . $name ] ) ) {
+				$settings[ $name ] = self::subset( $input[ $name ], $choices );
+			}
 		}
 		return array_filter(
 			$settings,

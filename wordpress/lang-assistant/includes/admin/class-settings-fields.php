@@ -170,6 +170,7 @@ final class Settings_Fields {
 	private function checkboxes( string $name, string $label, array $choices, array $default ): void {
 		$chosen = isset( $this->row[ $name ] ) ? (array) $this->row[ $name ] : $default;
 		printf( '<tr><th scope="row">%1$s</th><td><fieldset><legend class="screen-reader-text">%1$s</legend>', esc_html( $label ) );
+		printf( '<input type="hidden" name="%s[]" value="">', esc_attr( $this->name( $name ) ) );
 		if ( $this->inherits ) {
 			printf( '<label><input type="checkbox" name="%s" value="1" %s> %s</label><br>', esc_attr( $this->name( 'inherit_' . $name ) ), checked( isset( $this->row[ $name ] ), false, false ), esc_html__( 'Same as the network', 'lang-assistant' ) );
 		}
