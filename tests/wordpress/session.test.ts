@@ -13,7 +13,7 @@ const tokenOn = (page: Page) => page.locator('lang-assistant').first().getAttrib
 /** Counts the page's questions for a session. */
 function countSessions(page: Page): () => number {
   let count = 0;
-  page.on('request', (request) => (count += /\/session$/.test(request.url()) ? 1 : 0));
+  page.on('request', (request) => (count += request.url().endsWith('/session') ? 1 : 0));
   return () => count;
 }
 

@@ -69,7 +69,7 @@ final class Proxy {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
 		}
 		$is_json = 'mi_traductor_translate' !== $action;
-		$body    = $is_json ? file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES + 1 ) : self::fields( $action );
+		$body    = $is_json ? self::json_body() : self::fields( $action );
 		if ( is_string( $body ) && strlen( $body ) > self::MAX_BODY_BYTES ) {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
 		}
@@ -140,6 +140,13 @@ final class Proxy {
 	}
 
 	/**
+	 * The body of the request, one byte more than allowed at most.
+	 */
+	public static function json_body(): string {
+		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES + 1 );
+	}
+
+	/**
 	 * Whether PHP dropped a body that is larger than `post_max_size`.
 	 */
 	private static function is_dropped_by_php(): bool {
@@ -150,7 +157,7 @@ final class Proxy {
 	/**
 	 * The length of the body that the request declares.
 	 */
-	public static function content_length(): int {
+	private static function content_length(): int {
 		return isset( $_SERVER['CONTENT_LENGTH'] ) ? absint( $_SERVER['CONTENT_LENGTH'] ) : 0;
 	}
 

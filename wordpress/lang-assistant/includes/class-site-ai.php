@@ -28,10 +28,10 @@ final class Site_Ai {
 	);
 
 	/**
-	 * Whether this WordPress has an AI client.
+	 * Whether this WordPress has an AI client, and the site does not forbid AI.
 	 */
 	public static function is_available(): bool {
-		return function_exists( 'wp_ai_client_prompt' );
+		return function_exists( 'wp_ai_client_prompt' ) && ( ! function_exists( 'wp_supports_ai' ) || wp_supports_ai() );
 	}
 
 	/**
@@ -46,15 +46,16 @@ final class Site_Ai {
 	 *
 	 * @param string $action  Action of the call.
 	 * @param int    $user_id Id of the user, 0 for a visitor.
+	 * @param string $json    Body of the request.
 	 */
-	public static function answer( string $action, int $user_id ): Answer {
+	public static function answer( string $action, int $user_id, string $json ): Answer {
 		if ( ! self::is_available() || ! isset( self::LIMITS[ $action ] ) ) {
 			return Answer::failure( 400, 'unknown_action', __( 'This site does not offer this tool.', 'lang-assistant' ) );
 		}
 		if ( $user_id <= 0 || ! Identity::can_use( $user_id ) ) {
 			return Answer::failure( 403, 'login_required', __( 'Log in to use the translator.', 'lang-assistant' ) );
 		}
-		$body    = json_decode( Proxy::content_length() > Proxy::MAX_BODY_BYTES ? '' : (string) file_get_contents( 'php://input' ), true );
+		$body    = json_decode( $json, true );
 		$content = is_array( $body ) && is_string( $body['content'] ?? null ) ? trim( $body['content'] ) : '';
 		if ( '' === $content || strlen( $content ) > self::MAX_CHARS ) {
 			return Answer::failure( '' === $content ? 400 : 413, '' === $content ? 'bad_request' : 'text_too_long', __( 'The text is empty or too long.', 'lang-assistant' ) );

@@ -59,7 +59,7 @@ final class Handlers {
 	public static function call( string $action ): Answer {
 		$user_id = Identity::user_of_request();
 		if ( 'site' === Settings::value( 'connection' ) ) {
-			return Site_Ai::answer( $action, $user_id );
+			return Site_Ai::answer( $action, $user_id, Proxy::json_body() );
 		}
 		$refusal = self::refusal( $user_id );
 		return $refusal ?? Proxy::forward( $action );

@@ -1,0 +1,47 @@
+<?php
+/**
+ * A fake of the AI client of WordPress 7.0, which the test site does not have.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant\Tests;
+
+/**
+ * A prompt builder that records what it is asked.
+ */
+final class Fake_Ai {
+
+	/**
+	 * The answer of the next prompts.
+	 *
+	 * @var string|\WP_Error
+	 */
+	public static $answer = 'An answer.';
+
+	/**
+	 * The last prompt and its instruction.
+	 *
+	 * @var string[]
+	 */
+	public static $asked = array();
+
+	/**
+	 * Sets the instruction.
+	 *
+	 * @param string $text Instruction.
+	 */
+	public function using_system_instruction( string $text ): self {
+		self::$asked['instruction'] = $text;
+		return $this;
+	}
+
+	/**
+	 * The answer.
+	 *
+	 * @return string|\WP_Error
+	 */
+	public function generate_text() {
+		return self::$answer;
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * Tests of the AI of the site, with a fake AI client.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace {
+	use Lang_Assistant\Tests\Fake_Ai;
+
+	require_once __DIR__ . '/class-fake-ai.php';
+
+	if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
+		/**
+		 * Stands for the function of WordPress 7.0.
+		 *
+		 * @param string $prompt Prompt.
+		 */
+		function wp_ai_client_prompt( string $prompt ): Fake_Ai {
+			Fake_Ai::$asked = array( 'prompt' => $prompt );
+			return new Fake_Ai();
+		}
+	}
+}
+
+namespace Lang_Assistant\Tests {
+	use Lang_Assistant\Answer;
+	use Lang_Assistant\Site_Ai;
+
+	/**
+	 * Logged-in users get answers in the shape of the gateway's, within their limits.
+	 */
+	final class Site_Ai_Test extends Site_Test_Case {
+
+		protected function setUp(): void {
+			parent::setUp();
+			Fake_Ai::$answer = 'An answer.';
+			$this->configure(
+				array(
+					'gateway'    => '',
+					'connection' => 'site',
+					'limits'     => array( 'aiPerDay' => array( 'free' => 1 ) ),
+				)
+			);
+		}
+
+		/**
+		 * Asks the assistant.
+		 *
+		 * @param int    $user_id Id of the user.
+		 * @param string $action  Action.
+		 */
+		private function ask( int $user_id, string $action = 'mi_traductor_ai_chat' ): Answer {
+			$body = array(
+				'content'              => 'And now?',
+				'conversation_history' => array( array( 'role' => 'user', 'content' => 'Hello' ), array( 'role' => 'assistant', 'content' => 'Hi' ), 'x' ),
+				'session_id'           => 's1',
+			);
+			return Site_Ai::answer( $action, $user_id, (string) wp_json_encode( $body ) );
+		}
+
+		public function test_a_question_goes_to_the_ai_with_its_conversation(): void {
+			$answer = $this->ask( $this->user() );
+			$this->assertSame( 'An answer.', $answer->body['data']['result'] );
+			$this->assertSame( 's1', $answer->body['session_id'] );
+			$this->assertSame( "User: Hello\n\nAssistant: Hi\n\nUser: And now?", Fake_Ai::$asked['prompt'] );
+		}
+
+		public function test_at_the_limit_nothing_is_asked(): void {
+			$ana = $this->user();
+			$this->ask( $ana );
+			Fake_Ai::$asked = array();
+			$answer         = $this->ask( $ana );
+			$this->assertSame( 429, $answer->status );
+			$this->assertSame( 'quota_exceeded', $answer->body['data']['code'] );
+			$this->assertSame( array(), Fake_Ai::$asked );
+			$this->assertSame( 200, $this->ask( $ana, 'mi_traductor_ai_write' )->status );
+			$this->assertSame( 200, $this->ask( $this->user() )->status );
+		}
+
+		public function test_a_failure_costs_nothing(): void {
+			$ana             = $this->user();
+			Fake_Ai::$answer = new \WP_Error( 'no_provider' );
+			$this->assertSame( 503, $this->ask( $ana )->status );
+			Fake_Ai::$answer = 'Again.';
+			$this->assertSame( 200, $this->ask( $ana )->status );
+		}
+
+		public function test_visitors_and_other_tools_are_refused(): void {
+			$this->assertSame( 403, $this->ask( 0 )->status );
+			$this->assertSame( 400, $this->ask( $this->user(), 'mi_traductor_translate' )->status );
+		}
+
+		/**
+		 * Bodies without a question.
+		 */
+		public static function bodies(): array {
+			return array(
+				'nothing'      => array( '', 400 ),
+				'no JSON'      => array( 'x=1', 400 ),
+				'a list'       => array( '{"content":["x"]}', 400 ),
+				'a long text'  => array( '{"content":"' . str_repeat( 'x', 20001 ) . '"}', 413 ),
+			);
+		}
+
+		/**
+		 * Nothing is asked then.
+		 *
+		 * @dataProvider bodies
+		 * @param string $body   Body.
+		 * @param int    $status Expected status.
+		 */
+		public function test_a_body_without_a_question_is_refused( string $body, int $status ): void {
+			$this->assertSame( $status, Site_Ai::answer( 'mi_traductor_ai_chat', $this->user(), $body )->status );
+		}
+
+		public function test_the_page_offers_what_the_ai_can_do(): void {
+			wp_set_current_user( $this->user() );
+			$html = do_shortcode( '[lang_assistant]' );
+			$this->assertStringContainsString( 'tools="ai write"', $html );
+			$this->assertStringNotContainsString( 'nonce-url', $html );
+			wp_set_current_user( 0 );
+			$this->assertStringNotContainsString( '<lang-assistant', do_shortcode( '[lang_assistant]' ) );
+		}
+	}
+}
