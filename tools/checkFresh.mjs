@@ -8,15 +8,16 @@ import { parseArgs } from 'node:util';
 import { createRoot, removeRoot } from './checkFresh/createRoot.mjs';
 import { openNamespace } from './checkFresh/namespace.mjs';
 import { assertPermissions } from './checkFresh/permissions.mjs';
-import { checkStart, checkTest, README_COMMANDS } from './checkFresh/readmeCommands.mjs';
+import { checkStart, checkTest, README_COMMANDS, WORDPRESS_COMMAND } from './checkFresh/readmeCommands.mjs';
 
 const PROJECT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
-const CHECKS = /** @type {const} */ (['start', 'test']);
+const CHECKS = /** @type {const} */ (['start', 'test', 'wordpress']);
 
 const USAGE = `Usage: npm run check:fresh -- [options]
 
   --only start|test  run only this command of the README
+  --only wordpress   run npm run test:wordpress instead
   --dir FOLDER       create the root in this folder instead of /var/tmp
   --keep             do not remove the root in the end`;
 
@@ -30,8 +31,10 @@ function readOptions() {
       help: { type: 'boolean', default: false },
     },
   });
-  const checks = CHECKS.filter((check) => values.only === undefined || check === values.only);
-  if (checks.length === 0) throw new Error(`--only is ${values.only}: expected start or test`);
+  const isChosen = (/** @type {(typeof CHECKS)[number]} */ check) =>
+    values.only === undefined ? check in README_COMMANDS : check === values.only;
+  const checks = CHECKS.filter(isChosen);
+  if (checks.length === 0) throw new Error(`--only is ${values.only}: expected ${CHECKS.join(', ')}`);
   return { ...values, checks };
 }
 
@@ -94,7 +97,10 @@ async function checkInRoot(root, checks, signal) {
   const namespace = await openNamespace(root, signal);
   try {
     if (checks.includes('start')) await step(README_COMMANDS.start, () => checkStart(namespace));
-    if (checks.includes('test')) await step(README_COMMANDS.test, () => checkTest(namespace));
+    if (checks.includes('test'))
+      await step(README_COMMANDS.test, () => checkTest(namespace, README_COMMANDS.test));
+    if (checks.includes('wordpress'))
+      await step(WORDPRESS_COMMAND, () => checkTest(namespace, WORDPRESS_COMMAND));
   } finally {
     await namespace.close();
   }

@@ -9,6 +9,9 @@ import { PROJECT_IN_ROOT } from './createRoot.mjs';
 /** The commands that the README tells a new user to run. */
 export const README_COMMANDS = { start: 'npm ci && npm start', test: 'npm ci && npm test' };
 
+/** The tests of the plugin, which install their own packages. */
+export const WORDPRESS_COMMAND = 'npm ci && npm run test:wordpress';
+
 /** Time limit for installation and build on a slow, busy machine. */
 const START_TIMEOUT_MS = 20 * 60_000;
 
@@ -66,19 +69,20 @@ export async function checkStart({ run, processes, signal }) {
 }
 
 /**
- * `npm ci && npm test`: every test runs and passes.
+ * A test command: every test runs and passes.
  * @param {Namespace} namespace
+ * @param {string} testCommand
  * @returns {Promise<string>} the counts
  */
-export async function checkTest({ run, signal }) {
+export async function checkTest({ run, signal }, testCommand) {
   // On CI no test is skipped because a program is missing.
-  const command = run(README_COMMANDS.test, PROJECT_IN_ROOT, { CI: 'true' });
+  const command = run(testCommand, PROJECT_IN_ROOT, { CI: 'true' });
   const code = await command.ended;
   signal.throwIfAborted();
   const counts = [...command.output().matchAll(/^\d+ passed, (\d+) failed, (\d+) skipped$/gm)].at(-1);
-  if (counts === undefined) throw new Error(`npm test ended with ${code} before its tests.`);
+  if (counts === undefined) throw new Error(`${testCommand} ended with ${code} before its tests.`);
   const [line, failed, skipped] = counts;
   if (code !== 0 || failed !== '0' || skipped !== '0')
-    throw new Error(`npm test ended with ${code}: ${line}.`);
+    throw new Error(`${testCommand} ended with ${code}: ${line}.`);
   return line;
 }
