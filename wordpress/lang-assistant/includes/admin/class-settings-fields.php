@@ -185,7 +185,7 @@ final class Settings_Fields {
 	 */
 	private function limits(): void {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Limits', 'lang-assistant' ), esc_html__( 'What the widget tells its users: a number, or the word unlimited. The gateway enforces its own limits; keep both the same. Empty: the default.', 'lang-assistant' ) );
-		echo '<table class="widefat striped" style="max-width:60em"><thead><tr><td></td>';
+		echo '<div style="overflow-x:auto"><table class="widefat striped" style="max-width:60em"><thead><tr><td></td>';
 		foreach ( Setting_Labels::audiences() as $label ) {
 			printf( '<th scope="col">%s</th>', esc_html( $label ) );
 		}
@@ -194,7 +194,7 @@ final class Settings_Fields {
 			printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
 			foreach ( Setting_Labels::audiences() as $audience => $who ) {
 				printf(
-					'<td><input type="text" class="small-text" style="width:7em" name="%s" value="%s" placeholder="%s" aria-label="%s"></td>',
+					'<td><input type="text" class="small-text" style="width:6em" name="%s" value="%s" placeholder="%s" aria-label="%s"></td>',
 					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
 					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
 					esc_attr( (string) Settings::DEFAULT_LIMITS[ $name ][ $audience ] ),
@@ -203,6 +203,6 @@ final class Settings_Fields {
 			}
 			echo '</tr>';
 		}
-		echo '</tbody></table>';
+		echo '</tbody></table></div>';
 	}
 }

@@ -19,10 +19,12 @@ final class Setup_Help {
 	 */
 	public static function render(): void {
 		$origin   = preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
+		// A suggestion: nothing stores it before the administrator enters it below.
+		$secret   = wp_generate_password( 40, false );
 		$commands = "docker build -t lang-assistant .\n"
-			. "docker run -d --init -p 127.0.0.1:8787:8787 -v lang-assistant:/data -e CORS_ORIGINS=$origin -e JWT_SECRET=\"\$(openssl rand -hex 32)\" lang-assistant";
+			. "docker run -d --init -p 127.0.0.1:8787:8787 -v lang-assistant:/data -e CORS_ORIGINS=$origin -e JWT_SECRET=$secret lang-assistant";
 		printf(
-			'<div class="notice notice-info inline"><p>%s</p><pre style="overflow:auto">%s</pre><p>%s</p></div>',
+			'<div class="notice notice-info inline"><p>%s</p><pre style="white-space:pre-wrap;overflow-wrap:anywhere">%s</pre><p>%s</p></div>',
 			esc_html__( 'The widget needs a gateway: a program on your server that translates. Two commands start one, in the folder of the lang-assistant project:', 'lang-assistant' ),
 			esc_html( $commands ),
 			esc_html__( 'Then enter its address below, and the same secret.', 'lang-assistant' )
