@@ -27,6 +27,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',
+  'src/services/responses/translate.ts': 'the parser of sentences, with the first response that has some',
   'src/services/responses/looseJson.ts': 'the repair of JSON, when a reply does not parse',
   'src/state/address/addressSlice.ts': 'address reading and writing, on pages that have such addresses',
   'src/state/features.ts': 'the controller of each feature, with its first use',

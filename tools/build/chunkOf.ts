@@ -19,7 +19,9 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   [CHAT]: /^src\/(screens\/chat\/ChatScreen|(state|i18n)\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
   files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
-  dictionary: /^src\/(screens\/translate|state|services\/backends)\/dictionary\b/,
+  // What follows a translation: its sentences, and the dictionary for single words.
+  dictionary:
+    /^src\/((screens\/translate|state|services\/backends)\/dictionary|services\/responses\/(sentences|translateStream)|state\/translate\/sentences)\b/,
 };
 
 /** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */

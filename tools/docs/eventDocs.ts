@@ -3,6 +3,7 @@ import type { AppError } from '../../src/domain/errors';
 import { LOCALES } from '../../src/domain/locales';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
+import { TRANSLATION_TYPE } from './translationType';
 
 /** The documentation of one event. */
 interface EventDoc<Detail> {
@@ -38,9 +39,9 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       text: 'string',
       source: 'string',
       target: 'string',
-      translation: '{ text: string, engine?: string, quality?: string }',
+      translation: TRANSLATION_TYPE,
     },
-    doc: 'A translation arrived. `engine` and `quality` are set if the backend names them.',
+    doc: 'A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps.',
   },
   'la-write': {
     detail: {

@@ -1,6 +1,7 @@
 import type * as entry from '../../src/index';
 import { MODES } from '../../src/domain/mode';
 import type { MethodName, PlainPropertyName } from './memberNames';
+import { TRANSLATION_TYPE } from './translationType';
 
 interface ParameterDoc {
   readonly name: string;
@@ -41,7 +42,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
       { name: 'text', type: 'string' },
       { name: 'languages', type: 'LanguageOptions', isOptional: true },
     ],
-    returns: 'Promise<{ text: string, engine?: string, quality?: string }>',
+    returns: `Promise<${TRANSLATION_TYPE}>`,
     doc: 'Shows a text on the translate screen and resolves to its translation. `languages` is `{ source?, target? }`. Rejects with a `TypeError` for an empty text or an unknown language, with an `Error` whose `cause` is the `AppError` if the translation fails, and with an `AbortError` if another text replaces this one, or the request is stopped or the element removed. Without `source`, the language of the text is detected.',
   },
   setMode: {

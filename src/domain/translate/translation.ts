@@ -1,4 +1,5 @@
 import { countCharacters, toWellFormed } from '../text';
+import type { SentencePair, TranslationWarning, UsedTerm } from './sentences';
 
 /** The languages of a translation as entry codes. Empty: not chosen yet. */
 export interface LanguagePair {
@@ -15,13 +16,18 @@ export interface TranslationRequest extends LanguagePair {
 }
 
 /**
- * The result of a translation. `engine` and `quality` are set by backends that report them, such as our
- * gateway.
+ * The result of a translation. All but `text` is set by backends that report it, such as our gateway.
  */
 export interface Translation {
   readonly text: string;
   readonly engine?: string;
   readonly quality?: string;
+  /** The sentences of both texts. They cover the text as sent and `text` without gaps. */
+  readonly pairs?: readonly SentencePair[];
+  /** What the reader should check, in the order of the text. */
+  readonly warnings?: readonly TranslationWarning[];
+  /** The terms of the glossary that occur in the text. */
+  readonly terms?: readonly UsedTerm[];
 }
 
 export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {

@@ -11,7 +11,10 @@ type TranslateCall = FeatureCall<'translate'>;
 const translateByFunction: TranslateCall = async (config, request, call) => {
   const { callHostFunction } = await loadChunk(import('./hostFunction'));
   const { translate: timeoutMs } = config.timeouts;
-  return parseTranslation(await callHostFunction(config, 'translate', request, call, timeoutMs));
+  return parseTranslation(
+    await callHostFunction(config, 'translate', request, call, timeoutMs),
+    request.text,
+  );
 };
 
 /** Call 1: a form with action and nonce. */
@@ -21,7 +24,7 @@ const translateOnHostPage: TranslateCall = async (config, { text, source, target
     const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
     return sendRequest({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
   };
-  return parseTranslation(await withNonce(config, action, call, send));
+  return parseTranslation(await withNonce(config, action, call, send), text);
 };
 
 function headersFor({ token }: Endpoint): Record<string, string> {
@@ -42,6 +45,7 @@ const translateDirectly: TranslateCall = async (config, { text, source, target }
       body,
       timeoutMs: config.timeouts.translate,
     }),
+    text,
   );
 };
 

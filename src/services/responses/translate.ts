@@ -21,13 +21,21 @@ function provenance(fields: JsonObject): { engine?: string; quality?: string } {
 }
 
 /**
- * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`).
+ * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`). The parser of what it reports
+ * about sentences is loaded with the first response that has some; without it, the translation is shown without.
+ * @param source the text as sent
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */
-export function parseTranslation(body: unknown): Translation {
+export async function parseTranslation(body: unknown, source: string): Promise<Translation> {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
   const data = body['data'] ?? body;
-  const text = isObject(data) ? data['translate'] : data;
+  const fields: JsonObject = isObject(data) ? data : { translate: data };
+  const text = fields['translate'];
   if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
-  return { text, ...(isObject(data) ? provenance(data) : {}) };
+  const translation = { text, ...provenance(fields) };
+  if (!(fields['pairs'] ?? fields['terms'] ?? fields['warnings'])) return translation;
+  return import('./sentences').then(
+    ({ parseSentences }) => ({ ...translation, ...parseSentences(fields, source, text) }),
+    () => translation,
+  );
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors';
-import { audienceOf, textLimitOf, type HostConfig } from '../../domain/hostConfig';
+import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
 import { DEBOUNCE_MS } from '../../domain/timing';
 import {
@@ -7,8 +7,6 @@ import {
   type Translation,
   type TranslationRequest,
 } from '../../domain/translate/translation';
-import { dailyLimit } from '../../domain/usage/counters';
-import { countWords } from '../../domain/countWords';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
@@ -47,13 +45,6 @@ export interface TranslateRequest {
   stop(): void;
 }
 
-/** Words are only counted under a daily word limit: counting takes time. */
-function wordsOf({ text, source }: TranslationRequest, config: HostConfig): number {
-  return dailyLimit('translate', config.limits, audienceOf(config)) === Infinity
-    ? 0
-    : countWords(text, source);
-}
-
 async function sendNow(
   { slice, services }: { slice: SliceApi<TranslateSlice, TranslateDeps>; services: Services },
   request: TranslationRequest,
@@ -62,11 +53,7 @@ async function sendNow(
 ): Promise<Answer> {
   const { usage, session } = slice.deps();
   const { config } = session;
-  const cost = {
-    feature: 'translate',
-    amount: wordsOf(request, config),
-    isPressed: why === 'pressed',
-  } as const;
+  const cost = { feature: 'translate', amount: request, isPressed: why === 'pressed' } as const;
   const translation = await withUsage(usage, cost, signal, (call) =>
     services.backendFor(config).translate(request, call),
   );

@@ -4,7 +4,7 @@ import type { Feature } from '../../domain/errors';
 import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/dailyCount';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
-import type { UsageCost, UsageDeps, UsageSlice } from './types';
+import type { CountedCost, UsageDeps, UsageSlice } from './types';
 
 /** Today's usage by counter, kept in the browser's storage. */
 export interface DailyCounts {
@@ -12,7 +12,7 @@ export interface DailyCounts {
   /** Adds usage to a counter; a negative amount gives it back. Includes usage from other tabs. */
   add(counter: Counter, amount: number): void;
   /** Counts a cost. Returns a function that refunds it, unless the day has changed. */
-  reserve(cost: UsageCost): () => void;
+  reserve(cost: CountedCost): () => void;
   /** Reads storage again. */
   refresh(): void;
   /** The daily limit of a feature for the current user; `Infinity` if there is none. */

@@ -3,7 +3,7 @@ import { COUNTER_OF, type Counter } from '../../domain/usage/counters';
 import { hasReset, isDaily, isUsedUp, type Quota } from '../../domain/usage/quota';
 import type { SliceApi } from '../sliceApi';
 import type { DailyCounts } from './dailyCounts';
-import type { ReportedQuota, UsageCost, UsageDeps, UsageSlice } from './types';
+import type { CountedCost, ReportedQuota, UsageDeps, UsageSlice } from './types';
 
 type HttpError = Extract<AppError, { kind: 'http' }>;
 
@@ -16,7 +16,7 @@ export interface ReportedQuotas {
   /** Drops an expired quota and the count that belonged to it. True if there was one. */
   dropExpired(counter: Counter): boolean;
   /** The limit that blocks a cost, the server's or our own, if any. */
-  findViolation(cost: UsageCost): AppError | undefined;
+  findViolation(cost: CountedCost): AppError | undefined;
   clear(): void;
 }
 

@@ -7,15 +7,27 @@ import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { UiSlice } from '../ui/types';
 
+/** The words of a text. */
+export interface WordAmount {
+  readonly text: string;
+  /** The entry code of the text's language. */
+  readonly source: string;
+}
+
 /** What a request takes off the daily limit. */
 export interface UsageCost {
   readonly feature: Feature;
-  /** One use, or a number of words. */
-  readonly amount: number;
+  /** One use, a number of words, or a text whose words are to be counted. */
+  readonly amount: number | WordAmount;
   /** The user pressed a control: the limit dialog opens each time, not only the first. */
   readonly isPressed: boolean;
   /** The user did not ask for this request: the limit is shown in the result's place, without a dialog. */
   readonly isQuiet?: boolean;
+}
+
+/** A cost whose words are counted. */
+export interface CountedCost extends UsageCost {
+  readonly amount: number;
 }
 
 /** Counts daily usage and decides whether a request is within its limit. */

@@ -1,3 +1,4 @@
+import { countWords } from '../../domain/countWords';
 import { ServiceError, type AppError } from '../../domain/errors';
 import { COUNTER_OF } from '../../domain/usage/counters';
 import type { UsagePorts } from '../../services/contracts/services';
@@ -5,11 +6,17 @@ import type { SliceApi } from '../sliceApi';
 import { createDailyCounts } from './dailyCounts';
 import { createLimitDialog } from './limitDialog';
 import { createReportedQuotas, isLimitReached } from './reportedQuotas';
-import type { UsageCost, UsageDeps, UsageSlice, UsageTracker } from './types';
+import type { CountedCost, UsageCost, UsageDeps, UsageSlice, UsageTracker } from './types';
 
 /** True if the failed request never reached the server, so that it costs nothing. */
 function isUnsent(cause: unknown): boolean {
   return cause instanceof ServiceError && ['network', 'unsupported'].includes(cause.error.kind);
+}
+
+/** Words are only counted under a limit: counting takes time. */
+function toCounted({ amount, ...cost }: UsageCost, limit: number): CountedCost {
+  if (typeof amount === 'number') return { ...cost, amount };
+  return { ...cost, amount: limit === Infinity ? 0 : countWords(amount.text, amount.source) };
 }
 
 export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports: UsagePorts): UsageTracker {
@@ -20,7 +27,7 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
   let stops: readonly (() => void)[] = [];
 
   /** The limit that blocks a cost, if any. If so, the limit dialog opens. */
-  function check(cost: UsageCost): AppError | undefined {
+  function check(cost: CountedCost): AppError | undefined {
     const counter = COUNTER_OF[cost.feature];
     if (counter !== undefined && quotas.dropExpired(counter)) dialog.reset(counter);
     const error = quotas.findViolation(cost);
@@ -33,13 +40,15 @@ export function createUsageTracker(slice: SliceApi<UsageSlice, UsageDeps>, ports
 
   const tracker: UsageTracker = {
     isUsedUp: (feature) => check({ feature, amount: 1, isPressed: true }) !== undefined,
-    spend(cost) {
+    spend(requested) {
+      const cost = toCounted(requested, counts.limitOf(requested.feature));
       if (check(cost)) return false;
       counts.reserve(cost);
       return true;
     },
-    async run(cost, signal, ask) {
-      const { feature } = cost;
+    async run(requested, signal, ask) {
+      const { feature } = requested;
+      const cost = toCounted(requested, counts.limitOf(feature));
       const error = check(cost);
       if (error) throw new ServiceError(error);
       const release = counts.reserve(cost);

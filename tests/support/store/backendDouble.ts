@@ -20,8 +20,8 @@ interface Pending<Request, Reply> extends Answers<Reply> {
   readonly signal: AbortSignal;
 }
 
-/** A translation request. Its response is a text. */
-export type Asked = Pending<TranslationRequest, string>;
+/** A translation request. Its response is a text, or one with its sentences. */
+export type Asked = Pending<TranslationRequest, string | Translation>;
 
 /** A request to improve a text. */
 export type Improving = Pending<WriteRequest, Partial<WriteResult>>;
@@ -91,7 +91,9 @@ export function createBackendDouble(): BackendDouble {
     translate(request, call) {
       const { signal } = call;
       return answerByHand<Translation>(call, ({ answer, ...answers }) => {
-        asked.push({ request, signal, ...answers, answer: (text, quota) => answer({ text }, quota) });
+        const answerWith: Asked['answer'] = (reply, quota) =>
+          answer(typeof reply === 'string' ? { text: reply } : reply, quota);
+        asked.push({ request, signal, ...answers, answer: answerWith });
       });
     },
     write(request, call) {

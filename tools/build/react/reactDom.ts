@@ -65,6 +65,10 @@ export const reactWithoutUnusedParts: Plugin = {
   },
 };
 
+/** Methods of `<Fragment ref>`, and of roots that hydrate in the order that a page asks for. */
+const UNUSED_METHODS =
+  /^(?:FragmentInstance\.prototype\.\w+|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration) = function [^]*?^\};$/gm;
+
 /**
  * Builds React DOM without the parts that the widget cannot reach: 21 KB less for every visitor, gzipped. Should the widget
  * reach one after all, it throws, and the tests of the bundle fail. `tests/architecture/react.test.ts` finds
@@ -75,9 +79,7 @@ export const reactDomWithoutUnusedParts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!REACT_DOM.test(id)) return undefined;
-    const methods = code.replaceAll(/^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm, (method) =>
-      keepLines(method, ''),
-    );
+    const methods = code.replaceAll(UNUSED_METHODS, (method) => keepLines(method, ''));
     const short = withoutFunctions(methods, parts.UNUSED);
     const idle = parts.IDLE.reduce((text, name) => replaceBody(text, name, 'return null;'), short);
     const quiet = Object.values(parts.UNREAD)

@@ -58,6 +58,7 @@ export const UNUSED: Readonly<Record<string, readonly string[]>> = {
     'entangleAsyncAction',
     'defaultOnDefaultTransitionIndicator',
   ],
+  'hydration in the order that a page asks for': ['attemptExplicitHydrationTarget'],
   'the output of the React Compiler': ['useMemoCache'],
   'custom elements in JSX': ['setPropOnCustomElement'],
   'findDOMNode() and React DevTools': ['findCurrentFiberUsingSlowPath'],
@@ -113,6 +114,10 @@ export const IDLE: readonly string[] = [
   'waitForCommitToBeReady',
   'queueTransitionTypes',
   'claimQueuedTransitionTypes',
+  // A pointer or the focus that moves while the root hydrates, a few milliseconds, is not replayed.
+  'queueIfContinuousEvent',
+  'clearIfContinuousEvent',
+  'retryIfBlockedOn',
 ];
 
 /** Functions whose result nothing reads, and what they are for. */

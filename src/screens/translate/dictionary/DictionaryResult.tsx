@@ -6,16 +6,17 @@ import { MessagesProvider } from '../../../i18n/useMessages';
 import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { useApp } from '../../../state/hooks';
 import { adoptDictionaryStyles } from '../../../theme/dictionaryStyles';
-import { Result } from '../Result';
+import { SentenceResult } from '../sentences/SentenceResult';
 import { SynonymChips } from './SynonymChips';
 
-/** Shows a result of one word as a headline with its synonyms, any other as text. */
+/** Shows a result of one word as a headline with its synonyms, any other by its sentences. */
 export function DictionaryResult({ text }: { readonly text: string }) {
+  const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
   const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
   if (answered && isWordView(answered.text, text, answered.target, maxChars))
     return <Headline text={text.trim()} answered={answered} />;
-  return <Result text={text} />;
+  return <SentenceResult translation={output.kind === 'success' ? output.value : { text }} />;
 }
 
 function Headline({ text, answered }: { readonly text: string; readonly answered: TranslationRequest }) {

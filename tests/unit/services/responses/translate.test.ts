@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../src/domain/errors';
 import { parseTranslation } from '../../../../src/services/responses/translate';
 
-function errorOf(body: unknown) {
+const parse = (body: unknown) => parseTranslation(body, 'Hello');
+
+async function errorOf(body: unknown) {
   try {
-    return parseTranslation(body);
+    return await parse(body);
   } catch (error) {
     if (error instanceof ServiceError) return error.error;
     throw error;
@@ -19,12 +21,12 @@ describe('a translation', () => {
     ['call 1 without a success', { data: { translate: 'Hola' } }],
     ['call 6', { translate: 'Hola' }],
     ['call 6 with null for data', { data: null, translate: 'Hola' }],
-  ])('is read from %s', (_call, body) => {
-    expect(parseTranslation(body)).toEqual({ text: 'Hola' });
+  ])('is read from %s', async (_call, body) => {
+    expect(await parse(body)).toEqual({ text: 'Hola' });
   });
 
-  it('keeps the line breaks and spaces around it', () => {
-    expect(parseTranslation({ translate: ' Hola\n' }).text).toBe(' Hola\n');
+  it('keeps the line breaks and spaces around it', async () => {
+    expect((await parse({ translate: ' Hola\n' })).text).toBe(' Hola\n');
   });
 
   it.each([
@@ -35,8 +37,17 @@ describe('a translation', () => {
     [{ data: { translate: 'Hola', engine: 'deepl' } }, { engine: 'deepl' }],
     [{ data: { translate: 'Hola', engine: 7, quality: null } }, {}],
     [{ data: 'Hola', engine: 'deepl' }, {}],
-  ])('of %j comes with %j', (body, provenance) => {
-    expect(parseTranslation(body)).toEqual({ text: 'Hola', ...provenance });
+  ])('of %j comes with %j', async (body, provenance) => {
+    expect(await parse(body)).toEqual({ text: 'Hola', ...provenance });
+  });
+
+  it('comes with its sentences', async () => {
+    const pairs = [{ source: [0, 5], target: [0, 4] }];
+    expect(await parse({ data: { translate: 'Hola', pairs } })).toEqual({ text: 'Hola', pairs });
+    expect(await parse({ translate: 'Hola', terms: [{ source: 'a', target: 'b', applied: true }] })).toEqual({
+      text: 'Hola',
+      terms: [{ source: 'a', target: 'b', applied: true }],
+    });
   });
 
   it.each([
@@ -47,22 +58,24 @@ describe('a translation', () => {
     ['a number', { translate: 42 }],
     ['blanks', { data: { translate: ' \n' } }],
     ['a failure with a text', { success: false, data: { translate: 'Hola' } }],
-  ])('is not %s', (_what, body) => {
-    expect(errorOf(body)).toMatchObject({ kind: 'invalidReply' });
+  ])('is not %s', async (_what, body) => {
+    expect(await errorOf(body)).toMatchObject({ kind: 'invalidReply' });
   });
 
-  it('that failed keeps the server’s sentence, and the first 200 characters of the body for the log', () => {
-    expect(errorOf({ success: false, data: { error: 'No such pair' } })).toMatchObject({
+  it('that failed keeps the server’s sentence, and the first 200 characters of the body for the log', async () => {
+    expect(await errorOf({ success: false, data: { error: 'No such pair' } })).toMatchObject({
       serverText: 'No such pair',
       raw: '{"success":false,"data":{"error":"No such pair"}}',
     });
-    expect(errorOf({ noise: 'x'.repeat(500) })).toMatchObject({ raw: expect.stringMatching(/^.{200}$/) });
+    expect(await errorOf({ noise: 'x'.repeat(500) })).toMatchObject({
+      raw: expect.stringMatching(/^.{200}$/),
+    });
   });
 
-  it('is a text or a typed error, whatever the JSON', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (body) => {
-        const read = errorOf(body);
+  it('is a text or a typed error, whatever the JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const read = await errorOf(body);
         if ('kind' in read) expect(read.kind).toBe('invalidReply');
         else expect(read.text.trim()).not.toBe('');
       }),

@@ -1,0 +1,24 @@
+export interface KeyedSentence {
+  readonly key: number;
+  readonly text: string;
+}
+
+/**
+ * Keys of the sentences of a text. Those that the text begins or ends with, as the one before it did, keep theirs, so that
+ * React keeps their nodes. The others get keys that were never used.
+ * @param before the sentences with the keys that they had
+ */
+export function keepKeys(before: readonly KeyedSentence[], texts: readonly string[], nextKey: number) {
+  const count = Math.min(before.length, texts.length);
+  let start = 0;
+  while (start < count && before[start]?.text === texts[start]) start += 1;
+  let end = 0;
+  while (end < count - start && before.at(-1 - end)?.text === texts.at(-1 - end)) end += 1;
+  let next = nextKey;
+  const sentences = texts.map((text, index): KeyedSentence => {
+    const kept = index < start ? before[index] : undefined;
+    const shifted = index >= texts.length - end ? before[index - texts.length + before.length] : undefined;
+    return kept ?? shifted ?? { key: next++, text };
+  });
+  return { sentences, nextKey: next };
+}

@@ -1,0 +1,9 @@
+const RANGE = 'readonly [number, number]';
+const PAIR = `source: ${RANGE}, target: ${RANGE}`;
+
+/** The TypeScript type of a translation, in events and methods. */
+export const TRANSLATION_TYPE =
+  '{ text: string, engine?: string, quality?: string, ' +
+  `pairs?: readonly { ${PAIR} }[], ` +
+  `warnings?: readonly { kind: string, message: string, ${PAIR} }[], ` +
+  'terms?: readonly { source: string, target: string, applied: boolean }[] }';
