@@ -14,9 +14,26 @@
     return sprintf(__('%1$s → %2$s (engine: %3$s)', 'lang-assistant'), text, translation, engine || '?');
   }
 
+  /** Whether this browser may call the gateway, as those of visitors have to. */
+  async function canReach(url) {
+    try {
+      const response = await window.fetch(url, { credentials: 'omit' });
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
   async function runTest() {
     try {
-      return describe(await apiFetch({ path: '/lang-assistant/v1/test', method: 'POST' }));
+      const answer = await apiFetch({ path: '/lang-assistant/v1/test', method: 'POST' });
+      if (!answer.browser_url || (await canReach(answer.browser_url))) return describe(answer);
+      /* translators: 1: a successful test, 2: the address of a site. */
+      const warning = __(
+        '%1$s But browsers cannot call the gateway. It needs CORS_ORIGINS=%2$s',
+        'lang-assistant',
+      );
+      return sprintf(warning, describe(answer), window.location.origin);
     } catch (error) {
       const reason = error?.data?.error || error?.message || '?';
       /* translators: %s: reason. */

@@ -59,6 +59,8 @@ final class Connection_Test {
 				'translation' => (string) $data['translate'],
 				'engine'      => (string) ( $data['engine'] ?? '' ),
 				'quality'     => (string) ( $data['quality'] ?? '' ),
+				// With the direct connection, visitors' browsers call the gateway too.
+				'browser_url' => 'direct' === $settings['connection'] ? $settings['gateway'] . '/v1/nonce' : '',
 			)
 		);
 	}
