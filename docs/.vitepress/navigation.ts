@@ -33,7 +33,7 @@ export const SIDEBAR: Item[] = [
   group('Start', ['quick-start', 'playground', 'embedding', 'frameworks', 'wordpress', 'loading'].map(page)),
   group('Configure', ['theming', 'addresses', 'files', 'limits'].map(page)),
   group('Trust', ['content-security-policy', 'accessibility', 'privacy'].map(page)),
-  group('Backend', ['hosting', 'deployment', 'operations', 'backend'].map(page)),
+  group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
   group('Project', [page('glossary'), page('decisions/README')]),
   group('Decisions', pagesIn('decisions'), true),

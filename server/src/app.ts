@@ -5,6 +5,7 @@ import type { Config } from './config/readConfig';
 import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
+import type { GlossarySource } from './engines/translation/terms/glossarySource';
 import { ApiError } from './common/apiError';
 import type { Log } from './common/log';
 import { toErrorResponse } from './http/errorResponse';
@@ -32,6 +33,7 @@ import type { Store } from './store/store';
 export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
+  readonly glossaries: GlossarySource;
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
   readonly documents: Documents;
   readonly store: Store;
@@ -73,6 +75,7 @@ function createCommon(deps: AppDeps) {
     chain: deps.chain,
     textLimits: config.TEXT_LIMIT_CHARS,
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
+    glossaries: deps.glossaries,
     identity: createAppIdentity(deps),
     meter: createMeter({ store, policy, clock }),
     burst: createBurstLimiter(config.BURST_PER_MINUTE),

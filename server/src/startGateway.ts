@@ -8,6 +8,7 @@ import { createTranslationEngines } from './engines/createTranslationEngines';
 import { demoWarning } from './config/demoWarning';
 import { createDocuments } from './engines/documents/documents';
 import { createEngineChain } from './engines/translation/chain';
+import { createGlossarySource } from './engines/translation/terms/glossarySource';
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
@@ -56,7 +57,8 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const deps = { config, chain, assistants, documents, store, secret, demoToken };
+  const glossaries = createGlossarySource();
+  const deps = { config, chain, glossaries, assistants, documents, store, secret, demoToken };
   const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {

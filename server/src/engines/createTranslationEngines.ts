@@ -10,6 +10,7 @@ import type { TranslationEngine } from './contracts/translation';
 import { createLlmEngine } from './translation/llm/llmEngine';
 import { createLexiconEngine } from './translation/lexicon';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
+import { withTerms } from './translation/terms/withTerms';
 import type { Log } from '../common/log';
 
 export function bergamotOptions(config: Config, log: Log): BergamotOptions {
@@ -40,5 +41,5 @@ export function createTranslationEngines(
   if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
   if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));
   engines.push(createLexiconEngine({ dataDir: path.join(packageFolder(), 'data/lexicon') }));
-  return engines;
+  return engines.map(withTerms);
 }

@@ -5,37 +5,18 @@ import type { WriteReply } from '../usecases/write';
 import type { DictionaryReply } from '../usecases/dictionary';
 import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
-import { TranslateBody } from '../usecases/translateBody';
-import type { TranslateResult } from '../usecases/translateText';
+import { TranslateBody } from '../usecases/translate/translateBody';
+import { Translation, TranslateForm } from './translateSchemas';
+import { engine, quality } from './fields';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import type { DocumentReply } from '../usecases/translateDocument';
-
-const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
-const engine = z.string().describe('What answered.');
 
 /** A string that contains JSON (spec §3). */
 function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }
 
-const textRange = z
-  .tuple([z.int().min(0), z.int().min(0)])
-  .readonly()
-  .describe('Start and end (exclusive) in UTF-16 code units.');
-const SentencePairs = z
-  .array(z.object({ source: textRange, target: textRange }))
-  .describe('The sentences of both texts, without gaps: white space belongs to the sentence before it.');
-const Translation = z.object({
-  translate: z.string(),
-  engine,
-  quality,
-  pairs: SentencePairs,
-  formality: z
-    .enum(['applied', 'unsupported'])
-    .optional()
-    .describe('If a formality was asked for: whether the engine could choose it.'),
-}) satisfies z.ZodType<TranslateResult>;
 const TranslatedFile = z.object({
   result: z.string().describe('The text, a paragraph a line.'),
   engine: engine.describe('What translated most of it.'),
@@ -92,7 +73,7 @@ const SentenceStream = z
   .string()
   .describe(
     'Server-sent events: a translated sentence each, {"id", "source": [start, end], "text"}, then the event "done" with ' +
-      '{engine, quality, pairs, formality}. Where the engine fails midway the event "error", with {error, code}, is the last.',
+      '{engine, quality, pairs, formality, terms, warnings}. Where the engine fails midway the event "error", with {error, code}, is the last.',
   );
 
 const Failure = z.object({
@@ -103,15 +84,6 @@ const Failure = z.object({
 
 const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });
 
-const TranslateForm = TranslateBody.extend({
-  glossary: z
-    .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])
-    .optional()
-    .describe('In a form, as JSON.'),
-  fresh: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-  action: z.literal(WIRE_ACTIONS.translate).optional().describe('Here or in the query.'),
-  nonce: z.string().optional().describe('Here or in the query.'),
-});
 const upload = z.string().meta({
   contentMediaType: 'application/octet-stream',
   description: 'The file, with its name. Fields before it are checked before it is read.',

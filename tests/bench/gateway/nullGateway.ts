@@ -4,6 +4,7 @@ import { readConfig } from '../../../server/src/config/readConfig';
 import { createAssistants } from '../../../server/src/engines/createAssistants';
 import { createDocuments } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import { createGlossarySource } from '../../../server/src/engines/translation/terms/glossarySource';
 import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { tokenKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
@@ -53,7 +54,8 @@ async function startNull(dataDir: string) {
     deadlineMs: config.FILES_DEADLINE_MS,
     log: () => undefined,
   });
-  const deps = { config, chain, assistants, documents, store, clock, log };
+  const glossaries = createGlossarySource();
+  const deps = { config, chain, glossaries, assistants, documents, store, clock, log };
   const app = createApp({ ...deps, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({
     key: tokenKey(SECRET, undefined),

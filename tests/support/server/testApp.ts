@@ -3,6 +3,11 @@ import { createApp, type AppDeps } from '../../../server/src/app';
 import { readConfig, type Environment } from '../../../server/src/config/readConfig';
 import type { Documents } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import {
+  createGlossarySource,
+  type FileRow,
+} from '../../../server/src/engines/translation/terms/glossarySource';
+import { withTerms } from '../../../server/src/engines/translation/terms/withTerms';
 import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLog } from '../../../server/src/common/log';
 import { deriveKey } from '../../../server/src/identity/keys';
@@ -35,6 +40,8 @@ export interface TestAppOptions {
   readonly environment?: Environment;
   readonly store?: Store;
   readonly assistants?: Partial<AppDeps['assistants']>;
+  /** The rows of the operator's glossary. */
+  readonly glossary?: readonly FileRow[];
   /** By default, documents are lines of text (fakeDocumentThread.mjs). */
   readonly documents?: Documents;
 }
@@ -48,16 +55,18 @@ export function createTestApp({
   store = temporaryStore(),
   assistants = {},
   documents,
+  glossary = [],
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
   const log = createLog('debug', (line) => lines.push(line));
   const config = readConfig({ API_TOKENS: TOKEN, ...environment });
-  const chain = createEngineChain(engines, (message) => log.warn(message));
+  const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
   const read = () => clock.now;
   const app = createApp({
     config,
     chain,
+    glossaries: createGlossarySource(glossary),
     assistants: { ...embedded(), ...assistants },
     documents: documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS }),
     store,

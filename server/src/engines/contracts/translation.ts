@@ -1,4 +1,5 @@
 import type { BilingualDictionary } from './bilingualDictionary';
+import type { Glossary } from './glossary';
 
 /** The kind of engine behind a translation: a neural model, a language model, rules, or a word list. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon';
@@ -21,6 +22,8 @@ export interface TranslationJob extends LanguagePair {
   readonly context?: string;
   /** Ignored by engines that cannot choose it. */
   readonly formality?: Formality;
+  /** Terms to use wherever they occur in the segments. `withTerms` adds this to engines that have no glossaries. */
+  readonly glossary?: Glossary;
   /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }
@@ -48,6 +51,8 @@ export interface TranslationEngine {
   translate(job: TranslationJob): Promise<readonly string[]>;
   /** The target languages in which the engine can choose the formality; null: all of them. Default: none. */
   readonly formalityTargets?: readonly string[] | null;
+  /** Whether the engine itself makes use of the glossary of a job. */
+  readonly hasGlossary?: boolean;
   /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;

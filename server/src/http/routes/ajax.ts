@@ -10,7 +10,11 @@ import type { FileFormLimits } from '../input/uploadBody';
 import { parseBody, parseFields } from '../input/parseBody';
 import { readForm, readJson } from '../input/readBody';
 import type { TranslateFile } from './files';
-import { TranslateBody, readTranslateForm, type TranslateFields } from '../../usecases/translateBody';
+import {
+  TranslateBody,
+  readTranslateForm,
+  type TranslateFields,
+} from '../../usecases/translate/translateBody';
 import type { Translate } from './translate';
 
 /** Answers one action whose body is JSON. */

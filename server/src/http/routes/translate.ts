@@ -1,19 +1,15 @@
 import type { Context } from 'hono';
 import type { PerAudience } from '../../../../src/domain/usage/limits';
 import { countWords } from '../../../../src/domain/countWords';
-import {
-  parseTask,
-  translateText,
-  type TranslateDeps,
-  type TranslateResult,
-  type TranslateTask,
-} from '../../usecases/translateText';
-import type { TranslateFields } from '../../usecases/translateBody';
+import { translateText, type TranslateDeps } from '../../usecases/translate/translateText';
+import type { TranslateResult } from '../../usecases/translate/translateResult';
+import { parseTask, type TranslateTask } from '../../usecases/translate/translateTask';
+import type { TranslateFields } from '../../usecases/translate/translateBody';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { Log } from '../../common/log';
-import { startTranslation } from '../../usecases/streamTranslation';
+import { startTranslation } from '../../usecases/translate/streamTranslation';
 import { sendEvents, wantsEventStream } from '../eventStream';
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { TranslateBody } from '../../usecases/translateBody';
+import { TranslateBody } from '../../usecases/translate/translateBody';
 import { createCapabilities, type CapabilityDeps } from '../../usecases/capabilities';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';

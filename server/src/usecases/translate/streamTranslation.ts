@@ -1,15 +1,11 @@
-import type { TextRange } from '../../../src/domain/translate/sentences';
-import { EngineError } from '../engines/contracts/translation';
-import { createEngineShares, type MainEngine } from '../engines/translation/engineShares';
-import { segmentText, type SegmentedText } from '../engines/translation/sentences/segmentText';
-import { formalityOutcome } from './formality';
-import {
-  toJob,
-  toTextError,
-  type TranslateDeps,
-  type TranslateResult,
-  type TranslateTask,
-} from './translateText';
+import type { TextRange } from '../../../../src/domain/translate/sentences';
+import type { Glossary } from '../../engines/contracts/glossary';
+import { EngineError } from '../../engines/contracts/translation';
+import { createEngineShares, type MainEngine } from '../../engines/translation/engineShares';
+import { segmentText, type SegmentedText } from '../../engines/translation/sentences/segmentText';
+import { toTextError, type TranslateDeps } from './translateText';
+import { toResult, type TranslateResult } from './translateResult';
+import { toJob, type TranslateTask } from './translateTask';
 
 /** A translated sentence. The texts joined in the order of their ids are the translation. */
 export interface StreamedSentence {
@@ -60,11 +56,12 @@ async function* translateGroups(
   task: TranslateTask,
   signal: AbortSignal,
   { chain, deadlineMs }: TranslateDeps,
+  glossary: Glossary | undefined,
   onAnswer: (answer: MainEngine, chars: number) => void,
 ): AsyncGenerator<readonly string[]> {
   const end = performance.now() + deadlineMs;
   const sizes = createGroupSizes();
-  const job = { ...toJob(task, segments), signal };
+  const job = { ...toJob(task, segments, glossary), signal };
   let place = 0;
 
   async function ask(group: readonly string[]): Promise<readonly string[]> {
@@ -100,9 +97,10 @@ export async function startTranslation(
   deps: TranslateDeps,
 ): Promise<StartedTranslation> {
   const segmented = segmentText(task.text, task);
+  const glossary = deps.glossaries.glossaryOf(task, task.rows);
   const shares = createEngineShares();
   const translations: string[] = [];
-  const groups = translateGroups(segmented, task, signal, deps, shares.add);
+  const groups = translateGroups(segmented, task, signal, deps, glossary, shares.add);
   const nextGroup = () =>
     groups.next().catch((error: unknown) => {
       throw toTextError(error, task, deps);
@@ -120,10 +118,11 @@ export async function startTranslation(
 
   return {
     sentences: sentences(),
-    result: () => ({
-      ...shares.main(),
-      pairs: segmented.assemble(translations).pairs,
-      ...formalityOutcome(task, shares.names(), deps.chain.engines),
-    }),
+    result() {
+      const sources = { engines: deps.chain.engines, names: shares.names(), glossary };
+      const assembled = segmented.assemble(translations);
+      const { translate: _text, ...result } = toResult(task, assembled, shares.main(), sources);
+      return result;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Formality, TranslationEngine } from '../engines/contracts/translation';
+import type { Formality, TranslationEngine } from '../../engines/contracts/translation';
 
 /** Whether the engine that answered could choose the formality. */
 export type FormalityOutcome = 'applied' | 'unsupported';

@@ -1,0 +1,98 @@
+import { findLanguage } from '../../../../../src/domain/languages/lookup';
+import type { Glossary, Term, TermHit } from '../../contracts/glossary';
+import type { LanguagePair } from '../../contracts/translation';
+import { createPhraseMatcher } from './phraseMatcher';
+
+/** A row of a glossary, as requests and files contain it. */
+export interface GlossaryRow {
+  readonly source: string;
+  readonly target?: string | undefined;
+  readonly case?: boolean | undefined;
+  readonly keep?: boolean | undefined;
+}
+
+const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** A row without a source or a target has no effect. HTML in a term is text like any other. */
+function toTerm({
+  source,
+  target = '',
+  case: isCaseSensitive = false,
+  keep = false,
+}: GlossaryRow): Term | undefined {
+  const term = tidy(source);
+  const translated = keep ? term : tidy(target);
+  if (term === '' || translated === '') return undefined;
+  return { source: term, target: translated, isCaseSensitive, isKept: keep };
+}
+
+/** Of rows with the same source, the first one counts. */
+function toTerms(rows: readonly GlossaryRow[]): readonly Term[] {
+  const terms = new Map<string, Term>();
+  for (const term of rows.flatMap((row) => toTerm(row) ?? [])) {
+    const key = term.isCaseSensitive ? `=${term.source}` : `~${term.source.toLowerCase()}`;
+    if (!terms.has(key)) terms.set(key, term);
+  }
+  // Found first, because they are more precise.
+  return [...terms.values()].toSorted(
+    (one, other) => Number(other.isCaseSensitive) - Number(one.isCaseSensitive),
+  );
+}
+
+const toPhrase = ({ phrase }: { readonly phrase: string }) => ({ text: phrase, isCaseSensitive: false });
+
+const toSourcePhrase = ({ source, isCaseSensitive }: Term) => ({ text: source, isCaseSensitive });
+
+const languageOf = (code: string) => findLanguage(code)?.tag.split('-')[0] ?? code;
+
+/** Tags as a character that occurs in no term, so that positions stay. */
+function withoutTags(text: string, format: 'text' | 'html'): string {
+  return format === 'html' ? text.replace(/<[^>]*>/g, (tag) => '\0'.repeat(tag.length)) : text;
+}
+
+/** The rows may be cyclic: a target is never replaced in turn. */
+export function createGlossary(rows: readonly GlossaryRow[], { source, target }: LanguagePair): Glossary {
+  const terms = toTerms(rows);
+  const findSources = createPhraseMatcher(terms, toSourcePhrase, {
+    language: languageOf(source),
+    isTarget: false,
+  });
+
+  function countTargets(targets: readonly string[], text: string): ReadonlyMap<string, number> {
+    const items = targets.map((phrase) => ({ phrase }));
+    const find = createPhraseMatcher(items, toPhrase, { language: languageOf(target), isTarget: true });
+    const counts = new Map<string, number>();
+    for (const { item } of find(text)) counts.set(item.phrase, (counts.get(item.phrase) ?? 0) + 1);
+    return counts;
+  }
+
+  return {
+    terms,
+    find: (text, format = 'text') =>
+      findSources(withoutTags(text, format)).map(({ item, start, end }) => ({
+        term: item,
+        start,
+        end,
+        text: text.slice(start, end),
+      })),
+    missing(hits, translation, format = 'text') {
+      if (hits.length === 0) return [];
+      const wanted = groupByTarget(hits);
+      const counts = countTargets([...wanted.keys()], withoutTags(translation, format));
+      return [...wanted].flatMap(([phrase, group]) =>
+        (counts.get(phrase) ?? 0) < group.length ? group : [],
+      );
+    },
+  };
+}
+
+/** The target of a hit, for comparison. A term that is kept stays as the text has it. */
+function targetOf({ term, text }: TermHit): string {
+  return (term.isKept ? text : term.target).toLowerCase();
+}
+
+function groupByTarget(hits: readonly TermHit[]): ReadonlyMap<string, readonly TermHit[]> {
+  const groups = new Map<string, TermHit[]>();
+  for (const hit of hits) groups.set(targetOf(hit), [...(groups.get(targetOf(hit)) ?? []), hit]);
+  return groups;
+}

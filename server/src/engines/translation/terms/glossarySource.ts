@@ -1,0 +1,38 @@
+import type { Glossary } from '../../contracts/glossary';
+import type { LanguagePair } from '../../contracts/translation';
+import { createGlossary, type GlossaryRow } from './createGlossary';
+
+/** A row of a glossary file. Without languages, it applies to every pair. */
+export interface FileRow extends GlossaryRow {
+  readonly languages?: LanguagePair | undefined;
+}
+
+/** The glossaries of requests, with the rows of the operator's file. */
+export interface GlossarySource {
+  /** @returns undefined if neither the file nor the request has a row for the pair */
+  readonly glossaryOf: (pair: LanguagePair, rows?: readonly GlossaryRow[]) => Glossary | undefined;
+}
+
+/** @param fileRows rows of the request with the same source take precedence over them */
+export function createGlossarySource(fileRows: readonly FileRow[] = []): GlossarySource {
+  const ofFile = new Map<string, Glossary | undefined>();
+
+  const rowsOf = ({ source, target }: LanguagePair) =>
+    fileRows.filter(
+      ({ languages }) => !languages || (languages.source === source && languages.target === target),
+    );
+
+  function glossaryOfFile(pair: LanguagePair): Glossary | undefined {
+    const key = `${pair.source}>${pair.target}`;
+    if (ofFile.has(key)) return ofFile.get(key);
+    const rows = rowsOf(pair);
+    const glossary = rows.length > 0 ? createGlossary(rows, pair) : undefined;
+    ofFile.set(key, glossary);
+    return glossary;
+  }
+
+  return {
+    glossaryOf: (pair, rows = []) =>
+      rows.length > 0 ? createGlossary([...rows, ...rowsOf(pair)], pair) : glossaryOfFile(pair),
+  };
+}

@@ -1,0 +1,39 @@
+import type {
+  SentencePair,
+  TranslationWarning,
+  UsedTerm,
+} from '../../../../../src/domain/translate/sentences';
+import type { Glossary } from '../../contracts/glossary';
+
+export interface TermReport {
+  /** The terms that occur in the text, each once. */
+  readonly terms: readonly UsedTerm[];
+  /** One per sentence and term that is missing in its translation. */
+  readonly warnings: readonly TranslationWarning[];
+}
+
+/** Finds out which terms of a text are in its translation. */
+export function reportTerms(
+  glossary: Glossary,
+  source: string,
+  translation: string,
+  pairs: readonly SentencePair[],
+): TermReport {
+  const terms = new Map<string, UsedTerm>();
+  const warnings: TranslationWarning[] = [];
+  for (const pair of pairs) {
+    const hits = glossary.find(source.slice(...pair.source));
+    const missing = new Set(
+      glossary.missing(hits, translation.slice(...pair.target)).map(({ term }) => term),
+    );
+    for (const { term } of hits) {
+      const applied = (terms.get(term.source)?.applied ?? true) && !missing.has(term);
+      terms.set(term.source, { source: term.source, target: term.target, applied });
+    }
+    for (const term of missing) {
+      const message = `The term "${term.target}" for "${term.source}" is missing.`;
+      warnings.push({ kind: 'term', ...pair, message });
+    }
+  }
+  return { terms: [...terms.values()], warnings };
+}

@@ -1,0 +1,94 @@
+import type { Glossary, TermHit } from '../../contracts/glossary';
+import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
+import { maskTerms, MASK_STYLES, replaceWholeTerms, type MaskStyle } from './maskTerms';
+
+interface Attempt {
+  readonly place: number;
+  readonly hits: readonly TermHit[];
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The segments in which terms occur, by their place in the job. */
+function findHits(
+  { segments, format }: TranslationJob,
+  glossary: Glossary,
+): ReadonlyMap<number, readonly TermHit[]> {
+  const found = segments.map((segment, place) => [place, glossary.find(segment, format)] as const);
+  return new Map(found.filter(([, hits]) => hits.length > 0));
+}
+
+/** Translates only some segments of a job; the others stay empty. */
+async function translateOnly(
+  engine: TranslationEngine,
+  job: TranslationJob,
+  places: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (places.length === 0) return new Map();
+  const answers = await engine.translate({
+    ...job,
+    segments: places.map((place) => job.segments[place] ?? ''),
+  });
+  if (answers.length !== places.length)
+    throw new EngineError('badReply', `${engine.name}: another number of segments came back`);
+  return new Map(places.map((place, index) => [place, answers[index] ?? '']));
+}
+
+/** Translates segments with placeholders instead of terms. Segments that lose one of them are missing in the result. */
+async function translateMasked(
+  engine: TranslationEngine,
+  job: TranslationJob,
+  attempts: readonly Attempt[],
+  style: MaskStyle,
+): Promise<ReadonlyMap<number, string>> {
+  const escape = job.format === 'html' ? escapeHtml : undefined;
+  const masked = attempts.flatMap(({ place, hits }) => {
+    const mask = maskTerms(job.segments[place] ?? '', hits, style, escape);
+    return mask ? [{ place, mask }] : [];
+  });
+  if (masked.length === 0) return new Map();
+  const segments = masked.map(({ mask }) => mask.text);
+  const answers = await engine.translate({ ...job, segments }).catch((error: unknown) => {
+    if (job.signal.aborted) throw error;
+    // The translation without placeholders stands: its terms are reported as missing.
+    return [];
+  });
+  const restored = masked.map(
+    ({ place, mask }, index) => [place, mask.restore(answers[index] ?? '')] as const,
+  );
+  return new Map(restored.flatMap(([place, text]) => (text === undefined ? [] : [[place, text] as const])));
+}
+
+/**
+ * Makes an engine use the glossary of a job. A segment that consists of terms is not translated. If the translation of another
+ * segment lacks a term, it is translated again with placeholders instead of its terms: not at once, because an engine
+ * inflects the words around a term correctly only if it knows the term. Engines with glossaries of their own get no
+ * placeholders.
+ */
+export function withTerms(engine: TranslationEngine): TranslationEngine {
+  async function translate(job: TranslationJob, glossary: Glossary): Promise<readonly string[]> {
+    const hits = findHits(job, glossary);
+    const answers = new Map<number, string>();
+    for (const [place, found] of hits) {
+      const text = job.format === 'text' ? replaceWholeTerms(job.segments[place] ?? '', found) : undefined;
+      if (text !== undefined) answers.set(place, text);
+    }
+    const rest = [...job.segments.keys()].filter((place) => !answers.has(place));
+    for (const [place, text] of await translateOnly(engine, job, rest)) answers.set(place, text);
+    for (const style of engine.hasGlossary ? [] : MASK_STYLES) {
+      const attempts = [...hits]
+        .filter(([place, found]) => glossary.missing(found, answers.get(place) ?? '', job.format).length > 0)
+        .map(([place, found]) => ({ place, hits: found }));
+      if (attempts.length === 0) break;
+      for (const [place, text] of await translateMasked(engine, job, attempts, style))
+        answers.set(place, text);
+    }
+    return job.segments.map((_segment, place) => answers.get(place) ?? '');
+  }
+
+  return {
+    ...engine,
+    translate: (job) => (job.glossary ? translate(job, job.glossary) : engine.translate(job)),
+  };
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+export const quality = z.enum(['neural', 'llm', 'rule', 'lexicon']);
+export const engine = z.string().describe('What answered.');

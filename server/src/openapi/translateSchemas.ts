@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { TranslateBody } from '../usecases/translate/translateBody';
+import type { TranslateResult } from '../usecases/translate/translateResult';
+import { WIRE_ACTIONS } from '../usecases/wireActions';
+import { engine, quality } from './fields';
+
+const textRange = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .readonly()
+  .describe('Start and end (exclusive) in UTF-16 code units.');
+const SentencePairs = z
+  .array(z.object({ source: textRange, target: textRange }))
+  .describe('The sentences of both texts, without gaps: white space belongs to the sentence before it.');
+export const Translation = z.object({
+  translate: z.string(),
+  engine,
+  quality,
+  pairs: SentencePairs,
+  formality: z
+    .enum(['applied', 'unsupported'])
+    .optional()
+    .describe('If a formality was asked for: whether the engine could choose it.'),
+  terms: z
+    .array(z.object({ source: z.string(), target: z.string(), applied: z.boolean() }))
+    .readonly()
+    .optional()
+    .describe('The terms of the glossary that occur in the text.'),
+  warnings: z
+    .array(z.object({ kind: z.string(), source: textRange, target: textRange, message: z.string() }))
+    .readonly()
+    .optional()
+    .describe('What to check in which sentence. The kind "term": a term of the glossary is missing.'),
+}) satisfies z.ZodType<TranslateResult>;
+export const TranslateForm = TranslateBody.extend({
+  glossary: z
+    .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])
+    .optional()
+    .describe('In a form, as JSON.'),
+  fresh: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  action: z.literal(WIRE_ACTIONS.translate).optional().describe('Here or in the query.'),
+  nonce: z.string().optional().describe('Here or in the query.'),
+});

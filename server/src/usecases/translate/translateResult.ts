@@ -1,0 +1,39 @@
+import type { SentencePair, TranslationWarning, UsedTerm } from '../../../../src/domain/translate/sentences';
+import type { Glossary } from '../../engines/contracts/glossary';
+import type { Quality, TranslationEngine } from '../../engines/contracts/translation';
+import type { MainEngine } from '../../engines/translation/engineShares';
+import type { AssembledText } from '../../engines/translation/sentences/segmentText';
+import { reportTerms } from '../../engines/translation/terms/reportTerms';
+import { formalityOutcome, type FormalityOutcome } from './formality';
+import type { TranslateTask } from './translateTask';
+
+export interface TranslateResult {
+  readonly translate: string;
+  readonly engine: string;
+  readonly quality: Quality;
+  readonly pairs: readonly SentencePair[];
+  /** If a formality was asked for. */
+  readonly formality?: FormalityOutcome | undefined;
+  /** If there is a glossary: its terms that occur in the text. */
+  readonly terms?: readonly UsedTerm[] | undefined;
+  readonly warnings?: readonly TranslationWarning[] | undefined;
+}
+
+export interface ResultSources {
+  readonly engines: readonly TranslationEngine[];
+  /** The names of those that translated parts of the text. */
+  readonly names: readonly string[];
+  readonly glossary: Glossary | undefined;
+}
+
+/** @param main the engine that translated most of the text */
+export function toResult(
+  task: TranslateTask,
+  { text: translate, pairs }: AssembledText,
+  { engine, quality }: MainEngine,
+  { names, engines, glossary }: ResultSources,
+): TranslateResult {
+  const formality = formalityOutcome(task, names, engines);
+  const report = glossary && reportTerms(glossary, task.text, translate, pairs);
+  return { translate, engine, quality, pairs, ...formality, ...report };
+}

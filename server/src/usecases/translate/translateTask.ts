@@ -1,0 +1,47 @@
+import type { Glossary } from '../../engines/contracts/glossary';
+import type { Formality, LanguagePair, TranslationJob } from '../../engines/contracts/translation';
+import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import { parsePair } from '../parsePair';
+import { parseText } from '../parseText';
+import type { TranslateFields } from './translateBody';
+
+/** A validated translation request. */
+export interface TranslateTask extends LanguagePair {
+  /** Sanitized for every engine. */
+  readonly text: string;
+  readonly formality?: Formality;
+  /** The glossary of the request. */
+  readonly rows?: readonly GlossaryRow[];
+}
+
+/**
+ * Validates the fields of a request.
+ * @param limit in characters as a person counts them
+ * @throws ApiError for invalid fields
+ */
+export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
+  const { formality = 'default' } = fields;
+  return {
+    ...parsePair(fields.lang_src, fields.lang_dst),
+    text: parseText(fields.text, limit),
+    ...(formality !== 'default' && { formality }),
+    ...(fields.glossary && { rows: fields.glossary }),
+  };
+}
+
+/** The job without its signal. A single segment has no context. */
+export function toJob(
+  { text, source, target, formality }: TranslateTask,
+  segments: readonly string[],
+  glossary: Glossary | undefined,
+): Omit<TranslationJob, 'signal'> {
+  return {
+    source,
+    target,
+    segments,
+    format: 'text',
+    ...(segments.length > 1 && { context: text }),
+    ...(formality && { formality }),
+    ...(glossary && { glossary }),
+  };
+}

@@ -1,0 +1,157 @@
+import { assert, property, record, string, array } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
+
+const EN_ES = { source: 'en', target: 'es' };
+
+const found = (rows: Parameters<typeof createGlossary>[0], text: string, pair = EN_ES) =>
+  createGlossary(rows, pair)
+    .find(text)
+    .map((hit) => [hit.text, hit.term.target]);
+
+describe('a term is found', () => {
+  test.each([
+    ['in any case', 'The Server and the SERVER.', ['Server', 'SERVER']],
+    ['in the plural', 'Two servers.', ['servers']],
+    ['beside punctuation', '(server), "server"; server’s', ['server', 'server', 'server']],
+  ])('%s', (_name, text, texts) => {
+    expect(found([{ source: 'server', target: 'servidor' }], text).map(([hit]) => hit)).toEqual(texts);
+  });
+
+  test('only in its own case if the row says so', () => {
+    const rows = [{ source: 'Apple', target: 'Apple', case: true }];
+    expect(found(rows, 'An apple of Apple, APPLE')).toEqual([['Apple', 'Apple']]);
+  });
+
+  test('not inside another word', () => {
+    expect(found([{ source: 'art', target: 'arte' }], 'The party starts, artful.')).toEqual([]);
+  });
+
+  test('with any white space between its words', () => {
+    expect(found([{ source: 'hard disk', target: 'disco duro' }], 'Two hard\u00A0disks.')).toHaveLength(1);
+  });
+
+  test('anywhere in languages without spaces', () => {
+    const pair = { source: 'ja', target: 'en' };
+    expect(found([{ source: '東京', target: 'Tokyo' }], '私は東京都に住んでいます。', pair)).toHaveLength(1);
+  });
+
+  test('with signs at its ends', () => {
+    const rows = ['C++', '.NET', 'R&D', 'a.b*c'].map((source) => ({ source, keep: true }));
+    expect(found(rows, 'C++, .NET and R&D: a.b*c, not aXbbc').map(([hit]) => hit)).toEqual(
+      rows.map(({ source }) => source),
+    );
+  });
+
+  test('once, as part of the longest term', () => {
+    const rows = [
+      { source: 'machine', target: 'máquina' },
+      { source: 'machine learning', target: 'aprendizaje automático' },
+    ];
+    expect(found(rows, 'Machine learning needs a machine.').map(([, target]) => target)).toEqual([
+      'aprendizaje automático',
+      'máquina',
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test('with the same source: the first one counts', () => {
+    const rows = [
+      { source: 'bank', target: 'banco' },
+      { source: 'Bank', target: 'orilla' },
+    ];
+    expect(createGlossary(rows, EN_ES).terms).toMatchObject([{ target: 'banco' }]);
+  });
+
+  test('without a term are ignored', () => {
+    const rows = [
+      { source: '', target: 'a' },
+      { source: ' \n', keep: true },
+      { source: 'a', target: ' ' },
+      { source: 'b' },
+    ];
+    expect(createGlossary(rows, EN_ES).terms).toEqual([]);
+  });
+
+  test('may hold HTML, which is text', () => {
+    const rows = [{ source: '<b>bold</b>', target: '<script>' }];
+    expect(found(rows, 'A <b>bold</b> move')).toEqual([['<b>bold</b>', '<script>']]);
+  });
+
+  test('by the ten thousand are searched in well under a second', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      source: `term${index} x`,
+      target: `t${index}`,
+    }));
+    const glossary = createGlossary(rows, EN_ES);
+    const text = 'The term777 x is here. '.repeat(200);
+    const start = performance.now();
+    expect(glossary.find(text)).toHaveLength(200);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('a target is in a translation', () => {
+  const isMissing = (target: string, translation: string, language = 'es') => {
+    const glossary = createGlossary([{ source: 'thing', target }], { source: 'en', target: language });
+    return glossary.missing(glossary.find('A thing.'), translation).length > 0;
+  };
+
+  test.each([
+    ['es', 'canción', 'Dos canciones.'],
+    ['es', 'correo electrónico', 'Los Correos Electrónicos'],
+    ['de', 'Haus', 'Zwei Häuser'],
+    ['de', 'Datenbank', 'der Datenbanken'],
+    ['fr', 'cheval', 'des chevaux'],
+    ['it', 'amico', 'gli amici'],
+    ['ru', 'сервер', 'на сервере'],
+    ['ru', 'книга', 'в книге'],
+    ['pl', 'serwer', 'na serwerach'],
+    ['tr', 'ev', 'ev'],
+    ['tr', 'sunucu', 'sunucuların'],
+    ['fi', 'talo', 'talossa'],
+    ['ko', '서버', '서버에서'],
+    ['ja', 'サーバー', 'このサーバーは'],
+    ['ar', 'خادم', 'الخادم الجديد'],
+  ])('%s: %s in "%s"', (language, target, translation) => {
+    expect(isMissing(target, translation, language)).toBe(false);
+  });
+
+  test.each([
+    ['es', 'casa', 'Es el caso.'],
+    ['es', 'puerto', 'La puerta.'],
+    ['de', 'Bank', 'Die Bankräuber'],
+    ['ru', 'порт', 'портрет'],
+    ['fi', 'talo', 'taloudellinen'],
+    ['en', 'art', 'The party'],
+  ])('%s: %s is not in "%s"', (language, target, translation) => {
+    expect(isMissing(target, translation, language)).toBe(true);
+  });
+
+  test('as often as the term is in the source', () => {
+    const rows = [
+      { source: 'boat', target: 'barco' },
+      { source: 'ship', target: 'barco' },
+    ];
+    const glossary = createGlossary(rows, EN_ES);
+    const hits = glossary.find('A boat and a ship.');
+    expect(glossary.missing(hits, 'Un barco y una nave.')).toHaveLength(2);
+    expect(glossary.missing(hits, 'Un barco y otro barco.')).toEqual([]);
+  });
+});
+
+test('hits are in order and have the text of their place, whatever the rows and the text', () => {
+  const unit = string({ maxLength: 6 });
+  const text = string({ unit: 'grapheme', maxLength: 60 });
+  assert(
+    property(array(record({ source: unit, target: unit }), { maxLength: 20 }), text, (rows, given) => {
+      let end = 0;
+      for (const hit of createGlossary(rows, EN_ES).find(given)) {
+        expect(hit.start).toBeGreaterThanOrEqual(end);
+        expect(given.slice(hit.start, hit.end)).toBe(hit.text);
+        ({ end } = hit);
+      }
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError, type TranslationJob } from '../../../../server/src/engines/contracts/translation';
+import {
+  createGlossary,
+  type GlossaryRow,
+} from '../../../../server/src/engines/translation/terms/createGlossary';
+import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { jobOf } from '../../engines/contract';
+
+const pair = { source: 'en', target: 'es' };
+const SERVER = [{ source: 'server', target: 'servidor' }];
+
+/** Translates word by word with a small dictionary; unknown words stay. */
+function wordByWord(words: Readonly<Record<string, string>>, change = (text: string) => text) {
+  return fakeEngine({
+    translate: (job) =>
+      Promise.resolve(
+        job.segments.map((segment) =>
+          change(segment.replace(/\p{L}+/gu, (word) => words[word.toLowerCase()] ?? word)),
+        ),
+      ),
+  });
+}
+
+const DICTIONARY = { the: 'el', server: 'camarero', is: 'es', new: 'nuevo' };
+
+async function translate(
+  engine: ReturnType<typeof fakeEngine>,
+  segments: readonly string[],
+  rows: readonly GlossaryRow[] = SERVER,
+  job: Partial<TranslationJob> = {},
+) {
+  const glossary = createGlossary(rows, pair);
+  return withTerms(engine).translate(jobOf({ ...pair, segments, glossary, ...job }));
+}
+
+describe('an engine without glossaries', () => {
+  test('gets a placeholder for a term that it translates otherwise', async () => {
+    const engine = wordByWord(DICTIONARY);
+    expect(await translate(engine, ['The server is new.'])).toEqual(['el servidor es nuevo.']);
+    expect(engine.jobs).toHaveLength(2);
+  });
+
+  test('gets none for a term that it translates well, also inflected', async () => {
+    const engine = wordByWord({ ...DICTIONARY, servers: 'servidores' });
+    expect(await translate(engine, ['The new servers.'])).toEqual(['el nuevo servidores.']);
+    expect(engine.jobs).toHaveLength(1);
+  });
+
+  test('is asked again only for the segments that lack a term', async () => {
+    const engine = wordByWord(DICTIONARY);
+    await translate(engine, ['Is new.', 'The server is new.', 'The']);
+    expect(engine.jobs[1]).toHaveLength(1);
+  });
+
+  test('gets another kind of placeholder if it changes the first', async () => {
+    const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz/gi, 'кз'));
+    expect(await translate(engine, ['The server is new.'])).toEqual(['el servidor es nuevo.']);
+  });
+
+  test.each([
+    ['drops', ''],
+    ['doubles', '$&, $&'],
+  ])('that %s every placeholder keeps its own translation', async (_name, change) => {
+    const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz\w+|\[\[\d\]\]/gi, change));
+    expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
+  });
+
+  test('that fails for a placeholder keeps its own translation', async () => {
+    const engine = fakeEngine({
+      translate: ({ segments }) =>
+        segments.some((segment) => /xqz|\[\[/i.test(segment))
+          ? Promise.reject(new EngineError('badReply', 'strange'))
+          : Promise.resolve(segments.map(() => 'El camarero.')),
+    });
+    expect(await translate(engine, ['The server.'])).toEqual(['El camarero.']);
+  });
+
+  test('is not asked for a text that is a term', async () => {
+    const engine = wordByWord(DICTIONARY);
+    expect(await translate(engine, ['Server', 'SERVER!', 'server, server'])).toEqual([
+      'Servidor',
+      'SERVIDOR!',
+      'servidor, servidor',
+    ]);
+    expect(engine.jobs).toEqual([]);
+  });
+
+  test('keeps terms that are not to be translated as the text has them', async () => {
+    const rows = [{ source: 'server', keep: true }];
+    expect(await translate(wordByWord(DICTIONARY), ['The Server is new.'], rows)).toEqual([
+      'el Server es nuevo.',
+    ]);
+  });
+
+  test('gets a capital for a term that moves to the start, and none for a case-sensitive one', async () => {
+    const reversed = (text: string) => text.split(' ').toReversed().join(' ');
+    const engine = wordByWord({ new: 'nuevo', server: 'x' }, reversed);
+    expect(await translate(engine, ['New server'])).toEqual(['Servidor nuevo']);
+    const rows = [{ source: 'server', target: 'iServer', case: true }];
+    expect(await translate(engine, ['New server'], rows)).toEqual(['iServer nuevo']);
+  });
+
+  test('in HTML gets the target as text, and its tags stay', async () => {
+    const rows = [{ source: 'server', target: 'A&B <x>' }];
+    const [answer] = await translate(wordByWord(DICTIONARY), ['The <b title="server">server</b>.'], rows, {
+      format: 'html',
+    });
+    expect(answer).toContain('>A&amp;B &lt;x&gt;</b>.');
+  });
+
+  test('is not confused by a text that looks like a placeholder', async () => {
+    const text = 'Xqzaa [[1]] the server.';
+    expect(await translate(wordByWord(DICTIONARY), [text])).toEqual(['Xqzaa [[1]] el camarero.']);
+  });
+});
+
+test('an engine with glossaries of its own gets no placeholder', async () => {
+  const engine = { ...wordByWord(DICTIONARY), hasGlossary: true };
+  expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
+});
+
+test('a cyclic glossary replaces each term once', async () => {
+  const rows = [
+    { source: 'cat', target: 'dog' },
+    { source: 'dog', target: 'cat' },
+  ];
+  expect(await translate(wordByWord({}), ['cat and dog and cat'], rows)).toEqual(['dog and cat and dog']);
+});
