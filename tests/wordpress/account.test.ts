@@ -5,7 +5,7 @@ import { drop, parts } from '../support/filesPage';
 import { sampleDocx } from '../support/sampleDocuments';
 import { savedChatsOn } from '../support/savedChats';
 import { addUser, fillLogin } from '../support/wordpress/admin';
-import { tools } from '../support/wordpress/tools';
+import { recognizeUser, tools } from '../support/wordpress/tools';
 import { useSite } from '../support/wordpress/useSite';
 
 const visit = useChromium();
@@ -61,6 +61,7 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   await fillLogin(page, 'ana');
   expect(page.url()).toBe(address);
   await screensReady(page);
+  await recognizeUser(page);
   const chats = savedChatsOn(page);
   const created = page.waitForResponse((response) => response.url().endsWith('/history-chat/create/'));
   await tools.chat(page);
@@ -72,7 +73,7 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
 
   await page.reload();
   await screensReady(page);
-  await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
+  await recognizeUser(page);
   await chats.open();
   await chats.item('conjugate the').waitFor();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../support/chromium';
 import { addUser, logIn } from '../support/wordpress/admin';
-import { tools, useAllTools } from '../support/wordpress/tools';
+import { recognizeUser, tools, useAllTools } from '../support/wordpress/tools';
 import { SECRET, useSite, type ConnectedSite } from '../support/wordpress/useSite';
 
 const visit = useChromium();
@@ -57,6 +57,7 @@ describe('a cached page of a logged-in user', () => {
 
   /** Chats, and returns the token of the request that saved the chat. */
   async function chatAs(page: Page, question: string): Promise<string> {
+    await recognizeUser(page);
     const saved = page.waitForRequest((request) => request.url().endsWith('/history-chat/create/'));
     await tools.chat(page, question);
     return (await (await saved).allHeaders())['authorization'] ?? '';

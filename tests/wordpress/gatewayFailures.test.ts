@@ -56,6 +56,16 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     expect(await page.content()).not.toContain('Welcome to nginx');
   });
 
+  it('a gateway that refuses every nonce is asked for two, and then there is a message', async () => {
+    const gateway = await startBrokenGateway(
+      answering(403, { success: false, data: { error: 'Reload the page.', code: 'invalid_nonce' } }),
+    );
+    const { page } = await typeOn({ connection, gateway });
+    await output(page).getByRole('button', { name: 'Try again' }).waitFor();
+    const paths = double?.received.map(({ url }) => new URL(url, gateway).pathname);
+    expect(paths).toEqual(['/v1/nonce', '/ajax', '/v1/nonce', '/ajax']);
+  });
+
   it('a gateway that takes ten seconds is waited for', async () => {
     const TEN_SECONDS_MS = 10_000;
     const gateway = await startBrokenGateway((response) => {

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/wordpress/**/*.test.ts'],
     globalSetup: ['tests/support/chromiumServer.ts', 'tests/support/wordpress/setup.ts'],
     reporters: ['verbose', new ClosingLine()],
-    testTimeout: 90_000,
+    testTimeout: 150_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
   },

@@ -46,6 +46,12 @@ export const tools = {
   },
 } as const;
 
+/** Touches the widget, and waits until it knows the user. */
+export async function recognizeUser(page: Page): Promise<void> {
+  await button(page, 'AI assistant').click();
+  await page.locator('lang-assistant[user-token]').waitFor();
+}
+
 /** The five calls of host-page mode (spec §7). */
 export async function useAllTools(page: Page): Promise<void> {
   await tools.translate(page);
