@@ -24,9 +24,11 @@ it('renews the token before it expires, on the next use; the conversation stays'
   const { page } = await visit('about:blank');
   await logIn(page, site, 'carla');
   await page.clock.install();
+  const sessions = countSessions(page);
   await page.goto(address);
   await screensReady(page);
-  const sessions = countSessions(page);
+  // Before the user touches the widget: even a quick first message is saved.
+  await page.locator('lang-assistant[user-token]').waitFor();
   await tools.chat(page, 'conjugate the verb comer');
   const first = await tokenOn(page);
   expect([sessions(), first]).toEqual([1, expect.stringMatching(/^eyJ/)]);

@@ -1,5 +1,6 @@
 /**
- * Asks the site for the token of a logged-in user, on the first use of the widget.
+ * Asks the site for the token of a logged-in user: on the first use of the widget, or at once if the page was made for a
+ * logged-in user.
  *
  * The page holds no token, so that any cache may keep it.
  */
@@ -50,12 +51,7 @@
     }
   }
 
-  function onUse(event) {
-    const element =
-      event.target instanceof Element ? event.target.closest('lang-assistant[data-session-url]') : null;
-    if (!element) {
-      return;
-    }
+  function startSession(element) {
     const url = element.dataset.sessionUrl;
     let session = sessions.get(url);
     if (!session || !isFresh(session)) {
@@ -65,6 +61,24 @@
     session.answer.then((answer) => applySession(element, answer));
   }
 
+  function onUse(event) {
+    const element =
+      event.target instanceof Element ? event.target.closest('lang-assistant[data-session-url]') : null;
+    if (element) {
+      startSession(element);
+    }
+  }
+
+  /** A page that was made for a logged-in user asks at once, so that even a quick first message is theirs. */
+  function startEarly() {
+    document.querySelectorAll('lang-assistant[data-session-early]').forEach(startSession);
+  }
+
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', startEarly);
+  } else {
+    startEarly();
+  }
   for (const type of ['focusin', 'pointerdown', 'keydown']) {
     document.addEventListener(type, onUse, { capture: true, passive: true });
   }

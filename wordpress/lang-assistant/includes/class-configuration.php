@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Configuration {
 
 	/**
-	 * All attributes of the element. The same for every visitor, so that a page may come from any cache.
+	 * All attributes of the element. None belongs to one user, so that a page may come from any cache.
 	 *
 	 * @param array $chosen Attributes that the author chose.
 	 * @return string[] Values by HTML name.
@@ -41,7 +41,10 @@ final class Configuration {
 		if ( Settings::TOOLS !== $tools ) {
 			$attributes['tools'] = implode( ' ', $tools );
 		}
-		$config     = self::config( $settings );
+		if ( isset( $attributes['data-session-url'] ) && is_user_logged_in() ) {
+			$attributes['data-session-early'] = 'true';
+		}
+		$config = self::config( $settings );
 		if ( array() !== $config ) {
 			$attributes['config'] = wp_json_encode( $config );
 		}
