@@ -40,7 +40,8 @@ export const tools = {
     await page.getByRole('option', { name: 'English', exact: true }).click();
     await drop(page, [await sampleDocx()]);
     await parts(page).translate.click();
-    await parts(page).success.waitFor();
+    // The widget waits as long.
+    await parts(page).success.waitFor({ timeout: 60_000 });
     const { content } = await saved(page, () => parts(page).download.click());
     return wordsOf(content);
   },
