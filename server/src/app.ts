@@ -93,7 +93,7 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
   const files = { ...common, documents, fileLimitBytes };
   const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
-  const translate = createTranslate({ ...common, log });
+  const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
   const ajax = ajaxRoutes({
     identity,

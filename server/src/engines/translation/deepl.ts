@@ -32,6 +32,7 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
     name: 'deepl',
     quality: 'neural',
     formalityTargets: FORMALITY_TARGETS,
+    usesContext: true,
     covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
     async translate({ source, target, segments, format, context, formality, signal }) {
       const pair = deeplPair(source, target);

@@ -12,26 +12,29 @@ export interface TranslateTask extends LanguagePair {
   readonly formality?: Formality;
   /** The glossary of the request. */
   readonly rows?: readonly GlossaryRow[];
+  readonly cache?: TranslationJob['cache'];
 }
 
 /**
  * Validates the fields of a request.
  * @param limit in characters as a person counts them
+ * @param cacheScope without it, the sentences are not cached
  * @throws ApiError for invalid fields
  */
-export function parseTask(fields: TranslateFields, limit: number): TranslateTask {
+export function parseTask(fields: TranslateFields, limit: number, cacheScope?: string): TranslateTask {
   const { formality = 'default' } = fields;
   return {
     ...parsePair(fields.lang_src, fields.lang_dst),
     text: parseText(fields.text, limit),
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
+    ...(cacheScope !== undefined && { cache: { scope: cacheScope, isFresh: fields.fresh === true } }),
   };
 }
 
 /** The job without its signal. A single segment has no context. */
 export function toJob(
-  { text, source, target, formality }: TranslateTask,
+  { text, source, target, formality, cache }: TranslateTask,
   segments: readonly string[],
   glossary: Glossary | undefined,
 ): Omit<TranslationJob, 'signal'> {
@@ -43,5 +46,6 @@ export function toJob(
     ...(segments.length > 1 && { context: text }),
     ...(formality && { formality }),
     ...(glossary && { glossary }),
+    ...(cache && { cache }),
   };
 }
