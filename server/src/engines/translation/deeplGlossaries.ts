@@ -44,6 +44,8 @@ function uniqueTerms(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.toReversed().map((term) => [term.source, term])).values()].toReversed();
 }
 
+const refused = () => new EngineError('badReply', 'deepl: the answer about glossaries has another shape');
+
 /**
  * The glossaries of a DeepL account (API v3). The name of a glossary is a hash of its contents: the same terms are
  * uploaded once, also after a restart and by several gateways. Glossaries of changed terms are no longer used, and deleted
@@ -54,7 +56,6 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
   const url = (path: string) => new URL(`v3/glossaries${path}`, base);
   const call = (more: Pick<ServiceCall, 'url' | 'signal' | 'body'>) =>
     callService({ engine, headers, ...more });
-  const refused = () => new EngineError('badReply', 'deepl: the answer about glossaries has another shape');
 
   /** Ids by name, the least recently used first. */
   const ids = new Map<string, Promise<string>>();

@@ -42,13 +42,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   let lastError: LlmError | undefined;
 
   async function ask(job: TranslationJob, group: readonly Item[], signal: AbortSignal) {
-    const around = contextOfGroup(
-      job.context,
-      group.map(({ place }) => job.segments[place] ?? ''),
-      MAX_CONTEXT_CHARS,
-    );
-    const terms = new Set(group.flatMap(({ place }) => termsIn(job, job.segments[place] ?? '')));
-    const question = questionFor(group, { terms: [...terms], around });
+    const question = toQuestion(job, group);
     const answer = await llm.json(
       {
         system: translationPrompt(job),
@@ -125,6 +119,13 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
 
 function termsIn({ glossary, format }: TranslationJob, segment: string): readonly Term[] {
   return (glossary?.find(segment, format) ?? []).map(({ term }) => term);
+}
+
+function toQuestion(job: TranslationJob, group: readonly Item[]): string {
+  const segments = group.map(({ place }) => job.segments[place] ?? '');
+  const around = contextOfGroup(job.context, segments, MAX_CONTEXT_CHARS);
+  const terms = new Set(segments.flatMap((segment) => termsIn(job, segment)));
+  return questionFor(group, { terms: [...terms], around });
 }
 
 function isKnown({ source, target }: LanguagePair): boolean {
