@@ -6,7 +6,6 @@ import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
 import { mapValues } from './mapValues';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
-import type { Formality } from './translate/formality';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -14,8 +13,12 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** The host page's store links of the app. An empty link is not offered; instead of a missing one, the store's front page is. */
-export type Stores = Readonly<Record<'android' | 'ios' | 'huawei', string | undefined>>;
+/** Store links of the app. An empty link is not offered. */
+export interface Stores {
+  readonly android: string;
+  readonly ios: string;
+  readonly huawei: string;
+}
 
 /** A development endpoint (spec §7). */
 export interface Endpoint {
@@ -66,12 +69,6 @@ export interface HostConfig {
   readonly nonceUrl: string;
   /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
   readonly historyUrl: string;
-  /** The formality of translations, unless the user chooses another one. */
-  readonly formality: Formality | undefined;
-  /** A table of terms in CSV or TSV; empty: none. */
-  readonly glossaryUrl: string;
-  /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
-  readonly glossary?: unknown;
   readonly actions: {
     readonly translate: string;
     readonly ai: string;
@@ -123,15 +120,17 @@ export const DEFAULT_CONFIG: HostConfig = {
   basePath: '',
   registerUrl: '',
   loginUrls: mapValues(LOCALE_PATHS, ({ login }) => login),
-  stores: { android: undefined, ios: undefined, huawei: undefined },
+  stores: {
+    android: 'https://play.google.com/store/apps',
+    ios: 'https://apps.apple.com/',
+    huawei: 'https://appgallery.huawei.com/',
+  },
   pluginUrl: '',
   webmcp: false,
   ajaxUrl: '',
   nonce: '',
   nonceUrl: '',
   historyUrl: '',
-  formality: undefined,
-  glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
     ai: 'mi_traductor_ai',

@@ -116,8 +116,9 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     limits: readLimits(reader, settings['limits']),
     texts: setEntries(mapValues(TEXT_ATTRIBUTES, (parser, name) => readAttribute(name, parser))),
     loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...readLoginUrls(readAttribute, reader) },
-    stores: mapValues(DEFAULT_CONFIG.stores, (_missing, name) =>
-      read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS),
+    stores: mapValues(
+      DEFAULT_CONFIG.stores,
+      (fallback, name) => read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS) ?? fallback,
     ),
     actions: mapValues(
       DEFAULT_CONFIG.actions,
@@ -130,6 +131,5 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     backend: read('backend', sources.backend, BACKEND),
     fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
     providerNames: settings['providerNames'],
-    glossary: settings['glossary'],
   };
 }

@@ -72,7 +72,6 @@ export const localeData: LocaleData = {
     dialogs: () => loadSections().then(({ dialogs }) => dialogs),
     dictionary: () => loadSections().then(({ dictionary }) => dictionary),
     write: () => loadSections().then(({ write }) => write),
-    translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/es').then((module) => module.es),
     history: () => import('./history/es').then((module) => module.es),
   },
