@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { ownChatStyles } from './tools/build/chatStyles.ts';
 import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     copiedFiles,
     singleFlags,
     noPreloadHelper,
+    ownChatStyles,
     precomputed,
     francDataOfOfferedLanguages,
     withoutUnusedCode,

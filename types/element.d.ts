@@ -45,6 +45,10 @@ export interface LangAssistantProperties {
   registerUrl?: string | undefined;
   /** Base address of the widget’s images. */
   pluginUrl?: string | undefined;
+  /** How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation. */
+  formality?: 'default' | 'formal' | 'informal' | undefined;
+  /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
+  glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */
   placeholderText?: string | undefined;
   /** Toast after copying a text. */
@@ -100,6 +104,8 @@ export interface LangAssistantAttributes {
   'register-url'?: string | undefined;
   /** Base address of the widget’s images. Also as `data-plugin-url`; the plain one wins. */
   'plugin-url'?: string | undefined;
+  /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
+  'glossary-url'?: string | undefined;
   /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */
   'placeholder-text'?: string | undefined;
   /** Toast after copying a text. Also as `data-copied-message`; the plain one wins. */

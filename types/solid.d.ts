@@ -14,7 +14,7 @@ export interface LangAssistantProps
   'on:la-mode-change'?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
   /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
   'on:la-language-change'?: ((event: HostEventMap['la-language-change']) => void) | undefined;
-  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. Bubbles and is composed. */
+  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for. Bubbles and is composed. */
   'on:la-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
   /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
   'on:la-write'?: ((event: HostEventMap['la-write']) => void) | undefined;

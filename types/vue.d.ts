@@ -13,7 +13,7 @@ export interface LangAssistantProps extends HTMLAttributes, ReservedProps, LangA
   onLaModeChange?: ((event: HostEventMap['la-mode-change']) => void) | undefined;
   /** One or both languages changed: by the user, or by detection (`detected`). Bubbles and is composed. */
   onLaLanguageChange?: ((event: HostEventMap['la-language-change']) => void) | undefined;
-  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. Bubbles and is composed. */
+  /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for. Bubbles and is composed. */
   onLaTranslate?: ((event: HostEventMap['la-translate']) => void) | undefined;
   /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
   onLaWrite?: ((event: HostEventMap['la-write']) => void) | undefined;

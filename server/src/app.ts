@@ -5,7 +5,6 @@ import type { Config } from './config/readConfig';
 import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
-import { createVerifiedChain } from './engines/translation/verification/verifiedChain';
 import type { GlossarySource } from './engines/translation/terms/glossarySource';
 import { ApiError } from './common/apiError';
 import type { Log } from './common/log';
@@ -73,7 +72,7 @@ function createCommon(deps: AppDeps) {
     words: config.WORDS_PER_DAY,
   };
   return {
-    chain: createVerifiedChain(deps.chain),
+    chain: deps.chain,
     textLimits: config.TEXT_LIMIT_CHARS,
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
     glossaries: deps.glossaries,
@@ -94,7 +93,7 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
   const files = { ...common, documents, fileLimitBytes };
   const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
-  const translate = createTranslate({ ...common, log });
+  const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
   const ajax = ajaxRoutes({
     identity,

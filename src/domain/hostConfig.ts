@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
 import { mapValues } from './mapValues';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
+import type { Formality } from './translate/formality';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -13,12 +14,8 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** Store links of the app. An empty link is not offered. */
-export interface Stores {
-  readonly android: string;
-  readonly ios: string;
-  readonly huawei: string;
-}
+/** The host page's store links of the app. An empty link is not offered; instead of a missing one, the store's front page is. */
+export type Stores = Readonly<Record<'android' | 'ios' | 'huawei', string | undefined>>;
 
 /** A development endpoint (spec §7). */
 export interface Endpoint {
@@ -69,6 +66,12 @@ export interface HostConfig {
   readonly nonceUrl: string;
   /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
   readonly historyUrl: string;
+  /** The formality of translations, unless the user chooses another one. */
+  readonly formality: Formality | undefined;
+  /** A table of terms in CSV or TSV; empty: none. */
+  readonly glossaryUrl: string;
+  /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
+  readonly glossary?: unknown;
   readonly actions: {
     readonly translate: string;
     readonly ai: string;
@@ -120,17 +123,15 @@ export const DEFAULT_CONFIG: HostConfig = {
   basePath: '',
   registerUrl: '',
   loginUrls: mapValues(LOCALE_PATHS, ({ login }) => login),
-  stores: {
-    android: 'https://play.google.com/store/apps',
-    ios: 'https://apps.apple.com/',
-    huawei: 'https://appgallery.huawei.com/',
-  },
+  stores: { android: undefined, ios: undefined, huawei: undefined },
   pluginUrl: '',
   webmcp: false,
   ajaxUrl: '',
   nonce: '',
   nonceUrl: '',
   historyUrl: '',
+  formality: undefined,
+  glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
     ai: 'mi_traductor_ai',

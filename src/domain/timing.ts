@@ -28,6 +28,9 @@ export const DETECT_SAMPLE_CHARS = 2048;
  */
 export const CHUNK_TIMEOUT_MS = 3000;
 
+/** Maximum wait of a translation for a glossary of the page. Our own figure: ten thousand rows on a slow phone connection. */
+export const GLOSSARY_TIMEOUT_MS = 8000;
+
 /**
  * Maximum wait of a translation for the detector, whose data load with the first text. Our own figure: longer
  * than a slow phone connection needs, short enough for the user.

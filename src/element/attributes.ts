@@ -2,6 +2,7 @@ import type { HostConfig, HostTexts } from '../domain/hostConfig';
 import {
   ADDRESS,
   FLAG,
+  FORMALITY,
   HEADING_LEVEL,
   JSON_OBJECT,
   LANGUAGE,
@@ -35,6 +36,8 @@ export const FIELD_ATTRIBUTES = {
   nonce: TEXT,
   nonceUrl: ADDRESS,
   historyUrl: ADDRESS,
+  formality: FORMALITY,
+  glossaryUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,
   registerUrl: ADDRESS,

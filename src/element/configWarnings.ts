@@ -2,6 +2,7 @@ import { HOST_CALLS } from '../domain/hostBackend';
 import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
+import { FORMALITIES } from '../domain/translate/formality';
 import { warn } from '../services/device/logger';
 
 const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
@@ -17,6 +18,7 @@ const EXPECTED = {
   theme: oneOf('light', 'dark', 'auto'),
   headingLevel: 'a whole number from 1 to 6',
   loading: oneOf(...LOADINGS),
+  formality: oneOf(...FORMALITIES),
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   tools: `some of ${MODES.join(', ')}, separated by spaces`,

@@ -116,9 +116,8 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     limits: readLimits(reader, settings['limits']),
     texts: setEntries(mapValues(TEXT_ATTRIBUTES, (parser, name) => readAttribute(name, parser))),
     loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...readLoginUrls(readAttribute, reader) },
-    stores: mapValues(
-      DEFAULT_CONFIG.stores,
-      (fallback, name) => read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS) ?? fallback,
+    stores: mapValues(DEFAULT_CONFIG.stores, (_missing, name) =>
+      read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS),
     ),
     actions: mapValues(
       DEFAULT_CONFIG.actions,
@@ -131,5 +130,6 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     backend: read('backend', sources.backend, BACKEND),
     fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
     providerNames: settings['providerNames'],
+    glossary: settings['glossary'],
   };
 }

@@ -5,6 +5,7 @@ import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
+import { FORMALITIES, type Formality } from '../domain/translate/formality';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import { LOADINGS, type Loading } from '../domain/loading';
 import type { Expectation } from './configWarnings';
@@ -59,6 +60,8 @@ export const HEADING_LEVEL: Parser<HeadingLevel> = {
   parse: (value) => HEADING_LEVELS.find((level) => level === value || String(level) === value),
   expected: 'headingLevel',
 };
+
+export const FORMALITY: Parser<Formality> = oneOf(FORMALITIES, 'formality');
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 

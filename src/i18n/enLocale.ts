@@ -16,6 +16,7 @@ export const localeData: LocaleData = {
     dialogs: () => loadSections().then(({ dialogs }) => dialogs),
     dictionary: () => loadSections().then(({ dictionary }) => dictionary),
     write: () => loadSections().then(({ write }) => write),
+    translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/en').then((module) => module.en),
     history: () => import('./history/en').then((module) => module.en),
   },

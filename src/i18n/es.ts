@@ -72,6 +72,7 @@ export const localeData: LocaleData = {
     dialogs: () => loadSections().then(({ dialogs }) => dialogs),
     dictionary: () => loadSections().then(({ dictionary }) => dictionary),
     write: () => loadSections().then(({ write }) => write),
+    translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/es').then((module) => module.es),
     history: () => import('./history/es').then((module) => module.es),
   },

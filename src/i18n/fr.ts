@@ -74,6 +74,7 @@ export const localeData: LocaleData = {
     dialogs: () => loadSections().then(({ dialogs }) => dialogs),
     dictionary: () => loadSections().then(({ dictionary }) => dictionary),
     write: () => loadSections().then(({ write }) => write),
+    translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/fr').then((module) => module.fr),
     history: () => import('./history/fr').then((module) => module.fr),
   },

@@ -88,6 +88,7 @@ export const localeData: LocaleData = {
     dialogs: () => loadSections().then(({ dialogs }) => dialogs),
     dictionary: () => loadSections().then(({ dictionary }) => dictionary),
     write: () => loadSections().then(({ write }) => write),
+    translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/ko').then((module) => module.ko),
     history: () => import('./history/ko').then((module) => module.ko),
   },

@@ -8,6 +8,7 @@ import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
 import type { en as history } from './history/en';
 import type { en as dictionary } from './dictionary/en';
+import type { en as translate } from './translate/en';
 import type { en as write } from './write/en';
 
 /** Widens English literals to `string`, so that other languages can have their own text. */
@@ -31,6 +32,8 @@ export type DictionaryMessages = Widen<typeof dictionary>;
 
 export type WriteMessages = Widen<typeof write>;
 
+export type TranslateMessages = Widen<typeof translate>;
+
 export type VoiceMessages = Widen<typeof voice>;
 
 export type NoticeMessages = Widen<typeof notices>;
@@ -45,6 +48,7 @@ export interface MessageSections {
   readonly dialogs: DialogMessages;
   readonly dictionary: DictionaryMessages;
   readonly write: WriteMessages;
+  readonly translate: TranslateMessages;
   readonly chat: ChatMessages;
   readonly history: HistoryMessages;
 }

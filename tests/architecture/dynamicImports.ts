@@ -22,7 +22,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/dictionary/useDictionarySection.ts': 'the dictionary panel, for single words',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
-  'src/services/backends/translate.ts': 'functions of the host page, if the page has some',
+  'src/services/backends/translate.ts': 'functions and glossaries of the host page, if the page has some',
   'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',

@@ -92,6 +92,13 @@ describe('the limit dialog', () => {
     expect(widget.root.querySelectorAll('dialog a')).toHaveLength(0);
   });
 
+  it('links to the front page of each store, without a link of the host', async () => {
+    const { root } = await open(AI);
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('dialog .la-stores a')];
+    const hosts = links.map(({ host }) => host);
+    expect(hosts).toEqual(['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']);
+  });
+
   it('has the host’s text and links, and omits what the host does not offer', async () => {
     const stores = { android: 'https://app.example/a', ios: '', huawei: '' };
     const config = {

@@ -5,6 +5,7 @@ import { en as files } from '../../src/i18n/files/en';
 import { en as notices } from '../../src/i18n/notices/en';
 import { en as voice } from '../../src/i18n/voice/en';
 import { en as word } from '../../src/i18n/dictionary/en';
+import { en as translate } from '../../src/i18n/translate/en';
 import { en as write } from '../../src/i18n/write/en';
 import { localeData as english } from '../../src/i18n/enLocale';
 import type { LocaleData } from '../../src/i18n/messages';
@@ -25,6 +26,7 @@ const PSEUDO_FILES = marked(files);
 const PSEUDO_NOTICES = marked(notices);
 const PSEUDO_VOICE = marked(voice);
 const PSEUDO_WORD = marked(word);
+const PSEUDO_TRANSLATE = marked(translate);
 const PSEUDO_WRITE = marked(write);
 const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
@@ -40,6 +42,7 @@ export const PSEUDO: LocaleData = {
     dialogs: async () => PSEUDO_DIALOGS,
     dictionary: async () => PSEUDO_WORD,
     write: async () => PSEUDO_WRITE,
+    translate: async () => PSEUDO_TRANSLATE,
     chat: async () => PSEUDO_CHAT,
     history: async () => PSEUDO_HISTORY,
   },

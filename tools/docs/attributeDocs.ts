@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
 import { LOADINGS } from '../../src/domain/loading';
+import { FORMALITIES } from '../../src/domain/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 
@@ -118,6 +119,16 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: 'string',
     fallback: 'the script’s folder',
     doc: 'Base address of the widget’s images.',
+  },
+  formality: {
+    type: FORMALITIES.map((value) => `'${value}'`).join(' | '),
+    fallback: 'default',
+    doc: 'How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation.',
+  },
+  glossaryUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Address of a [glossary](../glossaries.md#in-the-widget) in CSV or TSV. It is loaded once, with the first text.',
   },
   placeholderText: {
     type: 'string',

@@ -1,6 +1,7 @@
 import type { HostEventName, HostEvents } from '../../src/domain/events';
 import type { AppError } from '../../src/domain/errors';
 import { LOCALES } from '../../src/domain/locales';
+import { FORMALITIES } from '../../src/domain/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
 import { TRANSLATION_TYPE } from './translationType';
@@ -16,6 +17,9 @@ interface EventDoc<Detail> {
 const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ');
 const STYLE_TYPE = STYLES.map((style) => `'${style}'`).join(' | ');
 const TONE_TYPE = TONES.map((tone) => `'${tone}'`).join(' | ');
+const FORMALITY_TYPE = FORMALITIES.map((value) => `'${value}'`).join(' | ');
+const TERMS_TYPE =
+  'readonly { source: string, target: string, case?: boolean, keep?: boolean }[] | undefined';
 const BEFORE_DOC =
   'A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it.';
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
@@ -39,9 +43,11 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       text: 'string',
       source: 'string',
       target: 'string',
+      formality: `${FORMALITY_TYPE} | undefined`,
+      glossary: TERMS_TYPE,
       translation: TRANSLATION_TYPE,
     },
-    doc: 'A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps.',
+    doc: 'A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for.',
   },
   'la-write': {
     detail: {
@@ -87,6 +93,8 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       text: 'string',
       source: 'string',
       target: 'string',
+      formality: `${FORMALITY_TYPE} | undefined`,
+      glossary: TERMS_TYPE,
       respondWith: "(answer: HostAnswer<'translate'>) => void",
     },
     doc: `A text is about to be translated. ${BEFORE_DOC}`,

@@ -49,6 +49,8 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   placeholder: 'The text of a pane without a result.',
   translation: 'The translation.',
   headword: 'The translation of a single word, inside of `translation`.',
+  'output-tools': 'The row of tools between the translation and its toolbar.',
+  formality: 'The box of the select for the formality.',
   improve: 'The icon button that opens the translation in the writing tool.',
   skeleton: 'The lines in the place of a text that is on its way.',
   thinking: 'The word “Thinking” while an answer is on its way.',

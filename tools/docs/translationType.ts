@@ -3,7 +3,7 @@ const PAIR = `source: ${RANGE}, target: ${RANGE}`;
 
 /** The TypeScript type of a translation, in events and methods. */
 export const TRANSLATION_TYPE =
-  '{ text: string, engine?: string, quality?: string, ' +
+  '{ text: string, engine?: string, quality?: string, formality?: string, ' +
   `pairs?: readonly { ${PAIR} }[], ` +
   `warnings?: readonly { kind: string, message: string, ${PAIR} }[], ` +
   'terms?: readonly { source: string, target: string, applied: boolean }[] }';

@@ -145,6 +145,8 @@ export const envSchema = z.object({
   TRANSLATE_DEADLINE_MS: whole(15_000, 100, 300_000),
   AI_DEADLINE_MS: whole(60_000, 100, 600_000),
   FILES_DEADLINE_MS: whole(55_000, 100, 300_000),
+  SENTENCE_CACHE_MB: whole(16, 0, 4096),
+  SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),
   METRICS: oneOf('off', ['on', 'off']),
   LOG_LEVEL: oneOf('info', LOG_LEVELS),
   WIDGET_DIR: optionalFolder,

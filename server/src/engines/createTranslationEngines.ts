@@ -10,8 +10,12 @@ import type { TranslationEngine } from './contracts/translation';
 import { createLlmEngine } from './translation/llm/llmEngine';
 import { createLexiconEngine } from './translation/lexicon';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
+import { createByteLru } from './translation/cache/byteLru';
+import { withSentenceCache } from './translation/cache/withSentenceCache';
 import { withTerms } from './translation/terms/withTerms';
 import type { Log } from '../common/log';
+
+const MEGABYTE = 1024 * 1024;
 
 export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   return {
@@ -41,5 +45,8 @@ export function createTranslationEngines(
   if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
   if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));
   engines.push(createLexiconEngine({ dataDir: path.join(packageFolder(), 'data/lexicon') }));
-  return engines.map(withTerms);
+  const withGlossaries = engines.map(withTerms);
+  if (config.SENTENCE_CACHE_MB === 0) return withGlossaries;
+  const cache = createByteLru(config.SENTENCE_CACHE_MB * MEGABYTE);
+  return withGlossaries.map((engine) => withSentenceCache(engine, cache));
 }

@@ -1,4 +1,6 @@
 import { countCharacters, toWellFormed } from '../text';
+import type { Formality } from './formality';
+import type { GlossaryTerm } from './glossary';
 import type { SentencePair, TranslationWarning, UsedTerm } from './sentences';
 
 /** The languages of a translation as entry codes. Empty: not chosen yet. */
@@ -13,6 +15,10 @@ export type Side = keyof LanguagePair;
 
 export interface TranslationRequest extends LanguagePair {
   readonly text: string;
+  /** Not set: the engine decides. */
+  readonly formality?: Formality;
+  /** The terms of the page's glossaries that occur in the text. Not set: none. */
+  readonly glossary?: readonly GlossaryTerm[];
 }
 
 /**
@@ -22,6 +28,8 @@ export interface Translation {
   readonly text: string;
   readonly engine?: string;
   readonly quality?: string;
+  /** Whether the engine could choose the formality that the request asked for: `applied` or `unsupported`. */
+  readonly formality?: string;
   /** The sentences of both texts. They cover the text as sent and `text` without gaps. */
   readonly pairs?: readonly SentencePair[];
   /** What the reader should check, in the order of the text. */
@@ -32,6 +40,10 @@ export interface Translation {
 
 export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {
   return a.source === b.source && a.target === b.target;
+}
+
+function isSameRequest(a: TranslationRequest, b: TranslationRequest): boolean {
+  return a.text === b.text && a.formality === b.formality && isSamePair(a, b);
 }
 
 export function swapLanguages(pair: LanguagePair): LanguagePair {
@@ -67,6 +79,7 @@ export interface TranslationSituation {
   readonly text: string;
   readonly pair: LanguagePair;
   readonly limit: number;
+  readonly formality?: Formality | undefined;
   /** The detected language; undefined if the detector did not run or is not sure. */
   readonly detected?: string | undefined;
   /** The source language that an earlier detection replaced. */
@@ -90,14 +103,18 @@ export type TranslationPlan =
 
 /** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
 export function planTranslation(situation: TranslationSituation): TranslationPlan {
-  const { limit, answered } = situation;
+  const { limit, answered, formality } = situation;
   if (situation.text.trim() === '') return { kind: 'clear' };
   if (countCharacters(situation.text) > limit) return { kind: 'overLimit' };
   const languages = detectedLanguages(situation);
   const { pair } = languages;
   if (pair.source === '' || pair.target === '') return { kind: 'needsLanguages', ...languages };
-  const request = { text: toWellFormed(situation.text), ...pair };
-  if (answered && answered.text === request.text && isSamePair(answered, request)) return { kind: 'same' };
+  const request = {
+    text: toWellFormed(situation.text),
+    ...pair,
+    ...(formality && { formality }),
+  };
+  if (answered && isSameRequest(answered, request)) return { kind: 'same' };
   return { kind: 'send', request, ...languages };
 }
 

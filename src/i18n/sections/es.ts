@@ -2,6 +2,7 @@ import { es as dialogs } from '../dialogs/es';
 import { es as dictionary } from '../dictionary/es';
 import { es as files } from '../files/es';
 import { es as notices } from '../notices/es';
+import { es as translate } from '../translate/es';
 import { es as write } from '../write/es';
 
-export const sections = { dialogs, dictionary, files, notices, write };
+export const sections = { dialogs, dictionary, files, notices, translate, write };

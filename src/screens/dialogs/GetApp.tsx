@@ -3,28 +3,32 @@ import type { DialogMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { DIALOG_ICONS } from './dialogIcons';
 
-/** Store names, the same in every language. */
+/** Store names, the same in every language, and the front page of each store. */
 const STORES = [
-  ['android', 'Android'],
-  ['ios', 'iOS'],
-  ['huawei', 'Huawei'],
+  ['android', 'Android', 'https://play.google.com/store/apps'],
+  ['ios', 'iOS', 'https://apps.apple.com/'],
+  ['huawei', 'Huawei', 'https://appgallery.huawei.com/'],
 ] as const;
 
 /** Links to the app stores. A store without a URL is left out. */
 export function GetApp({ messages }: { readonly messages: DialogMessages }) {
   const urls = useApp((state) => state.session.config.stores);
-  const offered = STORES.filter(([store]) => urls[store] !== '');
+  const offered = STORES.map(([store, name, frontPage]) => ({
+    store,
+    name,
+    url: urls[store] ?? frontPage,
+  })).filter(({ url }) => url !== '');
   if (offered.length === 0) return null;
   return (
     <div className="la-getapp">
       <p className="la-label">{messages['dialog.getApp']}</p>
       <div className="la-stores">
-        {offered.map(([store, name]) => (
+        {offered.map(({ store, name, url }) => (
           <a
             key={store}
             className="la-btn la-btn--secondary"
             part="button secondary-button"
-            href={urls[store]}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={messages['dialog.getAppFor'](name)}

@@ -5,6 +5,7 @@ import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Output } from './Output';
+import { useDictionarySection } from './dictionary/useDictionarySection';
 import { useVoiceControls } from './voice/useVoiceControls';
 
 /** The output pane: the translation or its error, and the tools. */
@@ -18,6 +19,7 @@ export function OutputPane() {
   const text = output.kind === 'success' ? output.value.text : '';
   const pane = useRef<HTMLElement>(null);
   const { controls, loadProps } = useVoiceControls();
+  const section = useDictionarySection();
 
   return (
     <section
@@ -29,6 +31,7 @@ export function OutputPane() {
     >
       <Output />
       {controls && <controls.VoiceNotice place="output" />}
+      {section && <section.OutputTools />}
       <div className="la-pane__foot" part="toolbar">
         {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
         <CopyButton label={t['output.copy']} text={text} onCopy={copy} />

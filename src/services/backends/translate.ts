@@ -18,10 +18,12 @@ const translateByFunction: TranslateCall = async (config, request, call) => {
 };
 
 /** Call 1: a form with action and nonce. */
-const translateOnHostPage: TranslateCall = async (config, { text, source, target }, call) => {
+const translateOnHostPage: TranslateCall = async (config, { text, source, target, ...options }, call) => {
   const action = config.actions.translate;
   const send = (nonce: string) => {
     const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
+    for (const [name, value] of Object.entries(options))
+      body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     return sendRequest({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
   };
   return parseTranslation(await withNonce(config, action, call, send), text);
@@ -33,10 +35,10 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /** Call 6: JSON. */
-const translateDirectly: TranslateCall = async (config, { text, source, target }, call) => {
+const translateDirectly: TranslateCall = async (config, { text, source, target, ...options }, call) => {
   const endpoint = config.endpoints.translate;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
-  const body = JSON.stringify({ text, lang_src: source, lang_dst: target });
+  const body = JSON.stringify({ text, lang_src: source, lang_dst: target, ...options });
   return parseTranslation(
     await sendRequest({
       ...call,
@@ -55,5 +57,12 @@ const TRANSPORTS: Readonly<Record<Transport, TranslateCall>> = {
   direct: translateDirectly,
 };
 
-export const translate: TranslateCall = (config, request, call) =>
-  TRANSPORTS[transportOf(config, 'translate')](config, request, call);
+export const translate: TranslateCall = async (config, request, call) => {
+  return TRANSPORTS[transportOf(config, 'translate')](
+    config,
+    (config.glossary ?? config.glossaryUrl)
+      ? await (await loadChunk(import('./glossary'))).withGlossary(config, request, call)
+      : request,
+    call,
+  );
+};

@@ -11,13 +11,13 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** `engine` and `quality`, if the backend reports them. */
-function provenance(fields: JsonObject): { engine?: string; quality?: string } {
-  const { engine, quality } = fields;
-  return {
-    ...(typeof engine === 'string' ? { engine } : {}),
-    ...(typeof quality === 'string' ? { quality } : {}),
-  };
+/** What a backend may report beside the text. */
+function provenance(fields: JsonObject): Omit<Translation, 'text'> {
+  return Object.fromEntries(
+    ['engine', 'quality', 'formality'].flatMap((name) =>
+      typeof fields[name] === 'string' ? [[name, fields[name]]] : [],
+    ),
+  );
 }
 
 /**

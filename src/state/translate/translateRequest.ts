@@ -74,7 +74,12 @@ export function createTranslateRequest(
     signal.throwIfAborted();
     const { config } = slice.deps().session;
     const { pair: before, output } = slice.get();
-    const plan = planTranslation({ ...slice.get(), limit: textLimitOf(config), detected });
+    const plan = planTranslation({
+      formality: config.formality,
+      ...slice.get(),
+      limit: textLimitOf(config),
+      detected,
+    });
     if (plan.kind === 'same') return undefined;
     const { dictionary } = slice.deps();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {

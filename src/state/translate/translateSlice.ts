@@ -51,7 +51,8 @@ function applyConfig(
   if (isNewLimit) slice.set({ wasCut: false });
   const isOwnText = text !== '' && text !== before.initialText;
   if (now.initialText !== before.initialText && !isOwnText) slice.get().setText(now.initialText);
-  else if (isNewPair || isRetryable(output, before, now)) request.send('changed');
+  else if (isNewPair || before.formality !== now.formality || isRetryable(output, before, now))
+    request.send('changed');
   else if (isNewLimit) request.send('typed');
 }
 
@@ -120,7 +121,10 @@ export function createTranslateSlice(
       const { pair, detectedOver } = slice.get();
       if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
     },
-    retry: () => request.send('pressed'),
+    retry(change = {}) {
+      slice.set(change);
+      request.send('pressed');
+    },
     stop: () => request.stop(),
     isPending: request.isPending,
     onUserChange: () => undefined,

@@ -1,4 +1,5 @@
 import type { RequestState } from '../../domain/requestState';
+import type { Formality } from '../../domain/translate/formality';
 import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { TextInputState } from '../textInput';
@@ -9,6 +10,8 @@ export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'changed';
 export interface TranslateSlice extends TextInputState, FeatureController {
   readonly pair: LanguagePair;
   readonly output: RequestState<Translation>;
+  /** The formality that the user has chosen. Not set: that of the host page. */
+  readonly formality?: Formality;
   /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
   /**
@@ -26,7 +29,8 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   visitPair(pair: LanguagePair): void;
   swap(): void;
   undoDetection(): void;
-  retry(): void;
+  /** Translates again, after a change if there is one. */
+  retry(change?: Pick<TranslateSlice, 'formality'>): void;
   /** Aborts the request. The text stays. */
   stop(): void;
   /** True while a request is waiting for the pause or for its answer. */

@@ -127,6 +127,18 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       expect(request.method()).toBe('GET');
     },
   },
+  formality: {
+    value: 'formal',
+    shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ formality: 'formal' }),
+  },
+  glossaryUrl: {
+    value: '/glossary.csv',
+    shows: async ({ page }) => {
+      const asked = page.waitForRequest(/\/glossary\.csv$/);
+      await box(page).fill('Good morning to all');
+      await asked;
+    },
+  },
   userToken: { value: 't', shows: ({ page }) => text(page, '/ 5,000').waitFor() },
   plan: {
     value: 'paid',

@@ -17,7 +17,6 @@ describe('POST /ajax', () => {
         engine: 'fake',
         quality: 'rule',
         pairs: [{ source: [0, 8], target: [0, 8] }],
-        warnings: [],
       },
     });
   });
@@ -63,7 +62,6 @@ describe('POST /ajax', () => {
             engine: 'fake',
             quality: 'rule',
             pairs: [{ source: [0, 8], target: [0, 8] }],
-            warnings: [],
           },
         });
       }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import { createGlossary } from '../../../server/src/engines/translation/terms/createGlossary';
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
 import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../../support/server/llm/flakyLlm';
@@ -57,6 +58,30 @@ describe('a language model as an engine', () => {
     return createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' }) });
   };
   const asked = () => server.asked().slice(-calls);
+
+  test('gets the rows of the glossary that occur in its segments, and no others', async () => {
+    const rows = [
+      { source: 'server', target: 'servidor' },
+      { source: 'client', target: 'cliente' },
+    ];
+    const job = jobOf({ ...pair, segments: ['Two servers.'], glossary: createGlossary(rows, pair) });
+    await engineWith(obedient).translate(job);
+    expect(JSON.parse(asked()[0]?.messages[0]?.content ?? '')).toEqual({
+      terms: [rows[0]],
+      segments: [{ id: 1, text: 'Two servers.' }],
+    });
+  });
+
+  test('gets the text around the segments if they are a part, and not otherwise', async () => {
+    const context = `${'Long ago. '.repeat(100)}It runs. Fast.`;
+    const engine = engineWith(obedient);
+    await engine.translate(jobOf({ ...pair, segments: ['It runs.'], context }));
+    await engine.translate(jobOf({ ...pair, segments: ['It runs.', 'Fast.'], context: 'It runs. Fast.' }));
+    const [part, whole] = asked().map(({ messages }) => JSON.parse(messages[0]?.content ?? ''));
+    expect(part).toMatchObject({ before: expect.stringMatching(/Long ago\.$/), after: 'Fast.' });
+    expect(part.before.length).toBeLessThanOrEqual(400);
+    expect(Object.keys(whole)).toEqual(['segments']);
+  });
 
   test.each([
     ['formal', /Address the reader formally/],

@@ -88,6 +88,18 @@ return array(
 		'type'     => 'string',
 		'choices'  => array(),
 	),
+	'formality' => array(
+		'name'     => 'formality',
+		'property' => 'formality',
+		'type'     => 'string',
+		'choices'  => array( 'default', 'formal', 'informal' ),
+	),
+	'glossary-url' => array(
+		'name'     => 'glossary-url',
+		'property' => 'glossaryUrl',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
 	'placeholder-text' => array(
 		'name'     => 'placeholder-text',
 		'property' => 'placeholderText',

@@ -24,6 +24,13 @@ export interface TranslationJob extends LanguagePair {
   readonly formality?: Formality;
   /** Terms to use wherever they occur in the segments. `withTerms` adds this to engines that have no glossaries. */
   readonly glossary?: Glossary;
+  /** Where sentences may be cached. Without it, they are not. */
+  readonly cache?: {
+    /** Only jobs of the same scope share translations. */
+    readonly scope: string;
+    /** Whether the engine is asked for every sentence, and its answers replace those in the cache. */
+    readonly isFresh: boolean;
+  };
   /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }
@@ -39,8 +46,6 @@ export interface TranslationEngine {
   /** The name in responses: `bergamot`, `apertium`, `deepl`. */
   readonly name: string;
   readonly quality: Quality;
-  /** The same text always gets the same translation, so that asking twice is pointless. */
-  readonly isDeterministic?: true;
   /**
    * Whether the engine can translate this job now. The check is cheap: it may fetch the engine's list of pairs once.
    * An engine that must download something for the job starts that in the background and returns false until it is
@@ -53,6 +58,8 @@ export interface TranslationEngine {
   translate(job: TranslationJob): Promise<readonly string[]>;
   /** The target languages in which the engine can choose the formality; null: all of them. Default: none. */
   readonly formalityTargets?: readonly string[] | null;
+  /** Whether the context of a job changes its translation. */
+  readonly usesContext?: boolean;
   /** Whether the engine itself makes use of the glossary of a job. */
   readonly hasGlossary?: boolean;
   /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */

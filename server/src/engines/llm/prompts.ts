@@ -105,6 +105,9 @@ export function translationPrompt({ source, target, format, formality }: Transla
   return [
     `You translate from ${languageName(source)} to ${languageName(target)}.`,
     'The visitor sends segments as JSON, each with an id. They are parts of one text, in order.',
+    'before and after, if they are there: the text around the segments, which helps to understand them. Do not translate it.',
+    'terms, if there are any: wherever a segment contains a source, also inflected, its translation contains the target, ' +
+      'inflected as the sentence requires. If both are equal, leave the term as it is.',
     'translations: each segment translated, under its id, in the same order; no segment joined, split or left out.',
     `kept: the ids of the segments whose right translation is written exactly like the original, as with names. Leave the ` +
       'list empty otherwise.',

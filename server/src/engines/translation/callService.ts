@@ -11,6 +11,7 @@ export interface ServiceCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body of a POST; without it, the call is a GET. */
   readonly body?: string | URLSearchParams;
+  readonly method?: 'DELETE';
 }
 
 /**
@@ -31,12 +32,13 @@ export async function callService(call: ServiceCall): Promise<unknown> {
   }
 }
 
-async function exchange({ engine, url, signal, headers, body }: ServiceCall): Promise<string> {
+async function exchange({ engine, url, signal, headers, body, method }: ServiceCall): Promise<string> {
   const response = await fetch(url, {
     signal,
     redirect: 'error',
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { method: 'POST', body }),
+    ...(method && { method }),
   });
   if (!response.ok) {
     const kind = await failureOf(engine, response);

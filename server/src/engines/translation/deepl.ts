@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { batches } from './batches';
 import { callService } from './callService';
+import { clipContext } from './contextAround';
+import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
 import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';
-import { EngineError, type EngineStatus, type TranslationEngine } from '../contracts/translation';
+import {
+  EngineError,
+  type EngineStatus,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../contracts/translation';
 
 /** Limit for texts per call of DeepL's API. */
 const MAX_TEXTS = 50;
+
+/** Limit for the context, in code units. With the texts, a call stays below DeepL's 128 KB. */
+const MAX_CONTEXT_CHARS = 10_000;
 
 /** Timeout for `status`, in milliseconds. */
 const STATUS_TIMEOUT_MS = 3_000;
@@ -25,32 +35,59 @@ function defaultUrl(apiKey: string): string {
   return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 }
 
+/** The fields of a call besides its texts. */
+function optionsOf({ format, formality }: TranslationJob, pair: DeeplPair) {
+  return {
+    source_lang: pair.source,
+    target_lang: pair.target,
+    preserve_formatting: true,
+    ...(format === 'html' && { tag_handling: 'html' }),
+    // Unlike `more` and `less`, these are no error for a language without forms of address.
+    ...(formality && { formality: DEEPL_FORMALITY[formality] }),
+  };
+}
+
 export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOptions): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const headers = { authorization: `DeepL-Auth-Key ${apiKey}`, 'content-type': 'application/json' };
+  const glossaries = createDeeplGlossaries({ base, headers });
+
+  /** Undefined if no term occurs, or DeepL does not accept the glossary: missing terms are then reported. */
+  async function glossaryOf({ glossary, segments, format, signal }: TranslationJob, pair: DeeplPair) {
+    if (!glossary || !segments.some((segment) => glossary.find(segment, format).length > 0)) return undefined;
+    return glossaries.idOf(glossary, pair, signal).catch((error: unknown) => {
+      if (error instanceof EngineError && error.kind !== 'aborted') return undefined;
+      throw error;
+    });
+  }
+
   return {
     name: 'deepl',
     quality: 'neural',
     formalityTargets: FORMALITY_TARGETS,
+    usesContext: true,
+    hasGlossary: true,
     covers: (job) => Promise.resolve(deeplPair(job.source, job.target) !== undefined),
-    async translate({ source, target, segments, format, context, formality, signal }) {
-      const pair = deeplPair(source, target);
-      if (!pair) throw new EngineError('unsupportedPair', `deepl: no ${source} to ${target}`);
-      const asked = { source_lang: pair.source, target_lang: pair.target, preserve_formatting: true };
-      const html = format === 'html' ? { tag_handling: 'html' } : {};
-      // DeepL reads the context and does not bill it.
-      const around = context === undefined ? {} : { context };
-      // Unlike `more` and `less`, these are no error for a language without forms of address.
-      const register = formality === undefined ? {} : { formality: DEEPL_FORMALITY[formality] };
+    async translate(job) {
+      const { segments, signal } = job;
+      const pair = deeplPair(job.source, job.target);
+      if (!pair) throw new EngineError('unsupportedPair', `deepl: no ${job.source} to ${job.target}`);
+      const glossaryId = await glossaryOf(job, pair);
+      const options = {
+        ...optionsOf(job, pair),
+        ...(glossaryId !== undefined && { glossary_id: glossaryId }),
+      };
       const answers: string[] = [];
       for (const text of batches(segments, MAX_TEXTS)) {
-        const body = JSON.stringify({ text, ...asked, ...html, ...around, ...register });
-        const reply = await callService({
-          engine: 'deepl',
-          url: new URL('v2/translate', base),
-          signal,
-          headers,
-          body,
+        // DeepL reads the context and does not bill it.
+        const context =
+          job.context === undefined ? {} : { context: clipContext(job.context, text, MAX_CONTEXT_CHARS) };
+        const body = JSON.stringify({ text, ...options, ...context });
+        const call = { engine: 'deepl', url: new URL('v2/translate', base), signal, headers, body };
+        const reply = await callService(call).catch((error: unknown) => {
+          // The glossary may be deleted: the next job looks for it.
+          if (glossaryId !== undefined) glossaries.forget(glossaryId);
+          throw error;
         });
         const parsed = Reply.safeParse(reply);
         if (!parsed.success) throw new EngineError('badReply', 'deepl: the answer has another shape');

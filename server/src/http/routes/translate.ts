@@ -5,12 +5,12 @@ import { translateText, type TranslateDeps } from '../../usecases/translate/tran
 import type { TranslateResult } from '../../usecases/translate/translateResult';
 import { parseTask, type TranslateTask } from '../../usecases/translate/translateTask';
 import type { TranslateFields } from '../../usecases/translate/translateBody';
+import { cacheScopeOf, type CachePolicy } from '../../usecases/translate/cacheScope';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { Log } from '../../common/log';
 import { startTranslation } from '../../usecases/translate/streamTranslation';
-import { readerLocale } from '../readerLocale';
 import { sendEvents, wantsEventStream } from '../eventStream';
 
 /**
@@ -28,6 +28,7 @@ export type Translate = (
 export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
   readonly log: Log;
   readonly textLimits: PerAudience;
+  readonly cachePolicy: CachePolicy;
 }
 
 /** The text limit of a caller, in characters. The operator's tokens have the highest one. */
@@ -62,7 +63,11 @@ async function streamSentences(
 
 export function createTranslate(deps: TranslateRouteDeps): Translate {
   return async (context, caller, fields, envelope) => {
-    const task = parseTask(fields, textLimitOf(deps.textLimits, caller), readerLocale(context));
+    const task = parseTask(
+      fields,
+      textLimitOf(deps.textLimits, caller),
+      cacheScopeOf(caller, deps.cachePolicy),
+    );
     const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
     const charge: Charge = (job) => withQuota(context, deps, cost, job);
     if (wantsEventStream(context)) return streamSentences(context, deps, task, charge);

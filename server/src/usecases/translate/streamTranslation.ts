@@ -2,10 +2,8 @@ import type { TextRange } from '../../../../src/domain/translate/sentences';
 import type { Glossary } from '../../engines/contracts/glossary';
 import { EngineError } from '../../engines/contracts/translation';
 import { createEngineShares, type MainEngine } from '../../engines/translation/engineShares';
-import type { ChainAnswer } from '../../engines/translation/chain';
-import { segmentText } from '../../engines/translation/sentences/segmentText';
-import { createTranslatedParts, type TranslatedGroup } from './translatedParts';
-import { isMerged, toTextError, type TranslateDeps } from './translateText';
+import { segmentText, type SegmentedText } from '../../engines/translation/sentences/segmentText';
+import { toTextError, type TranslateDeps } from './translateText';
 import { toResult, type TranslateResult } from './translateResult';
 import { toJob, type TranslateTask } from './translateTask';
 
@@ -52,57 +50,41 @@ function createGroupSizes() {
   };
 }
 
-/** Translates group after group. If no engine keeps the sentences apart, the rest is asked paragraph by paragraph. */
+/** Translates group after group, and yields the translations of consecutive segments. */
 async function* translateGroups(
+  { segments }: SegmentedText,
   task: TranslateTask,
   signal: AbortSignal,
   { chain, deadlineMs }: TranslateDeps,
   glossary: Glossary | undefined,
   onAnswer: (answer: MainEngine, chars: number) => void,
-): AsyncGenerator<TranslatedGroup> {
+): AsyncGenerator<readonly string[]> {
   const end = performance.now() + deadlineMs;
   const sizes = createGroupSizes();
-  const segmented = segmentText(task.text, task);
-  const { segments, ranges } = segmented;
   const job = { ...toJob(task, segments, glossary), signal };
   let place = 0;
 
-  async function ask(group: readonly string[]): Promise<ChainAnswer> {
+  async function ask(group: readonly string[]): Promise<readonly string[]> {
     const answer = await chain.translate({ ...job, segments: group }, end - performance.now());
     onAnswer(answer, group.join('').length);
-    return answer;
-  }
-
-  /** Among the other sentences an unknown name is no foreign text. */
-  async function askRest(): Promise<TranslatedGroup> {
-    const offset = ranges[place]?.[0] ?? 0;
-    try {
-      const { segments: all, notes } = await ask(segments);
-      return { segmented, offset: 0, segments: all.slice(place), notes: notes?.slice(place) };
-    } catch (error) {
-      const rest = segmentText(task.text.slice(offset), task, 'paragraph');
-      if (!isMerged(error, segments.length - place, rest.segments.length)) throw error;
-      return { segmented: rest, offset, ...pick(await ask(rest.segments)) };
-    }
+    return answer.segments;
   }
 
   while (place < segments.length) {
     const start = performance.now();
     const group = segments.slice(place, place + sizes.next());
-    const answer = await ask(group).catch((error: unknown) => {
-      const kind = error instanceof EngineError ? error.kind : 'other';
-      const isWhole = group.length === segments.length;
-      if (!TEXT_ERRORS.has(kind) || (isWhole && kind !== 'badReply')) throw error;
+    const answers = await ask(group).catch((error: unknown) => {
+      const isOfText = error instanceof EngineError && TEXT_ERRORS.has(error.kind);
+      if (!isOfText || group.length === segments.length) throw error;
       return undefined;
     });
-    if (!answer) return yield await askRest();
+    // Among the other sentences an unknown name is no foreign text.
+    if (!answers) return yield (await ask(segments)).slice(place);
     sizes.measured(performance.now() - start);
     place += group.length;
-    yield { segmented, offset: 0, ...pick(answer) };
+    yield answers;
   }
 }
-
-const pick = ({ segments, notes }: ChainAnswer) => ({ segments, notes });
 
 /**
  * Translates a text sentence by sentence, and waits for the first one.
@@ -114,10 +96,11 @@ export async function startTranslation(
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<StartedTranslation> {
+  const segmented = segmentText(task.text, task);
   const glossary = deps.glossaries.glossaryOf(task, task.rows);
   const shares = createEngineShares();
-  const parts = createTranslatedParts();
-  const groups = translateGroups(task, signal, deps, glossary, shares.add);
+  const translations: string[] = [];
+  const groups = translateGroups(segmented, task, signal, deps, glossary, shares.add);
   const nextGroup = () =>
     groups.next().catch((error: unknown) => {
       throw toTextError(error, task, deps);
@@ -125,11 +108,10 @@ export async function startTranslation(
   const first = await nextGroup();
 
   async function* sentences(): AsyncGenerator<StreamedSentence> {
-    let id = 0;
     for (let group = first; !group.done; group = await nextGroup()) {
-      for (const sentence of parts.add(group.value)) {
-        yield { id, ...sentence };
-        id += 1;
+      for (const translation of group.value) {
+        const id = translations.push(translation) - 1;
+        yield { id, source: segmented.ranges[id] ?? [0, 0], text: segmented.place(id, translation) };
       }
     }
   }
@@ -138,12 +120,8 @@ export async function startTranslation(
     sentences: sentences(),
     result() {
       const sources = { engines: deps.chain.engines, names: shares.names(), glossary };
-      const { translate: _text, ...result } = toResult(
-        task,
-        parts.result(task.reader),
-        shares.main(),
-        sources,
-      );
+      const assembled = segmented.assemble(translations);
+      const { translate: _text, ...result } = toResult(task, assembled, shares.main(), sources);
       return result;
     },
   };

@@ -1,7 +1,6 @@
 import type { Glossary } from '../../engines/contracts/glossary';
 import type { Formality, LanguagePair, TranslationJob } from '../../engines/contracts/translation';
 import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
-import type { Locale } from '../../../../src/domain/locales';
 import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
 import type { TranslateFields } from './translateBody';
@@ -11,32 +10,31 @@ export interface TranslateTask extends LanguagePair {
   /** Sanitized for every engine. */
   readonly text: string;
   readonly formality?: Formality;
-  /** The language of the warnings. */
-  readonly reader: Locale;
   /** The glossary of the request. */
   readonly rows?: readonly GlossaryRow[];
+  readonly cache?: TranslationJob['cache'];
 }
 
 /**
  * Validates the fields of a request.
  * @param limit in characters as a person counts them
- * @param reader the interface language of the client
+ * @param cacheScope without it, the sentences are not cached
  * @throws ApiError for invalid fields
  */
-export function parseTask(fields: TranslateFields, limit: number, reader: Locale): TranslateTask {
+export function parseTask(fields: TranslateFields, limit: number, cacheScope?: string): TranslateTask {
   const { formality = 'default' } = fields;
   return {
     ...parsePair(fields.lang_src, fields.lang_dst),
     text: parseText(fields.text, limit),
-    reader,
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
+    ...(cacheScope !== undefined && { cache: { scope: cacheScope, isFresh: fields.fresh === true } }),
   };
 }
 
 /** The job without its signal. A single segment has no context. */
 export function toJob(
-  { text, source, target, formality }: TranslateTask,
+  { text, source, target, formality, cache }: TranslateTask,
   segments: readonly string[],
   glossary: Glossary | undefined,
 ): Omit<TranslationJob, 'signal'> {
@@ -48,5 +46,6 @@ export function toJob(
     ...(segments.length > 1 && { context: text }),
     ...(formality && { formality }),
     ...(glossary && { glossary }),
+    ...(cache && { cache }),
   };
 }

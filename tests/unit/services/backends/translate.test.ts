@@ -39,6 +39,23 @@ describe('on the wire', () => {
     expect(JSON.parse(received?.body ?? '')).toEqual({ text: 'Hello', lang_src: 'en', lang_dst: 'pt_BR' });
   });
 
+  const options = { formality: 'formal', glossary: [{ source: 'Hello', target: 'Oi' }] } as const;
+
+  it('a host page gets formality and glossary, the latter as JSON', async () => {
+    server = await serve(answering(200, { data: { translate: 'Oi', formality: 'applied' } }));
+    const translation = await hostPage(server.url).translate({ ...request, ...options }, call);
+    expect(translation).toEqual({ text: 'Oi', formality: 'applied' });
+    const fields = new URLSearchParams(server.received[0]?.body);
+    expect(fields.get('formality')).toBe('formal');
+    expect(JSON.parse(fields.get('glossary') ?? '')).toEqual(options.glossary);
+  });
+
+  it('a development endpoint gets formality and glossary', async () => {
+    server = await serve(answering(200, { translate: 'Oi' }));
+    await direct(server.url).translate({ ...request, ...options }, call);
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject(options);
+  });
+
   it('an endpoint without a token gets no authorization header', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url, '').translate(request, call);

@@ -41,7 +41,6 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   return {
     name: 'bergamot',
     quality: 'neural',
-    isDeterministic: true,
 
     /** False while a file is missing; the first call starts the download in the background. */
     async covers(job) {

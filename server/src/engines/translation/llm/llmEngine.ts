@@ -12,6 +12,8 @@ import {
   type TranslationEngine,
   type TranslationJob,
 } from '../../contracts/translation';
+import type { Term } from '../../contracts/glossary';
+import { contextOfGroup } from '../contextAround';
 import { createQueue } from '../../queue/queue';
 import { isSameText } from '../unknownWords';
 
@@ -20,6 +22,9 @@ const NAME = 'llm';
 
 /** Limit for parallel requests of one job. With three, 5,000 characters take about as long as two requests. */
 const PARALLEL = 3;
+
+/** Limit for the text before and after the segments of a request, in code units on each side. */
+const MAX_CONTEXT_CHARS = 400;
 
 /** Names and loan words of up to this many words may stay unchanged; longer texts have to be translated. */
 const MAX_KEPT_WORDS = 3;
@@ -37,7 +42,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
   let lastError: LlmError | undefined;
 
   async function ask(job: TranslationJob, group: readonly Item[], signal: AbortSignal) {
-    const question = questionFor(group);
+    const question = toQuestion(job, group);
     const answer = await llm.json(
       {
         system: translationPrompt(job),
@@ -80,6 +85,8 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
     name: NAME,
     quality: 'llm',
     formalityTargets: null,
+    usesContext: true,
+    hasGlossary: true,
     covers: (job) => Promise.resolve(isKnown(job)),
     async translate(job) {
       if (job.signal.aborted) throw new EngineError('aborted', `${NAME}: aborted`);
@@ -108,6 +115,17 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
     pairs: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
+}
+
+function termsIn({ glossary, format }: TranslationJob, segment: string): readonly Term[] {
+  return (glossary?.find(segment, format) ?? []).map(({ term }) => term);
+}
+
+function toQuestion(job: TranslationJob, group: readonly Item[]): string {
+  const segments = group.map(({ place }) => job.segments[place] ?? '');
+  const around = contextOfGroup(job.context, segments, MAX_CONTEXT_CHARS);
+  const terms = new Set(segments.flatMap((segment) => termsIn(job, segment)));
+  return questionFor(group, { terms: [...terms], around });
 }
 
 function isKnown({ source, target }: LanguagePair): boolean {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { hasLetters } from '../unknownWords';
+import type { Term } from '../../contracts/glossary';
+import type { SurroundingText } from '../contextAround';
 import { maskTags } from './maskTags';
 
 /** A segment of a job in the form that is sent to a model. */
@@ -83,7 +85,19 @@ export function answerSchema(group: readonly Item[]) {
 
 export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
 
+/** What a model is told besides the segments. */
+export interface QuestionContext {
+  /** The rows of the glossary that occur in the segments. */
+  readonly terms: readonly Term[];
+  readonly around: SurroundingText | undefined;
+}
+
 /** The request for a group. Ids start at 1, because models handle small numbers best. */
-export function questionFor(group: readonly Item[]): string {
-  return JSON.stringify({ segments: group.map(({ text }, index) => ({ id: index + 1, text })) });
+export function questionFor(group: readonly Item[], { terms, around }: QuestionContext): string {
+  const rows = terms.map(({ source, target }) => ({ source, target }));
+  return JSON.stringify({
+    ...(rows.length > 0 && { terms: rows }),
+    ...around,
+    segments: group.map(({ text }, index) => ({ id: index + 1, text })),
+  });
 }

@@ -3,8 +3,6 @@ import type {
   TranslationWarning,
   UsedTerm,
 } from '../../../../../src/domain/translate/sentences';
-import type { Locale } from '../../../../../src/domain/locales';
-import { warningMessage } from '../../../common/warningMessage';
 import type { Glossary } from '../../contracts/glossary';
 
 export interface TermReport {
@@ -20,7 +18,6 @@ export function reportTerms(
   source: string,
   translation: string,
   pairs: readonly SentencePair[],
-  reader: Locale,
 ): TermReport {
   const terms = new Map<string, UsedTerm>();
   const warnings: TranslationWarning[] = [];
@@ -34,7 +31,7 @@ export function reportTerms(
       terms.set(term.source, { source: term.source, target: term.target, applied });
     }
     for (const term of missing) {
-      const message = warningMessage('term', [term.source, term.target], reader);
+      const message = `The term "${term.target}" for "${term.source}" is missing.`;
       warnings.push({ kind: 'term', ...pair, message });
     }
   }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
+import { contextAround } from '../contextAround';
+import type { ByteLru } from './byteLru';
+
+/** How much of the text around a sentence has to be the same, in code units on each side. */
+const CONTEXT_CHARS = 150;
+
+/**
+ * The keys of the sentences of a job: hashes, so that the memory holds no source text. They do not name the version of an
+ * engine, because the cache is not older than the engines of the process.
+ */
+function keysOf(
+  job: TranslationJob,
+  { name, usesContext }: TranslationEngine,
+  scope: string,
+): readonly string[] {
+  const { source, target, formality = '', glossary, context } = job;
+  const around = usesContext ? contextAround(context, job.segments, CONTEXT_CHARS) : [];
+  return job.segments.map((segment, place) => {
+    const terms = glossary?.find(segment).map(({ term }) => Object.values(term));
+    const parts = [scope, name, source, target, formality, segment, around[place], terms];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  });
+}
+
+/**
+ * Answers sentences that the engine has translated before for the same scope. Only jobs with a scope are cached, and only
+ * plain text. A sentence is not the same if the text around it differs and the engine makes use of that.
+ */
+export function withSentenceCache(engine: TranslationEngine, cache: ByteLru): TranslationEngine {
+  async function translate(job: TranslationJob, { scope, isFresh }: NonNullable<TranslationJob['cache']>) {
+    const keys = keysOf(job, engine, scope);
+    const known = keys.map((key) => (isFresh ? undefined : cache.get(key)));
+    const segments = job.segments.filter((_segment, place) => known[place] === undefined);
+    const answers = segments.length > 0 ? await engine.translate({ ...job, segments }) : [];
+    if (answers.length !== segments.length)
+      throw new EngineError('badReply', `${engine.name}: another number of segments came back`);
+    const rest = answers.values();
+    return keys.map((key, place) => {
+      const text = known[place] ?? rest.next().value ?? '';
+      // The chain refuses a translation without text.
+      if (known[place] === undefined && text.trim() !== '') cache.set(key, text);
+      return text;
+    });
+  }
+
+  return {
+    ...engine,
+    translate: (job) =>
+      job.cache && job.format === 'text' ? translate(job, job.cache) : engine.translate(job),
+  };
+}

@@ -1,0 +1,48 @@
+import { toWellFormed } from '../../../../src/domain/text';
+
+/** The text before and after a segment. */
+export interface SurroundingText {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The text around each segment, with at most `maxChars` code units on each side. Empty for a segment that the context does
+ * not contain.
+ * @param segments parts of the context, in order
+ */
+export function contextAround(
+  context: string | undefined,
+  segments: readonly string[],
+  maxChars: number,
+): readonly SurroundingText[] {
+  let from = 0;
+  return segments.map((segment) => {
+    const start = context?.indexOf(segment, from) ?? -1;
+    if (context === undefined || start < 0) return { before: '', after: '' };
+    from = start + segment.length;
+    return {
+      before: context.slice(Math.max(0, start - maxChars), start).trim(),
+      after: context.slice(from, from + maxChars).trim(),
+    };
+  });
+}
+
+/** The text before the first and after the last segment of a group. Undefined if the group is the whole text. */
+export function contextOfGroup(
+  context: string | undefined,
+  segments: readonly string[],
+  maxChars: number,
+): SurroundingText | undefined {
+  const around = contextAround(context, segments, maxChars);
+  const [before = '', after = ''] = [around[0]?.before, around.at(-1)?.after];
+  return before === '' && after === '' ? undefined : { before, after };
+}
+
+/** A part of the context that contains the first of the segments, if it is longer than `maxChars` code units. */
+export function clipContext(context: string, segments: readonly string[], maxChars: number): string {
+  if (context.length <= maxChars) return context;
+  const middle = context.indexOf(segments[0] ?? '');
+  const start = Math.min(Math.max(0, middle - maxChars / 2), context.length - maxChars);
+  return toWellFormed(context.slice(start, start + maxChars));
+}

@@ -1,0 +1,14 @@
+import type { Caller } from '../../identity/caller';
+
+/** Whose sentences are cached: those of anonymous callers, or also those of callers with an account or a token. */
+export type CachePolicy = 'anonymous' | 'on';
+
+/**
+ * The callers that share translations: all anonymous ones, and each account by itself. Undefined if the caller's sentences
+ * are not cached.
+ */
+export function cacheScopeOf({ audience, owner }: Caller, policy: CachePolicy): string | undefined {
+  if (audience === 'anonymous') return 'anonymous';
+  if (policy === 'anonymous') return undefined;
+  return owner === undefined ? 'service' : `account ${owner}`;
+}

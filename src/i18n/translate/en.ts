@@ -1,0 +1,15 @@
+/** Messages about the sentences of a translation: formality, terms, warnings. English is the type of the other languages. */
+export const en = {
+  'formality.label': 'Formality',
+  'formality.default': 'Default',
+  'formality.formal': 'Formal',
+  'formality.informal': 'Informal',
+  'formality.unsupported': 'The service that translated this text cannot choose its formality.',
+
+  'terms.show': (count: string) => `Terms used (${count})`,
+  'terms.list': 'Terms used',
+  'terms.notApplied': 'not applied',
+
+  /** The name of the button at a marked sentence. */
+  'check.show': (message: string) => `Check: ${message}`,
+} as const;

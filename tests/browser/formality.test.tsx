@@ -1,0 +1,90 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/domain/locales';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const FRENCH = { languages: { source: 'en', target: 'fr' } } as const;
+
+async function translated(widget: Rendered, formality?: string): Promise<void> {
+  const { translate } = widget.store.getState();
+  translate.setText('Are you sure about that?');
+  translate.retry();
+  await answer(widget, 1, formality);
+}
+
+async function answer(widget: Rendered, count: number, formality?: string): Promise<void> {
+  await expect.poll(() => widget.asked.length).toBe(count);
+  await widget.asked.at(-1)?.answer({ text: 'En êtes-vous sûr ?', ...(formality && { formality }) });
+  await widget.store.getState().features.load('dictionary');
+}
+
+const select = () => page.getByRole('combobox', { name: 'Formality' });
+const UNSUPPORTED = 'The service that translated this text cannot choose its formality.';
+
+describe('the formality', () => {
+  it('can be chosen below a translation into a language that has forms of address', async () => {
+    const widget = await renderWidget({ config: FRENCH });
+    await translated(widget);
+    await select().selectOptions('Formal');
+    await answer(widget, 2, 'applied');
+    expect(widget.asked.map(({ request }) => request.formality)).toEqual([undefined, 'formal']);
+    await expect.element(select()).toHaveValue('formal');
+  });
+
+  it('is not offered for a language without forms of address', async () => {
+    const widget = await renderWidget({ config: { languages: { source: 'es', target: 'en' } } });
+    await translated(widget);
+    await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();
+    expect(widget.root.querySelector('.la-tools')).toBeNull();
+  });
+
+  it('stays as chosen for other texts and languages, and after a change by the page', async () => {
+    const widget = await renderWidget({ config: FRENCH });
+    await translated(widget);
+    await select().selectOptions('Informal');
+    await answer(widget, 2);
+    widget.store.getState().translate.chooseLanguage('target', 'de');
+    await answer(widget, 3);
+    expect(widget.asked[2]?.request).toMatchObject({ target: 'de', formality: 'informal' });
+    await expect.element(select()).toHaveValue('informal');
+  });
+
+  it('is that of the page until the user chooses another one', async () => {
+    const widget = await renderWidget({ config: { ...FRENCH, formality: 'formal' } });
+    await translated(widget);
+    expect(widget.asked[0]?.request.formality).toBe('formal');
+    await expect.element(select()).toHaveValue('formal');
+  });
+
+  it('says where the engine could not choose it, and only there', async () => {
+    const widget = await renderWidget({ config: FRENCH });
+    await translated(widget);
+    await select().selectOptions('Formal');
+    await answer(widget, 2, 'unsupported');
+    await expect.element(page.getByText(UNSUPPORTED)).toBeVisible();
+    expect(page.getByText(UNSUPPORTED).element().getAttribute('role')).toBe('status');
+    await select().selectOptions('Informal');
+    await answer(widget, 3, 'applied');
+    await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toBe('');
+  });
+
+  it('has all its texts from the messages', async () => {
+    const widget = await renderWidget({ config: FRENCH, words: PSEUDO });
+    await translated(widget, 'unsupported');
+    await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toMatch(/^⟦.*⟧$/);
+    for (const { textContent } of widget.root.querySelectorAll('.la-tools option'))
+      expect(textContent).toMatch(/^⟦/);
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    it.each(LOCALES)(`is accessible in the ${theme} theme: %s`, async (locale) => {
+      const config = { ...FRENCH, theme, locale };
+      const widget = await renderWidget({ config, width: 360, words: await loadLocale(locale) });
+      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+      await translated(widget, 'unsupported');
+      await expect.poll(() => widget.root.querySelector('.la-tools select')).not.toBeNull();
+      await expect(widget.host).to.be.accessible();
+    });
+});

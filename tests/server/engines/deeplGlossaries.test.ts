@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
+import {
+  createGlossary,
+  type GlossaryRow,
+} from '../../../server/src/engines/translation/terms/createGlossary';
+import { startFakeDeeplGlossaries, type FakeDeepl } from '../../support/server/fakeDeeplGlossaries';
+import { jobOf } from './contract';
+
+const pair = { source: 'en', target: 'es' };
+const SERVER = { source: 'server', target: 'servidor' };
+
+describe('the glossaries of DeepL', () => {
+  let service: FakeDeepl;
+  beforeEach(async () => {
+    service = await startFakeDeeplGlossaries();
+  });
+  afterEach(() => service.close());
+
+  const engine = () => createDeeplEngine({ apiKey: 'key', url: service.url });
+  const translate = (
+    rows: readonly GlossaryRow[],
+    segments: readonly string[] = ['The server runs.'],
+    deepl = engine(),
+    languages = pair,
+  ) => deepl.translate(jobOf({ ...languages, segments, glossary: createGlossary(rows, languages) }));
+  const created = () => service.calls.filter(({ route }) => route === 'POST /v3/glossaries').length;
+
+  test('a glossary is created once and used', async () => {
+    const deepl = engine();
+    for (let round = 0; round < 3; round += 1)
+      expect(await translate([SERVER], ['Two servers.'], deepl)).toEqual(['ES Two servidors.']);
+    expect(created()).toBe(1);
+  });
+
+  test('jobs at the same time share it', async () => {
+    const deepl = engine();
+    await Promise.all([1, 2, 3].map(() => translate([SERVER], undefined, deepl)));
+    expect(created()).toBe(1);
+  });
+
+  test('after a restart it is found by its contents', async () => {
+    await translate([SERVER]);
+    await translate([SERVER]);
+    expect(created()).toBe(1);
+  });
+
+  test('none is created for a text without a term', async () => {
+    await translate([SERVER], ['Nothing here.']);
+    expect(service.calls.map(({ route }) => route)).toEqual(['POST /v2/translate']);
+  });
+
+  test('another pair and other rows have their own', async () => {
+    const deepl = engine();
+    await translate([SERVER], undefined, deepl);
+    await translate([{ ...SERVER, target: 'equipo' }], undefined, deepl);
+    await translate([SERVER], undefined, deepl, { source: 'en', target: 'pt_BR' });
+    expect(created()).toBe(3);
+    expect([...service.glossaries.values()].map(({ target }) => target)).toEqual(['es', 'es', 'pt']);
+  });
+
+  test('there are never more than twenty: those that are no longer used are deleted', async () => {
+    const deepl = engine();
+    for (let index = 0; index < 30; index += 1)
+      await translate([{ ...SERVER, target: `equipo${index}` }], undefined, deepl);
+    expect(service.glossaries.size).toBe(20);
+  });
+
+  test('contradictory rows, empty ones, tabs and cases are no error', async () => {
+    const rows = [
+      SERVER,
+      { source: 'Server', target: 'x' },
+      { source: 'server', target: 'Servidor', case: true },
+      { source: 'a\tb', target: 'c\nd' },
+      { source: '', target: '' },
+      { source: 'runs', keep: true },
+    ];
+    expect(await translate(rows)).toEqual(['ES The Servidor runs.']);
+  });
+
+  test('if one was deleted, the next job creates it again', async () => {
+    const deepl = engine();
+    await translate([SERVER], undefined, deepl);
+    for (const id of service.glossaries.keys())
+      await fetch(`${service.url}/v3/glossaries/${id}`, { method: 'DELETE' });
+    await expect(translate([SERVER], undefined, deepl)).rejects.toMatchObject({ name: 'EngineError' });
+    expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The servidor runs.']);
+  });
+
+  test.each([400, 403, 456, 500])('if DeepL refuses them with %i, it translates without', async (status) => {
+    service.failGlossaries(status);
+    const deepl = engine();
+    expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The server runs.']);
+    service.failGlossaries(undefined);
+    expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The servidor runs.']);
+  });
+});
+
+describe('the context of DeepL', () => {
+  test('is at most ten thousand code units, around the sentence', async () => {
+    const service = await startFakeDeeplGlossaries();
+    const context = `${'before '.repeat(5_000)}The sentence. ${'after '.repeat(5_000)}`;
+    const job = jobOf({ ...pair, segments: ['The sentence.'], context });
+    await createDeeplEngine({ apiKey: 'key', url: service.url }).translate(job);
+    await service.close();
+    const sent: unknown = Reflect.get(Object(service.calls[0]?.body), 'context');
+    expect(sent).toHaveLength(10_000);
+    expect(sent).toContain('before The sentence. after');
+  });
+});

@@ -1,0 +1,133 @@
+import { array, asyncProperty, assert, constantFrom, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TranslationJob } from '../../../../server/src/engines/contracts/translation';
+import { createByteLru } from '../../../../server/src/engines/translation/cache/byteLru';
+import { withSentenceCache } from '../../../../server/src/engines/translation/cache/withSentenceCache';
+import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
+import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { jobOf } from '../../engines/contract';
+
+const pair = { source: 'en', target: 'es' };
+const ANYONE = { scope: 'anonymous', isFresh: false };
+const LIMIT = 100_000;
+
+const job = (segments: readonly string[], more: Partial<TranslationJob> = {}) =>
+  jobOf({ ...pair, segments, cache: ANYONE, ...more });
+
+function cached(given: Parameters<typeof fakeEngine>[0] = {}) {
+  const engine = fakeEngine(given);
+  return { engine, cachedEngine: withSentenceCache(withTerms(engine), createByteLru(LIMIT)) };
+}
+
+describe('the sentence cache', () => {
+  test('asks the engine only for the sentence that changed', async () => {
+    const { engine, cachedEngine } = cached();
+    await cachedEngine.translate(job(['One.', 'Two.', 'Three.']));
+    expect(await cachedEngine.translate(job(['One.', 'New.', 'Three.']))).toEqual(['ONE.', 'NEW.', 'THREE.']);
+    expect(engine.jobs).toEqual([['One.', 'Two.', 'Three.'], ['New.']]);
+  });
+
+  test('does not ask the engine at all for a text that it knows', async () => {
+    const { engine, cachedEngine } = cached();
+    for (let round = 0; round < 3; round += 1) await cachedEngine.translate(job(['One.']));
+    expect(engine.jobs).toHaveLength(1);
+  });
+
+  const glossary = (target: string) => createGlossary([{ source: 'cat', target }], pair);
+  test.each<[string, Partial<TranslationJob>]>([
+    ['scope', { cache: { scope: 'account a', isFresh: false } }],
+    ['target', { target: 'fr' }],
+    ['source', { source: 'de' }],
+    ['formality', { formality: 'formal' }],
+    ['glossary', { glossary: glossary('gato') }],
+    ['format', { format: 'html' }],
+  ])('does not mix translations of another %s', async (_name, more) => {
+    const { engine, cachedEngine } = cached();
+    await cachedEngine.translate(job(['A cat.']));
+    await cachedEngine.translate(job(['A cat.'], more));
+    expect(engine.jobs.length).toBeGreaterThan(1);
+  });
+
+  test('keeps a translation if rows of the glossary change that do not occur in it', async () => {
+    const { engine, cachedEngine } = cached();
+    await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
+    await cachedEngine.translate(job(['A dog.'], { glossary: glossary('minino') }));
+    expect(engine.jobs).toHaveLength(1);
+    const other = job(['A cat.'], { glossary: glossary('minino') });
+    await cachedEngine.translate(job(['A cat.'], { glossary: glossary('gato') }));
+    expect(await cachedEngine.translate(other)).toEqual(['A minino.']);
+  });
+
+  test.each([
+    [true, 2],
+    [false, 1],
+  ])(
+    'an engine that uses the context: %s; the same sentence in another text is asked %i times',
+    async (usesContext, times) => {
+      const { engine, cachedEngine } = cached({ usesContext });
+      await cachedEngine.translate(job(['It runs.'], { context: 'The dog is here. It runs. Fast.' }));
+      await cachedEngine.translate(job(['It runs.'], { context: 'The program is here. It runs. Fast.' }));
+      expect(engine.jobs).toHaveLength(times);
+    },
+  );
+
+  test('a fresh job is translated again, and its answer replaces the one in the cache', async () => {
+    let round = 0;
+    const { cachedEngine } = cached({
+      translate: ({ segments }) => {
+        round += 1;
+        return Promise.resolve(segments.map(() => `answer ${round}`));
+      },
+    });
+    await cachedEngine.translate(job(['One.']));
+    const fresh = job(['One.'], { cache: { ...ANYONE, isFresh: true } });
+    expect(await cachedEngine.translate(fresh)).toEqual(['answer 2']);
+    expect(await cachedEngine.translate(job(['One.']))).toEqual(['answer 2']);
+  });
+
+  test('a job without a scope is neither answered from the cache nor stored', async () => {
+    const { engine, cachedEngine } = cached();
+    const { cache: _cache, ...plain } = job(['One.']);
+    await cachedEngine.translate(plain);
+    await cachedEngine.translate(job(['One.']));
+    await cachedEngine.translate(plain);
+    expect(engine.jobs).toHaveLength(3);
+  });
+
+  test('a failure and an empty answer are not stored', async () => {
+    let round = 0;
+    const { cachedEngine } = cached({
+      translate({ segments }) {
+        round += 1;
+        if (round === 1) return Promise.reject(new Error('broken'));
+        return Promise.resolve(segments.map(() => (round === 2 ? ' ' : 'Uno.')));
+      },
+    });
+    await expect(cachedEngine.translate(job(['One.']))).rejects.toThrow('broken');
+    expect(await cachedEngine.translate(job(['One.']))).toEqual([' ']);
+    expect(await cachedEngine.translate(job(['One.']))).toEqual(['Uno.']);
+  });
+});
+
+test('with any cache, every job gets the translations that it would get without one', async () => {
+  const jobs = array(
+    record({
+      segments: array(constantFrom('One.', 'Two.', 'A cat.', 'x'), { maxLength: 5 }),
+      scope: constantFrom('anonymous', 'account a', 'account b'),
+      target: constantFrom('es', 'fr'),
+    }),
+    { maxLength: 12 },
+  );
+  const translate = (one: TranslationJob) =>
+    Promise.resolve(one.segments.map((segment) => `${one.target} ${one.cache?.scope} ${segment}`));
+  await assert(
+    asyncProperty(jobs, constantFrom(0, 300, LIMIT), async (all, limit) => {
+      const cachedEngine = withSentenceCache(fakeEngine({ translate }), createByteLru(limit));
+      for (const { segments, scope, target } of all) {
+        const one = job(segments, { target, cache: { scope, isFresh: false } });
+        expect(await cachedEngine.translate(one)).toEqual(await translate(one));
+      }
+    }),
+  );
+});

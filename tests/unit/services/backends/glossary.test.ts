@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import type { TranslationRequest } from '../../../../src/domain/translate/translation';
+import { createBackend } from '../../../../src/services/backends/createBackend';
+import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
+
+const request = { text: 'The main hall', source: 'en', target: 'fr' };
+const call = () => ({ signal: new AbortController().signal });
+const TABLE = 'main hall,grande salle\nkitchen,cuisine';
+
+/** Translates by a function of the page, which records its requests. */
+function translateWith(config: Partial<HostConfig>) {
+  const requests: TranslationRequest[] = [];
+  const translate = (asked: TranslationRequest) => {
+    requests.push(asked);
+    return 'La grande salle';
+  };
+  const backend = createBackend({ ...DEFAULT_CONFIG, ...config, backend: { translate } });
+  return { requests, translate: (text = request.text) => backend.translate({ ...request, text }, call()) };
+}
+
+describe('the glossary of a page', () => {
+  const servers: HttpDouble[] = [];
+  async function serveTable(...answer: Parameters<typeof answering>) {
+    const server = await serve(answering(...answer));
+    servers.push(server);
+    return server;
+  }
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  it('is part of a request as far as the text contains its terms', async () => {
+    const glossary = [
+      { source: 'main hall', target: 'grande salle', note: 'n' },
+      { source: 'kitchen', target: 'cuisine' },
+    ];
+    const { requests, translate } = translateWith({ glossary });
+    await translate();
+    await translate('Something else');
+    expect(requests).toEqual([
+      { ...request, glossary: [{ source: 'main hall', target: 'grande salle' }] },
+      { ...request, text: 'Something else' },
+    ]);
+  });
+
+  it('is fetched from its address once, and rows of the configuration come before', async () => {
+    const server = await serveTable(200, TABLE);
+    const glossary = [{ source: 'Main hall', target: 'salle principale' }];
+    const { requests, translate } = translateWith({ glossary, glossaryUrl: `${server.url}/once.csv` });
+    await translate();
+    await translate('A kitchen');
+    expect(server.received).toHaveLength(1);
+    expect(requests.map((asked) => asked.glossary)).toEqual([
+      glossary,
+      [{ source: 'kitchen', target: 'cuisine' }],
+    ]);
+  });
+
+  it('that cannot be loaded is reported, the text is translated without it, and the next text tries again', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const server = await serveTable(404, 'gone');
+    const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/gone.csv` });
+    await translate();
+    await translate();
+    expect(requests).toEqual([request, request]);
+    expect(server.received).toHaveLength(2);
+    expect(warned.mock.calls[0]?.[0]).toContain('/gone.csv could not be loaded');
+  });
+
+  it('does not hold up a translation that is no longer wanted', async () => {
+    const server = await serveTable(200, TABLE);
+    const backend = createBackend({
+      ...DEFAULT_CONFIG,
+      glossaryUrl: `${server.url}/late.csv`,
+      backend: { translate: () => 'x' },
+    });
+    const stopped = new AbortController();
+    const translation = backend.translate(request, { signal: stopped.signal });
+    stopped.abort(new Error('stopped'));
+    await expect(translation).rejects.toThrow('stopped');
+  });
+
+  it('is read up to four megabytes, without the row that is cut there', async () => {
+    const row = `main hall,${'x'.repeat(150)}\n`;
+    const server = await serveTable(200, `kitchen,cuisine\n${row.repeat(30_000)}`);
+    const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/large.csv` });
+    await translate('kitchen and main hall');
+    expect(requests[0]?.glossary).toEqual([
+      { source: 'kitchen', target: 'cuisine' },
+      { source: 'main hall', target: 'x'.repeat(150) },
+    ]);
+  });
+});
