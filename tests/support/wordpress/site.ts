@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -63,7 +64,9 @@ async function runPhp(script: string, folder: string, code = ''): Promise<string
 function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }: ServerOptions) {
   const { host } = new URL(origin);
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
-  const options = ['-d', 'opcache.enable=1', '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  // `customize` takes effect with the next request.
+  const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
+  const options = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
   return startServer(
     'php',
     [...options, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
@@ -81,7 +84,8 @@ export async function createSite({ isNetwork = false } = {}): Promise<WordPressS
   const { core, socket, temporary, zip } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
-  const database = `site_${port}`;
+  // Not by its port: the next site may get the port of one that is closed.
+  const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
   await cp(core, folder, { recursive: true, mode: 0 });
   const values = { database, socket, origin, constants: {} };
