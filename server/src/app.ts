@@ -5,6 +5,7 @@ import type { Config } from './config/readConfig';
 import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
+import { createVerifiedChain } from './engines/translation/verification/verifiedChain';
 import type { GlossarySource } from './engines/translation/terms/glossarySource';
 import { ApiError } from './common/apiError';
 import type { Log } from './common/log';
@@ -72,7 +73,7 @@ function createCommon(deps: AppDeps) {
     words: config.WORDS_PER_DAY,
   };
   return {
-    chain: deps.chain,
+    chain: createVerifiedChain(deps.chain),
     textLimits: config.TEXT_LIMIT_CHARS,
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
     glossaries: deps.glossaries,

@@ -4,14 +4,17 @@ import { LOCALES } from '../../src/domain/locales';
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-test.each(LOCALES)('the replies in %s are complete, with the placeholders of the English ones', (locale) => {
-  const { reply } = MESSAGES[locale];
-  for (const [key, english] of Object.entries(MESSAGES.en.reply)) {
-    const text = Object.entries(reply).find(([name]) => name === key)?.[1] ?? '';
-    expect(text.trim(), key).not.toBe('');
-    expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
-  }
-});
+test.each(LOCALES)(
+  'the replies and warnings in %s are complete, with the placeholders of the English ones',
+  (locale) => {
+    const { reply, warnings } = MESSAGES[locale];
+    for (const [key, english] of Object.entries({ ...MESSAGES.en.reply, ...MESSAGES.en.warnings })) {
+      const text = Object.entries({ ...reply, ...warnings }).find(([name]) => name === key)?.[1] ?? '';
+      expect(text.trim(), key).not.toBe('');
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
+    }
+  },
+);
 
 test.each(LOCALES)('the welcome e-mail in %s names the person and the place', (locale) => {
   const { subject, lines } = MESSAGES[locale].welcome;

@@ -6,7 +6,41 @@ export interface Messages {
   readonly dictionary: DictionaryMessages;
   readonly reply: ReplyMessages;
   readonly welcome: WelcomeTemplate;
+  readonly warnings: WarningMessages;
 }
+
+/**
+ * What the reader should check in a translated sentence, each as one sentence. `{0}` is the part of the source that it is
+ * about, or of the translation where the source has none.
+ */
+export interface WarningMessages {
+  readonly number: string;
+  /** A number that only the translation has. */
+  readonly extraNumber: string;
+  readonly date: string;
+  readonly time: string;
+  readonly currency: string;
+  readonly unit: string;
+  readonly url: string;
+  readonly email: string;
+  readonly placeholder: string;
+  readonly emoji: string;
+  readonly quotes: string;
+  readonly brackets: string;
+  readonly sentences: string;
+  readonly length: string;
+  readonly language: string;
+  /** A remark of a language model. */
+  readonly chatter: string;
+  readonly repetition: string;
+  readonly characters: string;
+  /** Sentences that may have been swapped or mixed. */
+  readonly order: string;
+  /** A term of the glossary that the translation does not have: `{0}` in the source, `{1}` in the translation. */
+  readonly term: string;
+}
+
+export type WarningKind = keyof WarningMessages;
 
 /** The words of the embedded dictionary. */
 export interface DictionaryMessages {

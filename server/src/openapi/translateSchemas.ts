@@ -26,10 +26,16 @@ export const Translation = z.object({
     .optional()
     .describe('The terms of the glossary that occur in the text.'),
   warnings: z
-    .array(z.object({ kind: z.string(), source: textRange, target: textRange, message: z.string() }))
+    .array(
+      z.object({
+        kind: z.string().describe('Such as number, url, language or term (of the glossary).'),
+        source: textRange,
+        target: textRange,
+        message: z.string().describe('In the language of Accept-Language.'),
+      }),
+    )
     .readonly()
-    .optional()
-    .describe('What to check in which sentence. The kind "term": a term of the glossary is missing.'),
+    .describe('What the reader should check, in which sentence.'),
 }) satisfies z.ZodType<TranslateResult>;
 export const TranslateForm = TranslateBody.extend({
   glossary: z

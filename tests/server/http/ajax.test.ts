@@ -17,6 +17,7 @@ describe('POST /ajax', () => {
         engine: 'fake',
         quality: 'rule',
         pairs: [{ source: [0, 8], target: [0, 8] }],
+        warnings: [],
       },
     });
   });
@@ -62,6 +63,7 @@ describe('POST /ajax', () => {
             engine: 'fake',
             quality: 'rule',
             pairs: [{ source: [0, 8], target: [0, 8] }],
+            warnings: [],
           },
         });
       }

@@ -74,7 +74,7 @@ describe('the glossary of a request', () => {
   });
 });
 
-test('without a glossary, a response has neither terms nor warnings', async () => {
+test('without a glossary, a response has no terms, and its warnings are empty', async () => {
   const body = await bodyOf(await createTestApp().v1(FIELDS));
-  expect(Object.keys(Object(body))).toEqual(['translate', 'engine', 'quality', 'pairs']);
+  expect(Object.keys(Object(body))).toEqual(['translate', 'engine', 'quality', 'pairs', 'warnings']);
 });

@@ -46,6 +46,7 @@ describe('a translation as a stream', () => {
             { source: [0, 5], target: [0, 5] },
             { source: [5, 9], target: [5, 9] },
           ],
+          warnings: [],
         },
       },
     ]);

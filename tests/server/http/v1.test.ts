@@ -14,6 +14,7 @@ describe('POST /v1/translate', () => {
       engine: 'fake',
       quality: 'rule',
       pairs: [{ source: [0, 8], target: [0, 8] }],
+      warnings: [],
     });
   });
 

@@ -46,6 +46,8 @@ export interface TranslationEngine {
   /** The name in responses: `bergamot`, `apertium`, `deepl`. */
   readonly name: string;
   readonly quality: Quality;
+  /** The same text always gets the same translation, so that asking twice is pointless. */
+  readonly isDeterministic?: true;
   /**
    * Whether the engine can translate this job now. The check is cheap: it may fetch the engine's list of pairs once.
    * An engine that must download something for the job starts that in the background and returns false until it is

@@ -4,12 +4,12 @@ import {
   type TranslationEngine,
   type TranslationJob,
 } from '../contracts/translation';
+import type { WarningKind } from '../../i18n/messages';
 import { withFallback } from './withFallback';
 
 /** Something in a translated segment that the reader should check. */
 export interface SegmentWarning {
-  /** Such as `number`, `url` or `term`. */
-  readonly kind: string;
+  readonly kind: WarningKind;
   /** The part of the source that the warning is about, such as `1,500`; empty if it is about the whole segment. */
   readonly subject: string;
 }
@@ -17,6 +17,8 @@ export interface SegmentWarning {
 /** What decorators of the chain have found out about a translated segment. */
 export interface SegmentNotes {
   readonly warnings?: readonly SegmentWarning[];
+  /** Whether it is not certain which part of its translation and the next one belongs to which of the two segments. */
+  readonly joinsNext?: true;
 }
 
 export interface ChainAnswer {

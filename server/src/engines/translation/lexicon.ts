@@ -73,6 +73,7 @@ export function createLexiconEngine({ dataDir }: { readonly dataDir: string }): 
   return {
     name: 'lexicon',
     quality: 'lexicon',
+    isDeterministic: true,
     covers: async (job) => (await lookUp(job)) !== undefined,
     async translate(job) {
       const found = await lookUp(job);

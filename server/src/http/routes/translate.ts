@@ -11,6 +11,7 @@ import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { Log } from '../../common/log';
 import { startTranslation } from '../../usecases/translate/streamTranslation';
+import { readerLocale } from '../readerLocale';
 import { sendEvents, wantsEventStream } from '../eventStream';
 
 /**
@@ -63,11 +64,10 @@ async function streamSentences(
 
 export function createTranslate(deps: TranslateRouteDeps): Translate {
   return async (context, caller, fields, envelope) => {
-    const task = parseTask(
-      fields,
-      textLimitOf(deps.textLimits, caller),
-      cacheScopeOf(caller, deps.cachePolicy),
-    );
+    const task = parseTask(fields, textLimitOf(deps.textLimits, caller), {
+      reader: readerLocale(context),
+      cacheScope: cacheScopeOf(caller, deps.cachePolicy),
+    });
     const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
     const charge: Charge = (job) => withQuota(context, deps, cost, job);
     if (wantsEventStream(context)) return streamSentences(context, deps, task, charge);

@@ -2,8 +2,10 @@ import type { TextRange } from '../../../../src/domain/translate/sentences';
 import type { Glossary } from '../../engines/contracts/glossary';
 import { EngineError } from '../../engines/contracts/translation';
 import { createEngineShares, type MainEngine } from '../../engines/translation/engineShares';
-import { segmentText, type SegmentedText } from '../../engines/translation/sentences/segmentText';
-import { toTextError, type TranslateDeps } from './translateText';
+import type { ChainAnswer } from '../../engines/translation/chain';
+import { segmentText } from '../../engines/translation/sentences/segmentText';
+import { createTranslatedParts, type TranslatedGroup } from './translatedParts';
+import { isMerged, toTextError, type TranslateDeps } from './translateText';
 import { toResult, type TranslateResult } from './translateResult';
 import { toJob, type TranslateTask } from './translateTask';
 
@@ -50,41 +52,57 @@ function createGroupSizes() {
   };
 }
 
-/** Translates group after group, and yields the translations of consecutive segments. */
+/** Translates group after group. If no engine keeps the sentences apart, the rest is asked paragraph by paragraph. */
 async function* translateGroups(
-  { segments }: SegmentedText,
   task: TranslateTask,
   signal: AbortSignal,
   { chain, deadlineMs }: TranslateDeps,
   glossary: Glossary | undefined,
   onAnswer: (answer: MainEngine, chars: number) => void,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<TranslatedGroup> {
   const end = performance.now() + deadlineMs;
   const sizes = createGroupSizes();
+  const segmented = segmentText(task.text, task);
+  const { segments, ranges } = segmented;
   const job = { ...toJob(task, segments, glossary), signal };
   let place = 0;
 
-  async function ask(group: readonly string[]): Promise<readonly string[]> {
+  async function ask(group: readonly string[]): Promise<ChainAnswer> {
     const answer = await chain.translate({ ...job, segments: group }, end - performance.now());
     onAnswer(answer, group.join('').length);
-    return answer.segments;
+    return answer;
+  }
+
+  /** Among the other sentences an unknown name is no foreign text. */
+  async function askRest(): Promise<TranslatedGroup> {
+    const offset = ranges[place]?.[0] ?? 0;
+    try {
+      const { segments: all, notes } = await ask(segments);
+      return { segmented, offset: 0, segments: all.slice(place), notes: notes?.slice(place) };
+    } catch (error) {
+      const rest = segmentText(task.text.slice(offset), task, 'paragraph');
+      if (!isMerged(error, segments.length - place, rest.segments.length)) throw error;
+      return { segmented: rest, offset, ...pick(await ask(rest.segments)) };
+    }
   }
 
   while (place < segments.length) {
     const start = performance.now();
     const group = segments.slice(place, place + sizes.next());
-    const answers = await ask(group).catch((error: unknown) => {
-      const isOfText = error instanceof EngineError && TEXT_ERRORS.has(error.kind);
-      if (!isOfText || group.length === segments.length) throw error;
+    const answer = await ask(group).catch((error: unknown) => {
+      const kind = error instanceof EngineError ? error.kind : 'other';
+      const isWhole = group.length === segments.length;
+      if (!TEXT_ERRORS.has(kind) || (isWhole && kind !== 'badReply')) throw error;
       return undefined;
     });
-    // Among the other sentences an unknown name is no foreign text.
-    if (!answers) return yield (await ask(segments)).slice(place);
+    if (!answer) return yield await askRest();
     sizes.measured(performance.now() - start);
     place += group.length;
-    yield answers;
+    yield { segmented, offset: 0, ...pick(answer) };
   }
 }
+
+const pick = ({ segments, notes }: ChainAnswer) => ({ segments, notes });
 
 /**
  * Translates a text sentence by sentence, and waits for the first one.
@@ -96,11 +114,10 @@ export async function startTranslation(
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<StartedTranslation> {
-  const segmented = segmentText(task.text, task);
   const glossary = deps.glossaries.glossaryOf(task, task.rows);
   const shares = createEngineShares();
-  const translations: string[] = [];
-  const groups = translateGroups(segmented, task, signal, deps, glossary, shares.add);
+  const parts = createTranslatedParts();
+  const groups = translateGroups(task, signal, deps, glossary, shares.add);
   const nextGroup = () =>
     groups.next().catch((error: unknown) => {
       throw toTextError(error, task, deps);
@@ -108,10 +125,11 @@ export async function startTranslation(
   const first = await nextGroup();
 
   async function* sentences(): AsyncGenerator<StreamedSentence> {
+    let id = 0;
     for (let group = first; !group.done; group = await nextGroup()) {
-      for (const translation of group.value) {
-        const id = translations.push(translation) - 1;
-        yield { id, source: segmented.ranges[id] ?? [0, 0], text: segmented.place(id, translation) };
+      for (const sentence of parts.add(group.value)) {
+        yield { id, ...sentence };
+        id += 1;
       }
     }
   }
@@ -120,8 +138,12 @@ export async function startTranslation(
     sentences: sentences(),
     result() {
       const sources = { engines: deps.chain.engines, names: shares.names(), glossary };
-      const assembled = segmented.assemble(translations);
-      const { translate: _text, ...result } = toResult(task, assembled, shares.main(), sources);
+      const { translate: _text, ...result } = toResult(
+        task,
+        parts.result(task.reader),
+        shares.main(),
+        sources,
+      );
       return result;
     },
   };

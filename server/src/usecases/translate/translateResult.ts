@@ -16,7 +16,13 @@ export interface TranslateResult {
   readonly formality?: FormalityOutcome | undefined;
   /** If there is a glossary: its terms that occur in the text. */
   readonly terms?: readonly UsedTerm[] | undefined;
-  readonly warnings?: readonly TranslationWarning[] | undefined;
+  /** What the reader should check, in the order of the text. */
+  readonly warnings: readonly TranslationWarning[];
+}
+
+/** A translated text with what the comparison of its sentences has found. */
+export interface CheckedText extends Pick<AssembledText, 'text' | 'pairs'> {
+  readonly warnings: readonly TranslationWarning[];
 }
 
 export interface ResultSources {
@@ -29,11 +35,15 @@ export interface ResultSources {
 /** @param main the engine that translated most of the text */
 export function toResult(
   task: TranslateTask,
-  { text: translate, pairs }: AssembledText,
+  { text: translate, pairs, warnings: found }: CheckedText,
   { engine, quality }: MainEngine,
   { names, engines, glossary }: ResultSources,
 ): TranslateResult {
   const formality = formalityOutcome(task, names, engines);
-  const report = glossary && reportTerms(glossary, task.text, translate, pairs);
-  return { translate, engine, quality, pairs, ...formality, ...report };
+  const report = glossary && reportTerms(glossary, task.text, translate, pairs, task.reader);
+  const warnings = [...found, ...(report?.warnings ?? [])].toSorted(
+    (one, other) => one.source[0] - other.source[0],
+  );
+  const terms = report && { terms: report.terms };
+  return { translate, engine, quality, pairs, ...formality, ...terms, warnings };
 }

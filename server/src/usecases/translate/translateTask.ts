@@ -1,6 +1,7 @@
 import type { Glossary } from '../../engines/contracts/glossary';
 import type { Formality, LanguagePair, TranslationJob } from '../../engines/contracts/translation';
 import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import type { Locale } from '../../../../src/domain/locales';
 import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
 import type { TranslateFields } from './translateBody';
@@ -10,22 +11,36 @@ export interface TranslateTask extends LanguagePair {
   /** Sanitized for every engine. */
   readonly text: string;
   readonly formality?: Formality;
+  /** The language of the warnings. */
+  readonly reader: Locale;
   /** The glossary of the request. */
   readonly rows?: readonly GlossaryRow[];
   readonly cache?: TranslationJob['cache'];
 }
 
+/** What a task depends on besides the fields of the request. */
+export interface TaskCaller {
+  /** The interface language of the client. */
+  readonly reader: Locale;
+  /** Undefined: the sentences are not cached. */
+  readonly cacheScope: string | undefined;
+}
+
 /**
  * Validates the fields of a request.
  * @param limit in characters as a person counts them
- * @param cacheScope without it, the sentences are not cached
  * @throws ApiError for invalid fields
  */
-export function parseTask(fields: TranslateFields, limit: number, cacheScope?: string): TranslateTask {
+export function parseTask(
+  fields: TranslateFields,
+  limit: number,
+  { reader, cacheScope }: TaskCaller,
+): TranslateTask {
   const { formality = 'default' } = fields;
   return {
     ...parsePair(fields.lang_src, fields.lang_dst),
     text: parseText(fields.text, limit),
+    reader,
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
     ...(cacheScope !== undefined && { cache: { scope: cacheScope, isFresh: fields.fresh === true } }),

@@ -1,10 +1,12 @@
 import { withDeadline } from '../../common/withDeadline';
 import { EngineError, type LanguagePair } from '../../engines/contracts/translation';
-import type { EngineChain } from '../../engines/translation/chain';
-import { segmentText } from '../../engines/translation/sentences/segmentText';
+import type { ChainAnswer, EngineChain } from '../../engines/translation/chain';
+import { segmentText, type SegmentedText } from '../../engines/translation/sentences/segmentText';
 import type { GlossarySource } from '../../engines/translation/terms/glossarySource';
 import { toTranslateError } from '../toTranslateError';
+import { joinedSegments, toWarnings } from './segmentNotes';
 import { toResult, type TranslateResult } from './translateResult';
+import type { Glossary } from '../../engines/contracts/glossary';
 import { toJob, type TranslateTask } from './translateTask';
 
 export interface TranslateDeps {
@@ -21,6 +23,38 @@ export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: 
     : error;
 }
 
+/** Whether an engine returned other segments than it was asked for, as engines do that merge or split sentences. */
+export function isMerged(error: unknown, segments: number, paragraphs: number): boolean {
+  return error instanceof EngineError && error.kind === 'badReply' && paragraphs < segments;
+}
+
+interface AnsweredText {
+  readonly segmented: SegmentedText;
+  readonly answer: ChainAnswer;
+}
+
+/** Asks sentence by sentence. If no engine keeps the sentences apart, it asks paragraph by paragraph. */
+async function askChain(
+  task: TranslateTask,
+  signal: AbortSignal,
+  { chain, deadlineMs }: TranslateDeps,
+  glossary: Glossary | undefined,
+): Promise<AnsweredText> {
+  const end = performance.now() + deadlineMs;
+  async function ask(segmented: SegmentedText): Promise<AnsweredText> {
+    const job = { ...toJob(task, segmented.segments, glossary), signal };
+    return { segmented, answer: await chain.translate(job, end - performance.now()) };
+  }
+  const sentences = segmentText(task.text, task);
+  try {
+    return await ask(sentences);
+  } catch (error) {
+    const paragraphs = segmentText(task.text, task, 'paragraph');
+    if (!isMerged(error, sentences.segments.length, paragraphs.segments.length)) throw error;
+    return ask(paragraphs);
+  }
+}
+
 /**
  * Translates a text. If `signal` fires, because the client has disconnected, the engine stops.
  * @throws ApiError
@@ -30,16 +64,15 @@ export async function translateText(
   signal: AbortSignal,
   deps: TranslateDeps,
 ): Promise<TranslateResult> {
-  const { chain, deadlineMs } = deps;
-  const { segments, assemble } = segmentText(task.text, task);
   const glossary = deps.glossaries.glossaryOf(task, task.rows);
-  const job = toJob(task, segments, glossary);
   try {
-    const answer = await withDeadline(signal, deadlineMs, (bounded) =>
-      chain.translate({ ...job, signal: bounded }, deadlineMs),
+    const { segmented, answer } = await withDeadline(signal, deps.deadlineMs, (bounded) =>
+      askChain(task, bounded, deps, glossary),
     );
-    const sources = { engines: chain.engines, names: [answer.engine], glossary };
-    return toResult(task, assemble(answer.segments), answer, sources);
+    const { text, pairs, pairOf } = segmented.assemble(answer.segments, joinedSegments(answer.notes));
+    const warnings = toWarnings(answer.notes, pairOf, task.reader);
+    const sources = { engines: deps.chain.engines, names: [answer.engine], glossary };
+    return toResult(task, { text, pairs, warnings }, answer, sources);
   } catch (error) {
     throw toTextError(error, task, deps);
   }

@@ -80,6 +80,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   return {
     name: 'apertium',
     quality: 'rule',
+    isDeterministic: true,
     ...(words && { words }),
     covers: async (job) => (await routes()).route(job.source, job.target) !== undefined,
     async translate({ source, target, segments, format, signal }) {

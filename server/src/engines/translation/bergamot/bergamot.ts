@@ -41,6 +41,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   return {
     name: 'bergamot',
     quality: 'neural',
+    isDeterministic: true,
 
     /** False while a file is missing; the first call starts the download in the background. */
     async covers(job) {

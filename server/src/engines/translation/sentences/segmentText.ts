@@ -1,11 +1,13 @@
 import { findLanguage } from '../../../../../src/domain/languages/lookup';
 import type { SentencePair, TextRange } from '../../../../../src/domain/translate/sentences';
 import type { LanguagePair } from '../../contracts/translation';
-import { splitSentences } from './splitSentences';
+import { splitParagraphs, splitSentences } from './splitSentences';
 
 export interface AssembledText {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
+  /** The pair that a segment is part of. */
+  readonly pairOf: (index: number) => SentencePair;
 }
 
 /** The sentences of a text, which are the segments that engines translate, and the way back to a text. */
@@ -16,8 +18,11 @@ export interface SegmentedText {
   readonly ranges: readonly TextRange[];
   /** The translation of a segment with the white space that its place requires. */
   readonly place: (index: number, translation: string) => string;
-  /** @param translations one per segment */
-  readonly assemble: (translations: readonly string[]) => AssembledText;
+  /**
+   * @param translations of the first segments, usually all
+   * @param joined segments that share a pair with the next one
+   */
+  readonly assemble: (translations: readonly string[], joined?: ReadonlySet<number>) => AssembledText;
 }
 
 /** Languages that put no space between sentences. */
@@ -55,10 +60,37 @@ function rangesOf(texts: readonly string[]): readonly TextRange[] {
   });
 }
 
-/** Splits a text into sentences. White space, including line breaks, never reaches an engine, because several lose it. */
-export function segmentText(text: string, { source, target }: LanguagePair): SegmentedText {
+/** The pairs of ranges that correspond one to one. A pair includes the next one if the index of its segment is joined. */
+function joinPairs(
+  sources: readonly TextRange[],
+  targets: readonly TextRange[],
+  joined: ReadonlySet<number>,
+): Pick<AssembledText, 'pairs' | 'pairOf'> {
+  const pairs: SentencePair[] = [];
+  const places: number[] = [];
+  targets.forEach((target, index) => {
+    const source = sources[index] ?? [0, 0];
+    const before = joined.has(index - 1) ? pairs.pop() : undefined;
+    pairs.push({
+      source: [before?.source[0] ?? source[0], source[1]],
+      target: [before?.target[0] ?? target[0], target[1]],
+    });
+    places.push(pairs.length - 1);
+  });
+  return { pairs, pairOf: (index) => pairs[places[index] ?? 0] ?? { source: [0, 0], target: [0, 0] } };
+}
+
+/**
+ * Splits a text into sentences, or into paragraphs for engines that merge sentences. White space, including line breaks,
+ * never reaches an engine, because several lose it.
+ */
+export function segmentText(
+  text: string,
+  { source, target }: LanguagePair,
+  unit: 'sentence' | 'paragraph' = 'sentence',
+): SegmentedText {
   const [sourceTag, targetTag] = [tagOf(source), tagOf(target)];
-  const pieces = splitSentences(text, sourceTag);
+  const pieces = unit === 'sentence' ? splitSentences(text, sourceTag) : splitParagraphs(text);
   const sentences = pieces.map(toSentence);
   const ranges = rangesOf(pieces);
 
@@ -73,13 +105,9 @@ export function segmentText(text: string, { source, target }: LanguagePair): Seg
     segments: sentences.map(({ core }) => core),
     ranges,
     place,
-    assemble(translations) {
+    assemble(translations, joined = new Set()) {
       const placed = translations.map((translation, index) => place(index, translation));
-      const targets = rangesOf(placed);
-      const pairs = ranges.map(
-        (range, index) => ({ source: range, target: targets[index] ?? [0, 0] }) as const,
-      );
-      return { text: placed.join(''), pairs };
+      return { text: placed.join(''), ...joinPairs(ranges, rangesOf(placed), joined) };
     },
   };
 }

@@ -106,20 +106,30 @@ function splitLines(text: string): readonly string[] {
   return start < text.length ? [...lines, text.slice(start)] : lines;
 }
 
+/** Joins pieces that are blank to the piece before them, at the start of the text to the one after them. */
+function joinBlank(pieces: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let blank = '';
+  for (const piece of pieces) {
+    if (piece.trim() !== '') {
+      joined.push(blank + piece);
+      blank = '';
+    } else if (joined.length === 0) blank += piece;
+    else joined[joined.length - 1] += piece;
+  }
+  return joined;
+}
+
+/** Splits a text into its lines with the line breaks and blank lines after them. The pieces joined give the text. */
+export function splitParagraphs(text: string): readonly string[] {
+  return joinBlank(splitLines(text));
+}
+
 /**
  * Splits a text into sentences with the white space after them. A line break ends a sentence. White space at the start of the
  * text belongs to the first sentence; the pieces joined give the text. A blank text has none.
  * @param language a BCP 47 tag
  */
 export function splitSentences(text: string, language: string): readonly string[] {
-  const sentences: string[] = [];
-  let blank = '';
-  for (const piece of splitLines(text).flatMap((line) => splitLine(line, language))) {
-    if (piece.trim() !== '') {
-      sentences.push(blank + piece);
-      blank = '';
-    } else if (sentences.length === 0) blank += piece;
-    else sentences[sentences.length - 1] += piece;
-  }
-  return sentences;
+  return joinBlank(splitLines(text).flatMap((line) => splitLine(line, language)));
 }

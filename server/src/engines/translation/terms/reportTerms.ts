@@ -3,6 +3,8 @@ import type {
   TranslationWarning,
   UsedTerm,
 } from '../../../../../src/domain/translate/sentences';
+import type { Locale } from '../../../../../src/domain/locales';
+import { warningMessage } from '../../../common/warningMessage';
 import type { Glossary } from '../../contracts/glossary';
 
 export interface TermReport {
@@ -18,6 +20,7 @@ export function reportTerms(
   source: string,
   translation: string,
   pairs: readonly SentencePair[],
+  reader: Locale,
 ): TermReport {
   const terms = new Map<string, UsedTerm>();
   const warnings: TranslationWarning[] = [];
@@ -31,7 +34,7 @@ export function reportTerms(
       terms.set(term.source, { source: term.source, target: term.target, applied });
     }
     for (const term of missing) {
-      const message = `The term "${term.target}" for "${term.source}" is missing.`;
+      const message = warningMessage('term', [term.source, term.target], reader);
       warnings.push({ kind: 'term', ...pair, message });
     }
   }

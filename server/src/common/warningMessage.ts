@@ -1,0 +1,11 @@
+import type { Locale } from '../../../src/domain/locales';
+import { MESSAGES } from '../i18n/allMessages';
+import type { WarningKind } from '../i18n/messages';
+
+/** A sentence in the reader's language that says what to check. @param subjects what it is about, such as `1,500` */
+export function warningMessage(kind: WarningKind, subjects: readonly string[], reader: Locale): string {
+  return MESSAGES[reader].warnings[kind].replace(
+    /\{(\d)\}/g,
+    (_all, index: string) => subjects[Number(index)] ?? '',
+  );
+}

@@ -1,0 +1,110 @@
+import { toAsciiDigits } from '../numbers/digits';
+import { monthNames } from './months';
+
+/** A date as it stands in a text. Missing parts are undefined. */
+export interface FoundDate {
+  readonly text: string;
+  readonly start: number;
+  /** One of these is the day and, if `month` is undefined, the other the month. */
+  readonly days: readonly number[];
+  /** From 0. */
+  readonly month: number | undefined;
+  readonly year: number | undefined;
+}
+
+const YEAR_FIRST = /(?<![\d.,/-])(\d{4})(?:-|\/|\.|年\s?)(\d{1,2})(?:-|\/|\.|月\s?)(\d{1,2})日?(?![\d-])/gu;
+const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/gu;
+const EAST_ASIAN = /(?<!\d)(?:(\d{4})[年년]\s?)?(\d{1,2})[月월]\s?(\d{1,2})[日号號일]/gu;
+
+const isDay = (value: number) => value >= 1 && value <= 31;
+const isMonth = (value: number) => value >= 1 && value <= 12;
+
+interface MonthPatterns {
+  readonly dayFirst: RegExp;
+  readonly monthFirst: RegExp;
+  readonly monthOf: ReadonlyMap<string, number>;
+}
+
+const patterns = new Map<string, MonthPatterns | undefined>();
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Names of months in the case that the language writes, because `may` and `March` are other words too. */
+function patternsOf(tag: string): MonthPatterns | undefined {
+  if (patterns.has(tag)) return patterns.get(tag);
+  const monthOf = new Map(
+    monthNames(tag).flatMap((names, month) =>
+      names.flatMap((name) =>
+        /\d/.test(name) ? [] : [[name, month] as const, [capitalized(name), month] as const],
+      ),
+    ),
+  );
+  const names = [...monthOf.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .map(escape)
+    .join('|');
+  const year = String.raw`(?:\.?,?\s(?:de\s|del\s|of\s)?(\d{4})(?!\d))?`;
+  const built: MonthPatterns | undefined =
+    names === ''
+      ? undefined
+      : {
+          monthOf,
+          dayFirst: new RegExp(
+            String.raw`(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?\s(?:de\s|d['’]|of\s)?(${names})(?![\p{L}\p{M}])${year}`,
+            'gu',
+          ),
+          monthFirst: new RegExp(
+            String.raw`(?<![\p{L}\p{M}])(${names})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.,]\d|\d)${year}`,
+            'gu',
+          ),
+        };
+  patterns.set(tag, built);
+  return built;
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+function* numericDates(ascii: string): Generator<FoundDate> {
+  for (const { 0: text, 1: year, 2: month, 3: day, index: start } of ascii.matchAll(YEAR_FIRST)) {
+    if (isMonth(Number(month)) && isDay(Number(day)))
+      yield { text, start, days: [Number(day)], month: Number(month) - 1, year: Number(year) };
+  }
+  for (const { 0: text, 1: one, 3: other, 4: year, index: start } of ascii.matchAll(YEAR_LAST)) {
+    const days = [Number(one), Number(other)];
+    if (days.every(isDay) && days.some(isMonth))
+      yield { text, start, days, month: undefined, year: Number(year) };
+  }
+  for (const { 0: text, 1: year, 2: month, 3: day, index: start } of ascii.matchAll(EAST_ASIAN)) {
+    if (isMonth(Number(month)) && isDay(Number(day)))
+      yield { text, start, days: [Number(day)], month: Number(month) - 1, year: numberOf(year) };
+  }
+}
+
+function* namedDates(ascii: string, tag: string): Generator<FoundDate> {
+  const found = patternsOf(tag);
+  if (!found) return;
+  for (const { 0: text, 1: day, 2: name = '', 3: year, index: start } of ascii.matchAll(found.dayFirst)) {
+    if (isDay(Number(day)))
+      yield { text, start, days: [Number(day)], month: found.monthOf.get(name), year: numberOf(year) };
+  }
+  for (const { 0: text, 1: name = '', 2: day, 3: year, index: start } of ascii.matchAll(found.monthFirst)) {
+    if (isDay(Number(day)))
+      yield { text, start, days: [Number(day)], month: found.monthOf.get(name), year: numberOf(year) };
+  }
+}
+
+/** The dates of a text, none inside another. */
+export function findDates(text: string, tag: string): readonly FoundDate[] {
+  const ascii = toAsciiDigits(text);
+  const dates = [...numericDates(ascii), ...namedDates(ascii, tag)]
+    .map((date) => ({ ...date, text: text.slice(date.start, date.start + date.text.length) }))
+    .toSorted((one, other) => one.start - other.start || other.text.length - one.text.length);
+  let end = 0;
+  return dates.filter((date) => {
+    if (date.start < end) return false;
+    end = date.start + date.text.length;
+    return true;
+  });
+}

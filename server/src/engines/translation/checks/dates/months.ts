@@ -1,0 +1,55 @@
+/** Regions whose months have other names in the same language. */
+const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  ar: ['ar-EG', 'ar-SY', 'ar-DZ', 'ar-MA'],
+  de: ['de', 'de-AT'],
+};
+
+/** A name shortened by its ending is a stem of at least this length. */
+const MIN_STEM_CHARS = 3;
+const ENDING_CHARS = 2;
+
+const IS_ALPHABETIC = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
+const WORDS = /[\p{L}\p{M}]+/gu;
+
+const caches = new Map<string, readonly (readonly string[])[]>();
+
+function namesIn(tag: string, month: number): readonly string[] {
+  const date = new Date(Date.UTC(2024, month, 15));
+  const styles = [
+    { month: 'long' },
+    { month: 'short' },
+    { month: 'long', day: 'numeric' },
+    { month: 'short', day: 'numeric' },
+  ] as const;
+  return styles.flatMap((style) => {
+    const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { ...style, timeZone: 'UTC' });
+    return format
+      .formatToParts(date)
+      .filter(({ type, value }) => type === 'month' && !/^\d+$/.test(value))
+      .map(({ value }) => value.replace(/\.$/, ''));
+  });
+}
+
+/** The names of the months in a language, long and short, from January on. A language that only counts them has none. */
+export function monthNames(tag: string): readonly (readonly string[])[] {
+  const known = caches.get(tag);
+  if (known) return known;
+  const tags = tag === 'und' ? ['en'] : (REGIONS[tag] ?? [tag]);
+  const names = Array.from({ length: 12 }, (_, month) => [
+    ...new Set(tags.flatMap((one) => namesIn(one, month)).filter((name) => /[\p{L}\p{M}]{2}/u.test(name))),
+  ]);
+  caches.set(tag, names);
+  return names;
+}
+
+/** Whether a text names a month, in any inflection. @param month from 0 @param text in lower case */
+export function namesMonth(month: number, text: string, tag: string): boolean {
+  return (monthNames(tag)[month] ?? []).some((name) => {
+    const lower = name.toLowerCase();
+    const stem = lower.slice(0, Math.max(MIN_STEM_CHARS, lower.length - ENDING_CHARS));
+    // Other scripts join prefixes to words.
+    return IS_ALPHABETIC.test(stem)
+      ? (text.match(WORDS) ?? []).some((word) => word.startsWith(stem))
+      : text.includes(stem);
+  });
+}

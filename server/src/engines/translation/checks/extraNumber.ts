@@ -1,0 +1,33 @@
+import type { Check } from './checkedSentence';
+import { isExpressed, plainNumbers } from './number';
+import { findNumbers, numberKeys } from './numbers/findNumbers';
+import { hasNumberWords } from './numbers/isWrittenOut';
+import { hasScaleWord } from './numbers/scales';
+import { maskFixedParts } from './fixed/patterns';
+
+/** Smaller numbers may come from words such as `monthly`, `a dozen` or `noon`. */
+const MAX_FROM_WORDS = 31;
+
+/** Words for parts of a hundred, and for hundreds of years. */
+const HAS_SHARE =
+  /\b(?:half|quarter|third|century|centuries|dozens?|score|mitad|medi[oa]|cuarto|tercio|siglos?|moitié|demi|quart|siècles?|hälfte|halb|viertel|jahrhundert)/iu;
+
+/** The target has no number that the source has neither in digits nor in words. */
+export const checkExtraNumbers: Check = ({ source, target, sourceTag, targetTag }) => {
+  const from = maskFixedParts(source);
+  if (!hasNumberWords(sourceTag) || HAS_SHARE.test(from)) return [];
+  const added = plainNumbers(target, targetTag);
+  if (added.length === 0) return [];
+  const keys = numberKeys(from);
+  const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));
+  const inWords = hasScaleWord(from);
+
+  const extra = added.filter(({ keys: own, parts }) => {
+    const all = [...own, ...parts, ...findNumbers(own[0] ?? '').flatMap((one) => one.keys)];
+    if (all.some((key) => keys.has(key) || separate.has(key) || isExpressed(key, from, sourceTag)))
+      return false;
+    if (all.some((key) => [...keys].some((known) => known.length === 4 && known.endsWith(key)))) return false;
+    return !inWords && all.every((key) => Number(key) > MAX_FROM_WORDS);
+  });
+  return [...new Set(extra.map((number) => number.text))];
+};

@@ -1,0 +1,61 @@
+import type { Check } from './checkedSentence';
+import { findDates } from './dates/findDates';
+import { findTimes } from './dates/findTimes';
+import { findNumbers, numberKeys, type FoundNumber } from './numbers/findNumbers';
+import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut';
+import { hasRoman } from './numbers/roman';
+import { maskFixedParts, maskRanges } from './fixed/patterns';
+
+/** In languages whose number words are not listed, smaller numbers may be words. */
+const MIN_DIGITS_ONLY = 100;
+
+/** `1990s` is `90` in several languages. */
+const IS_DECADE = /^(?:19|20)\d0$/;
+
+const IS_INTEGER = /^\d+$/;
+
+/** Half, a quarter: `1/2` has many forms. */
+const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
+
+/** The numbers of a text that no other check compares. */
+export function plainNumbers(text: string, tag: string): readonly FoundNumber[] {
+  const fixed = maskFixedParts(text);
+  const rest = maskRanges(maskRanges(fixed, findDates(fixed, tag)), findTimes(fixed));
+  return findNumbers(
+    rest.replace(FRACTION, (part) => ' '.repeat(part.length)),
+    tag,
+  );
+}
+
+/** Whether a whole number is in a text as a word, a Roman numeral or the end of a decade. */
+export function isExpressed(key: string, text: string, tag: string): boolean {
+  if (!IS_INTEGER.test(key)) return false;
+  const value = Number(key);
+  if (hasRoman(value, text) || isWrittenOut(value, text, tag)) return true;
+  return value <= 1;
+}
+
+/** Whether a number may be one of the words of a language whose number words are not listed. */
+const mayBeWord = (key: string, tag: string) =>
+  IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
+
+/** Every number of the source is in the target, in any digits, with any separators, or in words up to 9,999. */
+export const checkNumbers: Check = ({ source, target, sourceTag, targetTag }) => {
+  const numbers = plainNumbers(source, sourceTag);
+  if (numbers.length === 0) return [];
+  const text = maskFixedParts(target);
+  const keys = numberKeys(text);
+  const known = numberKeys(maskFixedParts(source));
+  // A number that the source does not have stands for a missing one.
+  const hasOther = plainNumbers(target, targetTag).some((one) => !one.keys.some((key) => known.has(key)));
+
+  function isThere({ keys: own, parts }: FoundNumber): boolean {
+    if (own.some((key) => keys.has(key) || isExpressed(key, text, targetTag))) return true;
+    if (!hasOther && own.some((key) => mayBeWord(key, targetTag))) return true;
+    if (parts.length > 0 && parts.every((key) => keys.has(key))) return true;
+    return own.some((key) => IS_DECADE.test(key) && keys.has(key.slice(-2)));
+  }
+
+  const missing = numbers.filter((number) => !isThere(number)).map((number) => number.text);
+  return [...new Set(missing)];
+};

@@ -1,0 +1,29 @@
+/** The code points of the digit zero in the scripts that are in use. Each is followed by the digits 1 to 9. */
+const ZEROS = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0x1810, 0x1946, 0xff10,
+];
+
+const ASCII = new Map<string, string>(
+  ZEROS.flatMap((zero) =>
+    Array.from({ length: 10 }, (_, digit): [string, string] => [
+      String.fromCharCode(zero + digit),
+      String(digit),
+    ]),
+  ),
+);
+
+const MARKS = new Map([
+  ['．', '.'],
+  ['，', ','],
+  ['：', ':'],
+  ['％', '%'],
+  ['٪', '%'],
+  ['／', '/'],
+  ['＄', '$'],
+]);
+
+/** Writes digits of all scripts, and full-width marks between them, as ASCII. Offsets stay the same. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\p{Nd}．，：％٪／＄]/gu, (mark) => ASCII.get(mark) ?? MARKS.get(mark) ?? mark);
+}

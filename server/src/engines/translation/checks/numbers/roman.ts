@@ -1,0 +1,12 @@
+const TENS = ['', 'X', 'XX', 'XXX'];
+const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+/** The largest number that is looked for in Roman numerals: centuries, kings, chapters. */
+const MAX_ROMAN = 39;
+
+/** Whether a text contains a number as a Roman numeral in capitals. */
+export function hasRoman(value: number, text: string): boolean {
+  if (!Number.isInteger(value) || value < 1 || value > MAX_ROMAN) return false;
+  const numeral = `${TENS[Math.floor(value / 10)] ?? ''}${UNITS[value % 10] ?? ''}`;
+  return text.split(/[^\p{L}]+/u).includes(numeral);
+}

@@ -1,0 +1,24 @@
+import type { Check } from './checkedSentence';
+import { mask, TAG_PATTERN, URL_PATTERN } from './fixed/patterns';
+
+const DOUBLE = /["“”„‟«»『』「」〝〞〟＂]/gu;
+
+/** Single marks that are no apostrophes: not between letters. */
+const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?![\p{L}\p{N}])/gu;
+
+const IS_QUOTED = /^\s*["“”„«『「].*["“”»』」][.!?。]?\s*$/su;
+
+/** Marks around which a quotation stands, in pairs. An inch mark is no quotation. */
+function quotedParts(text: string): { readonly double: number; readonly all: number } {
+  const plain = mask(text, URL_PATTERN, TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');
+  const double = (plain.match(DOUBLE) ?? []).length;
+  return { double, all: double + (plain.match(SINGLE) ?? []).length };
+}
+
+/** What is quoted in the source is quoted in the target, in any kind of marks. */
+export const checkQuotes: Check = ({ source, target }) => {
+  const [from, to] = [quotedParts(source), quotedParts(target)];
+  if (from.double % 2 !== 0) return [];
+  if (from.all === 0) return IS_QUOTED.test(target) && to.double === 2 ? [''] : [];
+  return from.double > 0 && to.all < from.double ? [''] : [];
+};

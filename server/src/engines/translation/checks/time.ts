@@ -1,0 +1,41 @@
+import type { Check } from './checkedSentence';
+import { findTimes, type FoundTime } from './dates/findTimes';
+import { isWrittenOut } from './numbers/isWrittenOut';
+import { numberKeys } from './numbers/findNumbers';
+import { maskFixedParts } from './fixed/patterns';
+
+/** The hours that a clock with twelve hours and one with twenty-four write. */
+function hoursOf(hour: number): readonly number[] {
+  const half = hour % 12;
+  return [half, half + 12, ...(half === 0 ? [24] : [])];
+}
+
+/** Minutes with words of their own, such as `half past`. Some languages count them to the next hour. */
+const SPOKEN_MINUTES = new Set([15, 30, 45]);
+
+/**
+ * Every time of the source is in the target on a clock with 12 or 24 hours: 8 p.m. is 20:00, 20 h or 8. Whether the target
+ * still says that it is in the evening is not checked.
+ */
+export const checkTimes: Check = ({ source, target, targetTag }) => {
+  const times = findTimes(maskFixedParts(source));
+  if (times.length === 0) return [];
+  const text = maskFixedParts(target);
+  const found = findTimes(text);
+  const keys = numberKeys(text.replace(/(?<=\d)[.:h](?=\d)/g, ' / '));
+  const lower = text.toLowerCase();
+  const hasNumber = (value: number) => keys.has(String(value)) || isWrittenOut(value, lower, targetTag);
+
+  function isThere({ text: written, hour, minute }: FoundTime): boolean {
+    if (text.includes(written)) return true;
+    if (found.some((one) => one.minute === minute && one.hour % 12 === hour % 12)) return true;
+    const hasHour = hoursOf(hour).some(hasNumber);
+    if (minute === 0) return hasHour && !found.some((one) => one.minute !== 0);
+    if (hasHour && hasNumber(minute)) return true;
+    // In words: `half past eight`, `halb neun`.
+    const hasNextHour = hoursOf(hour + 1).some(hasNumber);
+    return SPOKEN_MINUTES.has(minute) && found.length === 0 && (hasHour || hasNextHour);
+  }
+
+  return times.filter((time) => !isThere(time)).map((time) => time.text.trim());
+};

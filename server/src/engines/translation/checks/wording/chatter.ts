@@ -1,0 +1,75 @@
+import type { Check } from '../checkedSentence';
+
+/** What models write before a translation. Each ends with a colon or is a phrase of its own. */
+const BEFORE = [
+  /^\s*(?:(?:sure|certainly|of course|okay|ok)[,!.]\s*)?(?:here(?:['’]s| is| are)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} (?:translation|translated|version)\b/iu,
+  /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b/iu,
+  /^\s*(?:final |the |my )?translation(?: \([^)]{1,40}\)| (?:in|to|into) \p{L}+)?\s*:/iu,
+  /^\s*(?:translated text|translated|output)\s*:/iu,
+  /^\s*(?:claro|por supuesto|desde luego|seguro)?[,.!¡]*\s*(?:aquí|aqui) (?:está|tienes|tiene|te dejo|va)(?: \p{L}+){0,3} traducción/iu,
+  /^\s*(?:la )?traducción(?: \p{L}+){0,4}\s*:/iu,
+  /^\s*(?:bien sûr[ ,!.]*)?(?:voici|voilà)(?: \p{L}+){0,3} traduction/iu,
+  /^\s*(?:la )?traduction(?: \p{L}+){0,4}\s*:/iu,
+  /^\s*(?:natürlich[,!.]?\s*)?(?:hier (?:ist|folgt)|dies ist)(?: \p{L}+){0,3} übersetzung/iu,
+  /^\s*(?:die )?übersetzung(?: \p{L}+){0,4}\s*:/iu,
+  /^\s*(?:ecco|questa è)(?: \p{L}+){0,3} traduzione/iu,
+  /^\s*(?:la )?traduzione(?: \p{L}+){0,4}\s*:/iu,
+  /^\s*(?:aqui está|eis|segue)(?: \p{L}+){0,3} tradução/iu,
+  /^\s*(?:a )?tradução(?: \p{L}+){0,4}\s*:/iu,
+  /^\s*(?:以下|下面|这|這)(?:は|が|是)?[^。]{0,12}(?:翻訳|翻译|翻譯|译文|譯文)/u,
+  /^\s*(?:翻訳|翻译|翻譯|译文|訳)\s*[:：]/u,
+  /^\s*(?:다음은|번역은|여기)[^.]{0,16}번역/u,
+  /^\s*번역\s*[:：]/u,
+  /^\s*(?:конечно[,!.]\s*)?(?:вот|это)(?: \p{L}+){0,2} перевод/iu,
+  /^\s*перевод\s*:/iu,
+  /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
+] as const;
+
+/** What models write after a translation. */
+const AFTER = [
+  /(?:let me know if|i hope this helps|feel free to ask|if you (?:need|have) any)\b[^\n]{0,120}$/iu,
+  /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
+  /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
+] as const;
+
+/** Refusals and remarks about being a model. */
+const ANYWHERE = [
+  /\bas an ai(?: language)? model\b/iu,
+  /\bi(?:['’]m| am) (?:sorry|unable)[^.\n]{0,40}\btranslat/iu,
+  /\b(?:i cannot|i can['’]t) translate\b/iu,
+  /<\/?think>/iu,
+  /^```/u,
+] as const;
+
+/** A source about translating may contain the same words. */
+const ABOUT_TRANSLATION =
+  /translat|traduc|tradu[zç]|übersetz|vertal|översätt|перев[оеё]д|翻訳|翻译|翻譯|译|訳|번역|ترجم|अनुवाद|перекла/iu;
+
+/** Remarks are at the ends of an answer. */
+const MAX_END_CHARS = 400;
+
+/** The remarks of a language model, such as `Here is the translation:`. */
+export const checkChatter: Check = ({ source, target }) => {
+  const start = target.slice(0, MAX_END_CHARS);
+  const end = target.slice(-MAX_END_CHARS);
+  const isAbout = ABOUT_TRANSLATION.test(source);
+  const before = isAbout
+    ? undefined
+    : BEFORE.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
+  if (before !== undefined) return [before.trim()];
+  const others = [
+    ...AFTER.map((one) => [one, end] as const),
+    ...ANYWHERE.map((one) => [one, start] as const),
+  ];
+  for (const [pattern, part] of others) {
+    const found = pattern.exec(part)?.[0];
+    // The same pattern in the source: an English text that is an answer of a model, or a note.
+    if (found !== undefined && !pattern.test(source) && !hasNote(source)) return [found.trim()];
+  }
+  return [];
+};
+
+/** Whether the source has a note of its own, in any language. */
+function hasNote(source: string): boolean {
+  return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
+}

@@ -1,0 +1,91 @@
+import { LANGUAGES } from '../../../../../../src/domain/languages/catalog';
+import { DETECTOR_WORDS } from '../../../../../../src/domain/languages/detectorWords';
+import { languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
+import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
+import type { Check } from '../checkedSentence';
+import { maskFixedParts } from '../fixed/patterns';
+
+/** Shorter texts may consist of names. */
+const MIN_WORDS = 6;
+const MIN_DENSE_CHARS = 8;
+
+/** Another language is certain if this many of the words are among its commonest and not among the target language's … */
+const MIN_OTHER_SHARE = 0.2;
+const MIN_OTHER_WORDS = 3;
+/** … and so many times as many as the other way round. For the source language, which is likely, less is enough. */
+const MIN_FACTOR = 4;
+const MIN_SOURCE_FACTOR = 2;
+
+/** A text has at least this share of common words, unless it is a list of names or a command. */
+const MIN_WORD_SHARE = 0.1;
+
+/** An unchanged text with fewer words may be a title or a name. */
+const MIN_UNCHANGED_WORDS = 5;
+
+/** Without single letters, which are common words of some languages and names of options in all. */
+const WORDS = /[\p{L}\p{M}]{2,}/gu;
+const CODES = LANGUAGES.map(({ code }) => code);
+
+/** Names of products and people, which stay in their script: words with a capital letter or a digit, and capitals. */
+const NAMES = /[\p{Lu}][\p{L}\p{M}\p{N}'’.-]*|[\p{L}]*\p{N}[\p{L}\p{N}]*/gu;
+
+/** Names of files, functions and options. */
+const CODE = /[\p{L}\p{M}\p{N}]*[_./\\=@|$%#:()<>{}[\]-]+[\p{Script=Latin}\p{N}_./\\=@|$%#:()<>{}[\]-]*/gu;
+
+/** A text with this share of letters of another script than Latin is written in that script, despite its names. */
+const MIN_OWN_SHARE = 0.2;
+
+/** What is quoted or in brackets may be in any language. */
+const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»」』)）]/gu;
+
+function shareOf(words: readonly string[], code: string): number {
+  const common = DETECTOR_WORDS.get(code.split('_')[0] ?? code) ?? DETECTOR_WORDS.get(code);
+  return common ? words.filter((word) => common.has(word)).length / words.length : 0;
+}
+
+/** Whether a text is written in the script of its language, apart from names. */
+function isInScript(text: string, code: string): boolean {
+  const plain = text.replace(CODE, ' ').replace(NAMES, ' ');
+  const words = plain.match(WORDS) ?? [];
+  const letters = words.join('').length;
+  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(plain);
+  if (isDense ? letters < MIN_DENSE_CHARS : words.length < MIN_WORDS) return true;
+  const offered = languagesOfScript(plain, CODES);
+  const foreign = plain.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  if (offered.includes('en') && foreign >= letters * MIN_OWN_SHARE) return true;
+  if (offered.length === 0 || offered.includes(code)) return true;
+  // Kanji alone may be Japanese. `pt_BR` is written like `pt`.
+  if (code === 'ja' && offered.includes('zh')) return letters < MIN_DENSE_CHARS * 3;
+  return offered.some((one) => one.split('_')[0] === code.split('_')[0]);
+}
+
+/** Whether a text reads like another language of the same script, by the common words that only one of both has. */
+function isOtherLanguage(words: readonly string[], target: string, source: string): boolean {
+  const own = DETECTOR_WORDS.get(target) ?? DETECTOR_WORDS.get(target.split('_')[0] ?? target);
+  if (words.length < MIN_WORDS || !own) return false;
+  const foreign = words.filter((word) => !own.has(word));
+  const ownWords = words.filter((word) => own.has(word));
+  if (foreign.length < words.length * MIN_OTHER_SHARE) return false;
+  return [...DETECTOR_WORDS].some(([code, common]) => {
+    if (code.split('_')[0] === target.split('_')[0]) return false;
+    const theirs = foreign.filter((word) => common.has(word)).length;
+    if (theirs < MIN_OTHER_WORDS || theirs < words.length * MIN_OTHER_SHARE) return false;
+    const ours = ownWords.filter((word) => !common.has(word)).length;
+    return theirs >= ours * (code === source ? MIN_SOURCE_FACTOR : MIN_FACTOR);
+  });
+}
+
+/** The target is written in the target language. Names, quotations and words in brackets do not count. */
+export const checkLanguage: Check = ({ source, target, sourceTag, targetTag }) => {
+  const [from, to] = [parseLanguageCode(sourceTag), parseLanguageCode(targetTag)];
+  if (from === undefined || to === undefined || from.split('_')[0] === to.split('_')[0]) return [];
+  const text = maskFixedParts(target).replace(QUOTED, ' ');
+  const words = (text.normalize('NFC').match(WORDS) ?? []).map((word) => word.toLowerCase());
+  const smallWords = text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu) ?? [];
+  if (source.trim() === target.trim() && smallWords.length >= MIN_UNCHANGED_WORDS) {
+    const share = shareOf(words, from);
+    return share >= MIN_WORD_SHARE && share > shareOf(words, to) ? [''] : [];
+  }
+  if (!isInScript(text, to)) return [''];
+  return isOtherLanguage(words, to, from) ? [''] : [];
+};

@@ -1,0 +1,23 @@
+import { splitSentences } from '../../sentences/splitSentences';
+import type { Check } from '../checkedSentence';
+import { weighedLength } from './length';
+
+/** A translation may split a sentence or join two. */
+const MAX_DIFFERENCE = 1;
+
+/** A sentence that was added makes the text longer by at least this factor. */
+const MIN_GROWTH = 2;
+
+/** Pieces without two letters in a row, such as list markers and initials, are no sentences. */
+const HAS_WORD = /[\p{L}\p{M}]{2}|\p{Script=Han}/u;
+
+const countSentences = (text: string, tag: string) =>
+  splitSentences(text.replace(/\s+/g, ' '), tag).filter((sentence) => HAS_WORD.test(sentence)).length;
+
+/** The target has about as many sentences as the source. */
+export const checkSentences: Check = ({ source, target, sourceTag, targetTag }) => {
+  const [from, to] = [countSentences(source, sourceTag), countSentences(target, targetTag)];
+  if (from === to || from === 0 || to === 0) return [];
+  const isLonger = to > from && weighedLength(target) > weighedLength(source) * MIN_GROWTH;
+  return isLonger || Math.abs(from - to) > MAX_DIFFERENCE ? [''] : [];
+};

@@ -1,0 +1,82 @@
+import type { Locale } from '../../../../src/domain/locales';
+import type { SentencePair, TextRange, TranslationWarning } from '../../../../src/domain/translate/sentences';
+import type { SegmentNotes } from '../../engines/translation/chain';
+import type { SegmentedText } from '../../engines/translation/sentences/segmentText';
+import type { CheckedText } from './translateResult';
+import { joinedSegments, toWarnings } from './segmentNotes';
+
+/** Translations of consecutive segments. */
+export interface TranslatedGroup {
+  readonly segmented: SegmentedText;
+  /** Where the segmented text starts in the whole text. */
+  readonly offset: number;
+  readonly segments: readonly string[];
+  readonly notes: readonly SegmentNotes[] | undefined;
+}
+
+/** A translated sentence, or several that cannot be told apart. */
+export interface PlacedSentence {
+  readonly source: TextRange;
+  readonly text: string;
+}
+
+interface Part {
+  readonly segmented: SegmentedText;
+  readonly offset: number;
+  readonly translations: string[];
+  readonly notes: SegmentNotes[];
+}
+
+const shift = ([start, end]: TextRange, by: number): TextRange => [start + by, end + by];
+
+/** Collects the translations of a text, whose end may be segmented in another way than its start. */
+export function createTranslatedParts() {
+  const parts: Part[] = [];
+
+  function partOf({ segmented, offset }: TranslatedGroup): Part {
+    const last = parts.at(-1);
+    if (last?.segmented === segmented) return last;
+    const part: Part = { segmented, offset, translations: [], notes: [] };
+    parts.push(part);
+    return part;
+  }
+
+  return {
+    /** Adds a group, and yields its sentences. Those that cannot be told apart are one. */
+    *add(group: TranslatedGroup): Generator<PlacedSentence> {
+      const { segmented, offset, translations, notes } = partOf(group);
+      let open: PlacedSentence | undefined;
+      for (const [place, translation] of group.segments.entries()) {
+        const index = translations.push(translation) - 1;
+        const note = group.notes?.[place] ?? {};
+        notes.push(note);
+        const range = shift(segmented.ranges[index] ?? [0, 0], offset);
+        open = {
+          source: [open?.source[0] ?? range[0], range[1]],
+          text: (open?.text ?? '') + segmented.place(index, translation),
+        };
+        if (note.joinsNext === true && place < group.segments.length - 1) continue;
+        yield open;
+        open = undefined;
+      }
+    },
+    /** The whole text. */
+    result(reader: Locale): CheckedText {
+      const pairs: SentencePair[] = [];
+      const warnings: TranslationWarning[] = [];
+      let whole = '';
+      for (const { segmented, offset, translations, notes } of parts) {
+        const { text, pairs: own, pairOf } = segmented.assemble(translations, joinedSegments(notes));
+        const move = <T extends SentencePair>(pair: T): T => ({
+          ...pair,
+          source: shift(pair.source, offset),
+          target: shift(pair.target, whole.length),
+        });
+        pairs.push(...own.map(move));
+        warnings.push(...toWarnings(notes, pairOf, reader).map(move));
+        whole += text;
+      }
+      return { text: whole, pairs, warnings };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { createEngineChain } from '../../../../server/src/engines/translation/chain';
+import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
+import { languageTag } from '../../../../src/domain/languages/lookup';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { HAND_MADE, SOURCES } from '../../../support/server/verification/handMadePairs';
+import { PLANTED_FAULTS } from '../../../support/server/verification/plantedFaults';
+import { jobOf } from '../../engines/contract';
+
+const quiet = () => undefined;
+
+describe('a sound translation by hand is not marked', () => {
+  test.each(HAND_MADE)('$code', ({ code, targets }) => {
+    const misses = targets.map((target, index) =>
+      findMisses({ source: SOURCES[index] ?? '', target, sourceTag: 'en', targetTag: languageTag(code) }),
+    );
+    expect(misses).toEqual([[], [], [], [], []]);
+  });
+});
+
+describe('an engine is asked again, and the next one answers, if it', () => {
+  test('has one of many faults, in many languages', () => {
+    expect(PLANTED_FAULTS.length * HAND_MADE.length).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each(PLANTED_FAULTS)('$name', async ({ sentence, plant }) => {
+    const source = SOURCES[sentence] ?? '';
+    for (const language of HAND_MADE) {
+      const sound = language.targets[sentence] ?? '';
+      const faulty = plant(sound, language);
+      expect(faulty, language.code).not.toBe(sound);
+      const broken = fakeEngine({ quality: 'neural', translate: () => Promise.resolve([faulty]) });
+      const next = fakeEngine({ name: 'next', translate: () => Promise.resolve([sound]) });
+      const job = jobOf({ source: 'en', target: language.code, segments: [source], context: source });
+      const alone = await createVerifiedChain(createEngineChain([broken], quiet)).translate(job);
+      expect(alone.notes?.[0]?.warnings?.length ?? 0, `${language.code}: ${faulty}`).toBeGreaterThan(0);
+      expect(broken.jobs, 'asked twice').toHaveLength(2);
+      const helped = await createVerifiedChain(createEngineChain([broken, next], quiet)).translate(job);
+      expect(helped).toEqual({ segments: [sound], engine: 'next', quality: 'rule' });
+    }
+  });
+});

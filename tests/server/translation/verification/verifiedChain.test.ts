@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EngineError, type TranslationEngine } from '../../../../server/src/engines/contracts/translation';
+import { createEngineChain } from '../../../../server/src/engines/translation/chain';
+import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { jobOf } from '../../engines/contract';
+
+const SOURCES = ['It costs 1,500 euros.', 'Anna has a house.', 'See https://example.org for more.'];
+const SOUND = ['Cuesta 1.500 euros.', 'Anna tiene una casa.', 'Véase https://example.org para más.'];
+const FAULTY = ['Cuesta euros.', 'Anna tiene una casa.', 'Véase https://example.org para más.'];
+
+const job = (segments: readonly string[] = SOURCES) =>
+  jobOf({ source: 'en', target: 'es', segments, context: segments.join(' ') });
+
+const soundOf = (segments: readonly string[]) => segments.map((one) => SOUND[SOURCES.indexOf(one)] ?? '');
+
+/** Answers whole jobs wrongly, and single segments soundly. */
+const mixing = (answers: readonly string[], more: Partial<TranslationEngine> = {}) =>
+  fakeEngine({
+    name: 'mixing',
+    translate: ({ segments }) => Promise.resolve(segments.length === 1 ? soundOf(segments) : answers),
+    ...more,
+  });
+
+const sound = (name = 'sound') =>
+  fakeEngine({ name, translate: ({ segments }) => Promise.resolve(soundOf(segments)) });
+
+const verified = (...engines: TranslationEngine[]) =>
+  createVerifiedChain(createEngineChain(engines, () => undefined));
+
+describe('a sentence with a miss', () => {
+  test('is asked again alone, and the rest stays', async () => {
+    const engine = mixing(FAULTY);
+    const answer = await verified(engine).translate(job());
+    expect(engine.jobs).toEqual([SOURCES, [SOURCES[0]]]);
+    expect(answer).toEqual({ segments: SOUND, engine: 'mixing', quality: 'rule' });
+  });
+
+  test('is not asked again of an engine that always answers the same', async () => {
+    const engine = mixing(FAULTY, { isDeterministic: true });
+    const next = sound();
+    const answer = await verified(engine, next).translate(job());
+    expect([engine.jobs, next.jobs]).toEqual([[SOURCES], [[SOURCES[0]]]]);
+    expect(answer.segments).toEqual(SOUND);
+    expect(answer.engine).toBe('mixing');
+  });
+
+  test('has the warnings of its best translation, if every engine fails', async () => {
+    const worse = fakeEngine({ name: 'worse', translate: () => Promise.resolve(['Cuesta 99 dólares 😀.']) });
+    const answer = await verified(mixing(FAULTY, { isDeterministic: true }), worse).translate(job());
+    expect(answer.segments).toEqual(FAULTY);
+    expect(answer.notes).toEqual([{ warnings: [{ kind: 'number', subject: '1,500' }] }, {}, {}]);
+  });
+
+  test('keeps its first translation if the second call fails', async () => {
+    const engine = mixing(FAULTY, {
+      translate: ({ segments }) =>
+        segments.length > 1 ? Promise.resolve(FAULTY) : Promise.reject(new EngineError('quota', 'spent')),
+    });
+    const answer = await verified(engine).translate(job());
+    expect(answer.segments).toEqual(FAULTY);
+    expect(answer.notes?.[0]?.warnings).toHaveLength(1);
+  });
+
+  test('in markup is not checked', async () => {
+    const engine = mixing(FAULTY);
+    await verified(engine).translate({ ...job(), format: 'html' });
+    expect(engine.jobs).toHaveLength(1);
+  });
+});
+
+describe('an engine that mixes sentences up', () => {
+  const [first = '', second = '', third = ''] = SOUND;
+
+  test.each([
+    ['swaps two', [third, second, first]],
+    ['shifts them', [second, third, third]],
+    ['doubles one', [first, third, third]],
+  ])('and %s is asked for them one by one', async (_what, answers) => {
+    const engine = mixing(answers, { isDeterministic: true });
+    const answer = await verified(engine).translate(job());
+    expect(answer.segments).toEqual(SOUND);
+    expect(answer.notes).toBeUndefined();
+  });
+
+  test('with no time for single calls, it gets one pair with a warning', async () => {
+    vi.useFakeTimers();
+    const slow = mixing([third, second, first], {
+      translate: () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve([third, second, first]), 900);
+        }),
+    });
+    const pending = verified(slow).translate(job(), 1000);
+    await vi.runAllTimersAsync();
+    const { notes } = await pending;
+    expect(notes?.map(({ joinsNext }) => joinsNext)).toEqual([true, true, undefined]);
+    expect(notes?.[0]?.warnings?.[0]).toEqual({ kind: 'order', subject: '' });
+    vi.useRealTimers();
+  });
+});
+
+describe('the deadline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const after = (ms: number, answer: readonly string[], jobs: number[]) =>
+    fakeEngine({
+      translate: ({ signal }) =>
+        new Promise((resolve, reject) => {
+          jobs.push(performance.now());
+          const timer = setTimeout(() => resolve(answer), ms);
+          signal.addEventListener('abort', () => {
+            clearTimeout(timer);
+            reject(new EngineError('aborted', 'aborted'));
+          });
+        }),
+    });
+
+  test('leaves no second call that does not fit', async () => {
+    const jobs: number[] = [];
+    const pending = verified(after(600, ['Cuesta euros.'], jobs)).translate(job(SOURCES.slice(0, 1)), 1000);
+    await vi.runAllTimersAsync();
+    expect((await pending).notes?.[0]?.warnings).toHaveLength(1);
+    expect(jobs).toHaveLength(1);
+  });
+
+  test('ends a second call that takes too long, and the first answer is used', async () => {
+    const jobs: number[] = [];
+    let ms = 100;
+    const engine = fakeEngine({
+      translate: (asked) => {
+        const answer = after(ms, ['Cuesta euros.'], jobs).translate(asked);
+        ms = 60_000;
+        return answer;
+      },
+    });
+    const start = performance.now();
+    const pending = verified(engine)
+      .translate(job(SOURCES.slice(0, 1)), 1000)
+      .then((answer) => ({ answer, ms: performance.now() - start }));
+    await vi.runAllTimersAsync();
+    const done = await pending;
+    expect(done.answer.segments).toEqual(['Cuesta euros.']);
+    expect(done.ms).toBeLessThan(1000);
+  });
+
+  test('or a client that leaves stops the second call too', async () => {
+    const leaving = new AbortController();
+    const jobs: number[] = [];
+    const pending = verified(after(100, ['Cuesta euros.'], jobs)).translate(
+      { ...job(SOURCES.slice(0, 1)), signal: leaving.signal },
+      10_000,
+    );
+    const settled = expect(pending).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.advanceTimersByTimeAsync(150);
+    leaving.abort();
+    await settled;
+    expect(jobs).toHaveLength(2);
+  });
+});
