@@ -8,6 +8,7 @@ import { createTranslationEngines } from './engines/createTranslationEngines';
 import { demoWarning } from './config/demoWarning';
 import { createDocuments } from './engines/documents/documents';
 import { createEngineChain } from './engines/translation/chain';
+import { readGlossaryFile } from './engines/translation/terms/files/readGlossaryFile';
 import { createGlossarySource } from './engines/translation/terms/glossarySource';
 import { listen } from './http/listen';
 import type { Log } from './common/log';
@@ -44,6 +45,7 @@ function pruneDaily(store: Store, log: Log): () => void {
 export async function startGateway(config: Config, log: Log): Promise<RunningGateway> {
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
+  const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
   const llm = createLlm(config);
   const chain = createEngineChain(createTranslationEngines(config, log, llm), (message) => log.warn(message));
   const assistants = createAssistants(config, llm, chain, log);
@@ -57,7 +59,6 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const glossaries = createGlossarySource();
   const deps = { config, chain, glossaries, assistants, documents, store, secret, demoToken };
   const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);

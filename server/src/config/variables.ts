@@ -27,6 +27,8 @@ const optionalText = variable<string | undefined>(ABSENT, 'a text', (value) => v
 
 const folder = (value: string) => path.resolve(value);
 
+const optionalFile = variable<string | undefined>(ABSENT, 'a file', folder);
+
 const optionalFolder = variable<string | undefined>(ABSENT, 'a folder', folder);
 
 function splitList(value: string): readonly string[] {
@@ -145,6 +147,7 @@ export const envSchema = z.object({
   TRANSLATE_DEADLINE_MS: whole(15_000, 100, 300_000),
   AI_DEADLINE_MS: whole(60_000, 100, 600_000),
   FILES_DEADLINE_MS: whole(55_000, 100, 300_000),
+  GLOSSARY_FILE: optionalFile,
   SENTENCE_CACHE_MB: whole(16, 0, 4096),
   SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),
   METRICS: oneOf('off', ['on', 'off']),

@@ -2,6 +2,7 @@ import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
+import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 
@@ -74,4 +75,9 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
   const { correctedText } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
   if (correctedText === text) throw new Error(`it lets "${text}" stand`);
   return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
+}
+
+/** Reads the glossary. */
+export async function tryGlossary(file: string): Promise<string> {
+  return `${(await readGlossaryFile(file)).length} rows`;
 }

@@ -5,7 +5,15 @@ import { envSchema } from '../config/variables';
 import { createAssistants, type Assistants } from '../engines/createAssistants';
 import { createLlm } from '../engines/createLlm';
 import { createTranslationEngines } from '../engines/createTranslationEngines';
-import { SENTENCE, translateSentence, tryDictionary, tryLlm, tryStore, tryWriter } from './checks';
+import {
+  SENTENCE,
+  translateSentence,
+  tryDictionary,
+  tryGlossary,
+  tryLlm,
+  tryStore,
+  tryWriter,
+} from './checks';
 import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
@@ -109,6 +117,8 @@ export async function doctor(
   try {
     const optional = onByDefault(engines, config);
     const rows: Row[] = [await examine('storage', () => tryStore(config, log))];
+    const { GLOSSARY_FILE: file } = config;
+    if (file !== undefined) rows.push(await examine('glossary', () => tryGlossary(file)));
     for (const engine of engines) rows.push(await describe(engine, optional.has(engine)));
     rows.push(await examineSentence(engines, log, isLive));
     rows.push(...(await examineAssistants(llm, assistants, isLive)));

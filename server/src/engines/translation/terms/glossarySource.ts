@@ -1,3 +1,4 @@
+import { findLanguage } from '../../../../../src/domain/languages/lookup';
 import type { Glossary } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
 import { createGlossary, type GlossaryRow } from './createGlossary';
@@ -13,13 +14,24 @@ export interface GlossarySource {
   readonly glossaryOf: (pair: LanguagePair, rows?: readonly GlossaryRow[]) => Glossary | undefined;
 }
 
+const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
+
+/** Whether rows in one entry's language are meant for another entry, as those in `en_US` are for `en`. */
+function isSameLanguage(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [first, second] = [localeOf(one), localeOf(other)];
+  const isBase = [one, other].includes(first.language);
+  return isBase && first.language === second.language && first.script === second.script;
+}
+
 /** @param fileRows rows of the request with the same source take precedence over them */
 export function createGlossarySource(fileRows: readonly FileRow[] = []): GlossarySource {
   const ofFile = new Map<string, Glossary | undefined>();
 
   const rowsOf = ({ source, target }: LanguagePair) =>
     fileRows.filter(
-      ({ languages }) => !languages || (languages.source === source && languages.target === target),
+      ({ languages }) =>
+        !languages || (isSameLanguage(languages.source, source) && isSameLanguage(languages.target, target)),
     );
 
   function glossaryOfFile(pair: LanguagePair): Glossary | undefined {

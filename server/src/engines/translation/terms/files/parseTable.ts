@@ -1,0 +1,59 @@
+import type { FileRow } from '../glossarySource';
+import { parseLanguage } from '../../../../common/languageNames';
+import { parseDelimited } from './parseDelimited';
+
+type Column = 'source' | 'target' | 'lang_src' | 'lang_dst' | 'case' | 'keep';
+
+/** The names of columns, also those of DeepL's CSV files. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  source: 'source',
+  target: 'target',
+  lang_src: 'lang_src',
+  source_lang: 'lang_src',
+  lang_dst: 'lang_dst',
+  target_lang: 'lang_dst',
+  case: 'case',
+  keep: 'keep',
+};
+
+/** Without a line of names. */
+const DEFAULT_COLUMNS: readonly Column[] = ['source', 'target', 'lang_src', 'lang_dst'];
+
+const nameOf = (cell: string) => COLUMNS[cell.trim().toLowerCase()];
+
+const isTrue = (cell = '') => /^(?:1|true|yes|x)$/i.test(cell.trim());
+
+function languageOf(cell: string, line: number): string {
+  const code = parseLanguage(cell.trim());
+  if (code !== undefined) return code;
+  throw new Error(`row ${line}: the language ${JSON.stringify(cell.slice(0, 40))} is not known`);
+}
+
+/**
+ * A glossary as CSV or TSV: source and target, optionally their languages. If the first line has the names `source` and `target`,
+ * columns may have any order, and `case` and `keep` are columns too.
+ * @throws Error with the row of an unknown language
+ */
+export function parseTable(text: string, separator: ',' | '\t' | ';'): readonly FileRow[] {
+  const [first = [], ...rest] = parseDelimited(text, separator);
+  const names = first.map(nameOf);
+  const hasNames = names.includes('source') && names.includes('target');
+  const columns = hasNames ? names : DEFAULT_COLUMNS;
+  const start = hasNames ? 2 : 1;
+  const rows = (hasNames ? rest : [first, ...rest]).map((cells, index) => {
+    const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
+    const [source, target] = [cell('lang_src'), cell('lang_dst')];
+    const line = index + start;
+    return {
+      source: cell('source'),
+      target: cell('target'),
+      case: isTrue(cell('case')),
+      keep: isTrue(cell('keep')),
+      ...(source.trim() !== '' &&
+        target.trim() !== '' && {
+          languages: { source: languageOf(source, line), target: languageOf(target, line) },
+        }),
+    };
+  });
+  return rows.filter((row) => row.source.trim() !== '');
+}
