@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOpenAiCompatibleLlm } from '../../../../server/src/engines/llm/openAiCompatible';
+import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
+import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
+import { createDeeplEngine } from '../../../../server/src/engines/translation/deepl';
+import { createLibreTranslateEngine } from '../../../../server/src/engines/translation/libreTranslate';
+import { createLlmEngine } from '../../../../server/src/engines/translation/llm/llmEngine';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { startFakeDeeplGlossaries } from '../../../support/server/fakeDeeplGlossaries';
+import { readRequest, startServer, type TestServer } from '../../../support/server/httpServer';
+import { startAimock, type AimockServer } from '../../../support/server/llm/aimock';
+import { SENTENCES, TERMS, type TestTerm } from '../../../support/server/termSentences';
+import { createTestApp } from '../../../support/server/testApp';
+
+interface Warning {
+  readonly kind: string;
+  readonly source: readonly [number, number];
+}
+
+interface Result {
+  readonly translate: string;
+  readonly pairs: readonly {
+    readonly source: readonly [number, number];
+    readonly target: readonly [number, number];
+  }[];
+  readonly terms: readonly { readonly source: string; readonly applied: boolean }[];
+  readonly warnings: readonly Warning[];
+}
+
+/** A neural engine: keeps placeholders except that it changes every fifth, and drops a word of every seventh sentence. */
+function translateRoughly(text: string, index: number): string {
+  const changed = index % 5 === 0 ? text.replaceAll(/xqz/gi, 'Ksz') : text;
+  const words = changed.split(' ');
+  return `Es ${index % 7 === 0 ? words.slice(0, -1).join(' ') : changed}`;
+}
+
+interface Question {
+  readonly terms?: readonly TestTerm[];
+  readonly segments: readonly { readonly id: number; readonly text: string }[];
+}
+
+/** A language model that forgets the terms of every ninth segment. */
+function obeyMostly({ terms = [], segments }: Question): string {
+  const translations = segments.map(({ id, text }) => ({
+    id,
+    text: terms.reduce(
+      (done, { source, target }) =>
+        id % 9 === 0 ? done : done.replaceAll(new RegExp(`${source}(s?)`, 'gi'), `${target}$1`),
+      `Es: ${text}`,
+    ),
+  }));
+  return JSON.stringify({ translations, kept: [] });
+}
+
+let libre: TestServer;
+let deepl: TestServer;
+let model: AimockServer;
+const engines: Record<string, () => TranslationEngine> = {
+  apertium: () => createApertiumBinEngine({ command: 'apertium' }),
+  deepl: () => createDeeplEngine({ apiKey: 'key', url: deepl.url }),
+  libretranslate: () => createLibreTranslateEngine({ url: libre.url }),
+  llm: () => createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: model.url, model: 'm' }) }),
+  bergamot: () =>
+    fakeEngine({
+      name: 'bergamot',
+      translate: ({ segments }) => Promise.resolve(segments.map(translateRoughly)),
+    }),
+};
+
+beforeAll(async () => {
+  deepl = await startFakeDeeplGlossaries((text, index) => (index % 7 === 0 ? 'Es otra cosa.' : `Es ${text}`));
+  model = await startAimock(({ messages }) => obeyMostly(JSON.parse(messages[0]?.content ?? '')));
+  libre = await startServer((request, response) => {
+    const answer = (body: string) => {
+      const { q }: { q: string | string[] } = body === '' ? { q: [] } : JSON.parse(body);
+      return body === ''
+        ? [{ code: 'en' }, { code: 'es' }]
+        : { translatedText: Array.isArray(q) ? q.map(translateRoughly) : translateRoughly(q, 0) };
+    };
+    void readRequest(request).then((body) => response.end(JSON.stringify(answer(body))));
+  });
+});
+afterAll(async () => {
+  await Promise.all([deepl.close(), libre.close(), model.stop()]);
+});
+
+/** A paragraph of sentences, so that each is a line. */
+const groups = Array.from({ length: 10 }, (_, index) => SENTENCES.slice(index * 20, index * 20 + 20));
+
+const countOf = (text: string, word: string) => text.toLowerCase().split(word.toLowerCase()).length - 1;
+
+/** Whether a translation contains a target as often as wanted, in the singular or the plural, by comparison of texts only. */
+function contains(translation: string, { target }: TestTerm, times: number): boolean {
+  const [noun = '', adjective = ''] = target.split(' ');
+  const plural = (word: string) => (/[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word}es`);
+  const forms = [target, `${plural(noun)} ${plural(adjective)}`];
+  return forms.reduce((sum, form) => sum + countOf(translation, form), 0) >= times;
+}
+
+describe('300 terms in 200 sentences', () => {
+  test('are 300 different terms, several of which are in each sentence', () => {
+    expect(new Set(TERMS.map(({ source }) => source)).size).toBe(300);
+    expect(SENTENCES.every(({ terms }) => terms.length > 0)).toBe(true);
+  });
+
+  test.each(Object.keys(engines))(
+    '%s: each term is in the translation, or its sentence is marked',
+    async (name) => {
+      const engine = engines[name]?.();
+      const app = createTestApp({
+        engines: engine ? [engine] : [],
+        glossary: TERMS,
+        environment: { TRANSLATE_DEADLINE_MS: '60000' },
+      });
+      const silent: string[] = [];
+      let marked = 0;
+      for (const group of groups) {
+        const text = group.map((sentence) => sentence.text).join('\n');
+        const response = await app.v1({ text, lang_src: 'en', lang_dst: 'es' });
+        const result = (await response.json()) as Result;
+        expect(result.pairs).toHaveLength(group.length);
+        for (const [index, { source, target }] of result.pairs.entries()) {
+          const translation = result.translate.slice(...target);
+          const isMarked = result.warnings.some(
+            (warning) => warning.kind === 'term' && warning.source[0] === source[0],
+          );
+          marked += Number(isMarked);
+          const terms = group[index]?.terms ?? [];
+          for (const term of new Set(terms)) {
+            const times = terms.filter((one) => one === term).length;
+            if (!isMarked && !contains(translation, term, times))
+              silent.push(`${term.source}: ${translation}`);
+          }
+        }
+      }
+    expect(silent).toEqual([]);
+      // Otherwise, marking everything would pass.
+      expect(marked).toBeLessThan(SENTENCES.length / 4);
+      await engine?.close();
+    },
+    120_000,
+  );
+});
