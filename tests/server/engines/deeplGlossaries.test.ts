@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
 import {
   createGlossary,
   type GlossaryRow,
 } from '../../../server/src/engines/translation/terms/createGlossary';
+import { deferred } from '../../support/server/deferred';
 import { startFakeDeeplGlossaries, type FakeDeepl } from '../../support/server/fakeDeeplGlossaries';
 import { jobOf } from './contract';
 
@@ -37,6 +38,22 @@ describe('the glossaries of DeepL', () => {
     const deepl = engine();
     await Promise.all([1, 2, 3].map(() => translate([SERVER], undefined, deepl)));
     expect(created()).toBe(1);
+  });
+
+  test('a client that disconnects while it is created takes it from no other', async () => {
+    const gate = deferred();
+    service.holdGlossaries(gate.promise);
+    const deepl = engine();
+    const controller = new AbortController();
+    const glossary = createGlossary([SERVER], pair);
+    const job = jobOf({ ...pair, segments: ['The server runs.'], glossary });
+    const first = deepl.translate({ ...job, signal: controller.signal });
+    const second = deepl.translate(job);
+    await vi.waitFor(() => expect(created()).toBe(1));
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+    gate.resolve();
+    expect(await second).toEqual(['ES The servidor runs.']);
   });
 
   test('after a restart it is found by its contents', async () => {

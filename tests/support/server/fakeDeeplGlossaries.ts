@@ -35,6 +35,8 @@ export interface FakeDeepl extends TestServer {
   readonly glossaries: ReadonlyMap<string, StoredGlossary>;
   /** Method and path of each call, with the parsed body. */
   readonly calls: readonly { readonly route: string; readonly body: unknown }[];
+  /** New glossaries wait until the promise resolves. */
+  holdGlossaries(until: Promise<void>): void;
   /** Makes calls for glossaries fail with a status. */
   failGlossaries(status: number | undefined): void;
 }
@@ -61,6 +63,7 @@ export async function startFakeDeeplGlossaries(
   const glossaries = new Map<string, StoredGlossary>();
   const calls: { route: string; body: unknown }[] = [];
   let failure: number | undefined;
+  let gate = Promise.resolve();
   let translated = 0;
 
   function create({ name, dictionaries }: NewGlossary): Answer {
@@ -93,7 +96,10 @@ export async function startFakeDeeplGlossaries(
     calls.push({ route: `${request.method} ${path}`, body });
     if (path.startsWith('/v3') && failure !== undefined) return { status: failure };
     if (path === '/v2/translate') return order(body as Order);
-    if (path === '/v3/glossaries' && request.method === 'POST') return create(body as NewGlossary);
+    if (path === '/v3/glossaries' && request.method === 'POST') {
+      await gate;
+      return create(body as NewGlossary);
+    }
     if (path === '/v3/glossaries') {
       const list = [...glossaries].map(([id, { name }]) => ({ glossary_id: id, name }));
       return { status: 200, body: { glossaries: list } };
@@ -112,6 +118,9 @@ export async function startFakeDeeplGlossaries(
     ...server,
     glossaries,
     calls,
+    holdGlossaries(until) {
+      gate = until;
+    },
     failGlossaries(status) {
       failure = status;
     },

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Glossary, Term } from '../contracts/glossary';
 import { callService, type ServiceCall } from './callService';
+import { untilAborted } from '../../common/untilAborted';
 import { EngineError } from '../contracts/translation';
 
 /** How many glossaries the gateway keeps in the account; DeepL allows 1,000. The least recently used one is deleted. */
 const MAX_GLOSSARIES = 20;
+
+/** Limit for a call about glossaries, in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
 /** The start of the names of all glossaries of gateways. */
 const NAME_PREFIX = 'lang-assistant ';
@@ -44,6 +48,8 @@ function uniqueTerms(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.toReversed().map((term) => [term.source, term])).values()].toReversed();
 }
 
+const aborted = () => new EngineError('aborted', 'deepl: aborted');
+
 const refused = () => new EngineError('badReply', 'deepl: the answer about glossaries has another shape');
 
 /**
@@ -54,16 +60,16 @@ const refused = () => new EngineError('badReply', 'deepl: the answer about gloss
 export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions): DeeplGlossaries {
   const engine = 'deepl';
   const url = (path: string) => new URL(`v3/glossaries${path}`, base);
-  const call = (more: Pick<ServiceCall, 'url' | 'signal' | 'body'>) =>
-    callService({ engine, headers, ...more });
+  const call = (more: Pick<ServiceCall, 'url' | 'body' | 'method'>) =>
+    callService({ engine, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
 
   /** Ids by name, the least recently used first. */
   const ids = new Map<string, Promise<string>>();
   let isListed = false;
 
-  async function list(signal: AbortSignal): Promise<void> {
+  async function list(): Promise<void> {
     if (isListed) return;
-    const parsed = Listed.safeParse(await call({ url: url(''), signal }));
+    const parsed = Listed.safeParse(await call({ url: url('') }));
     if (!parsed.success) throw refused();
     isListed = true;
     for (const { name, glossary_id: id } of parsed.data.glossaries) {
@@ -71,47 +77,43 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     }
   }
 
-  async function create(
-    name: string,
-    terms: readonly Term[],
-    pair: DeeplPair,
-    signal: AbortSignal,
-  ): Promise<string> {
+  async function create(name: string, terms: readonly Term[], pair: DeeplPair): Promise<string> {
     const entries = toTsv(terms);
     const dictionary = { source_lang: languageOf(pair.source), target_lang: languageOf(pair.target) };
     const body = JSON.stringify({ name, dictionaries: [{ ...dictionary, entries, entries_format: 'tsv' }] });
-    const parsed = Created.safeParse(await call({ url: url(''), signal, body }));
+    const parsed = Created.safeParse(await call({ url: url(''), body }));
     if (!parsed.success) throw refused();
     return parsed.data.glossary_id;
   }
 
-  async function dropOldest(signal: AbortSignal): Promise<void> {
+  async function dropOldest(): Promise<void> {
     const [oldest] = ids;
     if (!oldest || ids.size <= MAX_GLOSSARIES) return;
     const [name, id] = oldest;
     ids.delete(name);
-    // Without it, DeepL keeps one glossary more than needed.
-    await callService({ engine, headers, url: url(`/${await id}`), signal, method: 'DELETE' }).catch(
-      () => undefined,
-    );
+    // If this fails, DeepL keeps one glossary more than needed.
+    await id.then((one) => call({ url: url(`/${one}`), method: 'DELETE' })).catch(() => undefined);
+  }
+
+  async function findOrCreate(glossary: Glossary, pair: DeeplPair): Promise<string> {
+    await list();
+    const terms = uniqueTerms(glossary.terms);
+    const content = `${languageOf(pair.source)} ${languageOf(pair.target)}\n${toTsv(terms)}`;
+    const name = NAME_PREFIX + createHash('sha256').update(content).digest('hex');
+    const known = ids.get(name);
+    ids.delete(name);
+    const id = known ?? create(name, terms, pair);
+    ids.set(name, id);
+    // A failure is not remembered.
+    id.catch(() => ids.delete(name));
+    const found = await id;
+    await dropOldest();
+    return found;
   }
 
   return {
-    async idOf(glossary, pair, signal) {
-      await list(signal);
-      const terms = uniqueTerms(glossary.terms);
-      const content = `${languageOf(pair.source)} ${languageOf(pair.target)}\n${toTsv(terms)}`;
-      const name = NAME_PREFIX + createHash('sha256').update(content).digest('hex');
-      const known = ids.get(name);
-      ids.delete(name);
-      const id = known ?? create(name, terms, pair, signal);
-      ids.set(name, id);
-      // A failure is not remembered.
-      id.catch(() => ids.delete(name));
-      const found = await id;
-      await dropOldest(signal);
-      return found;
-    },
+    // Jobs share the calls: one that is aborted does not stop them.
+    idOf: (glossary, pair, signal) => untilAborted(findOrCreate(glossary, pair), signal, aborted),
     forget(id) {
       isListed = false;
       for (const [name, known] of ids) {
