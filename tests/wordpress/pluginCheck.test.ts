@@ -78,7 +78,7 @@ describe('the static rules of Plugin Check', () => {
   it('settings have a sanitizer, and actions that change them check capability and nonce', () => {
     expect(find(/register_setting\(([^;]*)/g).every((call) => call.includes('sanitize_callback'))).toBe(true);
     const saves = php.filter(([, code]) => /update_(site_)?option\(/.test(code));
-    for (const [name, code] of saves.filter(([, code]) => code.includes('$_POST'))) {
+    for (const [name, code] of saves.filter(([, text]) => text.includes('$_POST'))) {
       expect(code, name).toContain('check_admin_referer');
       expect(code, name).toContain('current_user_can');
     }

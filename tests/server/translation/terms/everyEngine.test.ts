@@ -133,7 +133,7 @@ describe('300 terms in 200 sentences', () => {
           }
         }
       }
-    expect(silent).toEqual([]);
+      expect(silent).toEqual([]);
       // Otherwise, marking everything would pass.
       expect(marked).toBeLessThan(SENTENCES.length / 4);
       await engine?.close();
