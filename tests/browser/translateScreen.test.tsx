@@ -318,7 +318,7 @@ describe('tools', () => {
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
     const names: (string | null | undefined)[] = [];
-    for (let step = 0; step < 15; step += 1) {
+    for (let step = 0; step < 16; step += 1) {
       await userEvent.tab();
       const focused = widget.root.activeElement;
       names.push(
@@ -338,6 +338,7 @@ describe('tools', () => {
       'Dictate',
       'Listen to the source text',
       'Copy the source text',
+      'Formality',
       'Listen to the translation',
       'Copy the translation',
       'Improve in Write',

@@ -1,24 +1,46 @@
+import { useId, useState } from 'react';
 import { hasFormality } from '../../domain/translate/formalityLanguages';
 import { useLazyMessages } from '../../components/hooks/useLazyMessages';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { adoptSentencesStyles } from '../../theme/sentencesStyles';
 import { FormalitySelect } from './FormalitySelect';
+import { PairTrigger } from './sentences/PairTrigger';
+import { TermsButton, TermsList } from './sentences/TermsUsed';
 
 /** The tools of a translation above the toolbar, where its languages or its glossary have some. */
 export function OutputTools() {
   const messages = useLazyMessages('translate', true);
+  const { count } = useI18n();
   const target = useApp((state) => state.translate.pair.target);
   const output = useApp((state) => state.translate.output);
-  if (!messages || !hasFormality(target)) return null;
-  const isUnsupported = output.kind === 'success' && output.value.formality === 'unsupported';
+  const answered = useApp((state) => state.translate.answered);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const translation = output.kind === 'success' ? output.value : undefined;
+  const terms = translation?.terms ?? [];
+  const canChoose = hasFormality(target);
 
   return (
     <>
-      <div ref={adoptSentencesStyles} className="la-tools" part="output-tools">
-        <FormalitySelect messages={messages} />
-      </div>
+      <PairTrigger />
+      {messages && (canChoose || terms.length > 0) && (
+        <div ref={adoptSentencesStyles} className="la-tools" part="output-tools">
+          {canChoose && <FormalitySelect messages={messages} />}
+          {terms.length > 0 && (
+            <TermsButton
+              {...{ messages, listId, isOpen }}
+              count={count(terms.length)}
+              toggle={() => setOpen((wasOpen) => !wasOpen)}
+            />
+          )}
+        </div>
+      )}
+      {messages && isOpen && terms.length > 0 && answered && (
+        <TermsList {...answered} {...{ messages, terms }} id={listId} />
+      )}
       <p className="la-tools__note" role="status">
-        {isUnsupported && messages['formality.unsupported']}
+        {canChoose && translation?.formality === 'unsupported' && messages?.['formality.unsupported']}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
-import type { SentencePair } from '../../../domain/translate/sentences';
+import type { SentencePair, TranslationWarning } from '../../../domain/translate/sentences';
+import { SentenceCheck } from './SentenceCheck';
 import { useSentenceKeys } from './useSentenceKeys';
 
 /** White space around a sentence stays outside its element: it is neither marked nor underlined. */
@@ -8,21 +9,41 @@ const PARTS = /^(\s*)(.*?)(\s*)$/s;
 export interface SentencesProps {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
+  readonly warnings?: readonly TranslationWarning[] | undefined;
   /** More sentences follow. */
   readonly isStreaming?: boolean;
 }
 
+const NO_WARNINGS: readonly TranslationWarning[] = [];
+
+/** What to check in each pair, as one text; empty: nothing. A warning belongs to the sentence in which it starts. */
+function toMessages(
+  pairs: readonly SentencePair[],
+  warnings: readonly TranslationWarning[],
+): readonly string[] {
+  return pairs.map(({ target: [start, end] }) => {
+    const own = warnings.filter(({ target: [from] }) => from >= start && from < end);
+    return [...new Set(own.map(({ message }) => message))].join(' ');
+  });
+}
+
 /** A text as one element per sentence. The text of the elements together is the text. */
-export function Sentences({ text, pairs, isStreaming = false }: SentencesProps) {
+export function Sentences({ text, pairs, warnings = NO_WARNINGS, isStreaming = false }: SentencesProps) {
+  const messages = toMessages(pairs, warnings);
   const sentences = useSentenceKeys(pairs.map(({ target: [start, end] }) => text.slice(start, end)));
   // A text that is complete appears at once, and later sentences fade in.
   const [firstNew] = useState(isStreaming ? 0 : sentences.length);
-  return sentences.map(({ key, text: sentence }) => {
+  return sentences.map(({ key, text: sentence }, index) => {
     const [, before, core, after] = PARTS.exec(sentence) ?? [];
+    const message = messages[index] ?? '';
+    const checked = message === '' ? '' : ' la-check';
     return (
       <Fragment key={key}>
         {before}
-        <span className={key < firstNew ? 'la-sentence' : 'la-sentence la-sentence--new'}>{core}</span>
+        <span className={(key < firstNew ? 'la-sentence' : 'la-sentence la-sentence--new') + checked}>
+          {core}
+        </span>
+        {message !== '' && <SentenceCheck message={message} />}
         {after}
       </Fragment>
     );

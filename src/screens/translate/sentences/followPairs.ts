@@ -1,0 +1,182 @@
+import type { SentencePair, TextRange } from '../../../domain/translate/sentences';
+import type { Side } from '../../../domain/translate/translation';
+import { createPairHighlight } from './pairHighlight';
+import { createPairLayer, toRange } from './pairLayer';
+import { scrollWithin } from './scrollWithin';
+
+export interface PairedTexts {
+  /** Contains both texts. */
+  readonly panes: HTMLElement;
+  readonly box: HTMLTextAreaElement;
+  /** Contains an element of the class `la-sentence` for each pair, in their order. */
+  readonly output: HTMLElement;
+  readonly pairs: readonly SentencePair[];
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A range of a text without the white space at its ends. */
+function trimRange(text: string, [start, end]: TextRange): TextRange {
+  const sentence = text.slice(start, end);
+  const from = start + sentence.length - sentence.trimStart().length;
+  return [Math.min(from, end), Math.max(from, start + sentence.trimEnd().length)];
+}
+
+/** The sentence of the output that an element belongs to: the sentence itself, or its warning. */
+function sentenceOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  const check = target.closest('.la-check__btn, .la-check__note');
+  if (!check) return target.closest('.la-sentence');
+  let before = check.previousElementSibling;
+  while (before && !before.matches('.la-sentence')) before = before.previousElementSibling;
+  return before;
+}
+
+type Announce = (side: Side, text: string) => void;
+
+/** Marks one pair at a time, while the box has the text that was translated. */
+function createMarker({ box, output, pairs, source, target }: PairedTexts) {
+  const layer = createPairLayer(box, source);
+  const highlight = createPairHighlight();
+  const sources = pairs.map((pair) => trimRange(source, pair.source));
+  let focused = -1;
+  let shown = -1;
+
+  const sentences = () => [...output.querySelectorAll('.la-sentence')];
+
+  function show(index: number, from: Side): void {
+    const next = box.value === source ? index : -1;
+    if (next === shown) return;
+    shown = next;
+    highlight.clear();
+    const range = sources[next];
+    const sentence = sentences()[next];
+    const node = sentence?.firstChild;
+    if (!range || !sentence || !(node instanceof Text)) return;
+    layer.align();
+    const marks = [toRange(layer.node, range), toRange(node, [0, node.length])] as const;
+    if (from === 'target') scrollWithin(box, marks[0].getBoundingClientRect());
+    else scrollWithin(output, sentence.getBoundingClientRect());
+    highlight.show(next, marks);
+  }
+
+  /** Also where the pointer returns to when it points at no sentence. */
+  function focus(index: number, from: Side): void {
+    focused = index;
+    show(index, from);
+  }
+
+  /** The pair at the caret; the last one behind the text. */
+  function atCaret(): number {
+    const caret = box.selectionStart;
+    return caret === source.length ? pairs.length - 1 : pairs.findIndex(({ source: [, end] }) => caret < end);
+  }
+
+  return {
+    focus,
+    atCaret,
+    focused: () => focused,
+    point: (index: number, from: Side) => show(index < 0 ? focused : index, from),
+    sentenceAt(element: EventTarget | null): number {
+      const sentence = sentenceOf(element);
+      return sentence ? sentences().indexOf(sentence) : -1;
+    },
+    sourceAt: (x: number, y: number) => layer.findAt(sources, x, y),
+    /** Goes to the next pair, or back, and returns the text of the partner. */
+    move(step: number, from: Side): string {
+      const start = from === 'source' ? atCaret() : focused;
+      const index = Math.min(Math.max(start + step, 0), pairs.length - 1);
+      const caret = sources[index]?.[0] ?? 0;
+      if (from === 'source') box.setSelectionRange(caret, caret);
+      focus(index, from);
+      const partner =
+        from === 'source'
+          ? target.slice(...(pairs[index]?.target ?? []))
+          : source.slice(...(sources[index] ?? []));
+      return partner.trim();
+    },
+    remove() {
+      highlight.clear();
+      layer.remove();
+    },
+  };
+}
+
+type Marker = ReturnType<typeof createMarker>;
+
+/** Adds a listener that ends with the others. */
+type Listen = <Name extends keyof HTMLElementEventMap>(
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name]) => void,
+  element?: HTMLElement,
+) => void;
+
+function followPointer(on: Listen, { box, output }: PairedTexts, marker: Marker): void {
+  const pointAt = ({ target, clientX, clientY }: MouseEvent) =>
+    target === box ? marker.sourceAt(clientX, clientY) : marker.sentenceAt(target);
+  const sideOf = ({ target }: Event): Side => (target === box ? 'source' : 'target');
+
+  on('pointermove', (event) => {
+    if (event.pointerType !== 'touch') marker.point(pointAt(event), sideOf(event));
+  });
+  on('pointerleave', (event) => {
+    if (event.pointerType !== 'touch') marker.point(-1, 'source');
+  });
+  // A tap, or a click. In the box, the caret has moved by then.
+  on('click', (event) => {
+    if (event.target === box) marker.focus(marker.atCaret(), 'source');
+    else if (output.contains(toNode(event.target))) marker.focus(pointAt(event), 'target');
+  });
+}
+
+const toNode = (target: EventTarget | null) => (target instanceof Node ? target : null);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function followKeyboard(on: Listen, texts: PairedTexts, marker: Marker, announce: Announce): void {
+  const { panes, box, output, source } = texts;
+  on('focusin', ({ target }) => {
+    if (target === box) marker.focus(marker.atCaret(), 'source');
+    else if (target === output) marker.focus(Math.max(marker.focused(), 0), 'target');
+    else if (output.contains(toNode(target))) marker.focus(marker.sentenceAt(target), 'target');
+  });
+  on('focusout', ({ relatedTarget }) => {
+    if (!panes.contains(toNode(relatedTarget))) marker.focus(-1, 'source');
+  });
+  on('keydown', (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const step = STEPS[key];
+    const isInText = target === box || output.contains(toNode(target));
+    if (step === undefined || !altKey || ctrlKey || metaKey || shiftKey || !isInText || box.value !== source)
+      return;
+    event.preventDefault();
+    const from: Side = target === box ? 'source' : 'target';
+    const partner = marker.move(step, from);
+    announce(from === 'source' ? 'target' : 'source', partner);
+  });
+  const followCaret = () => {
+    if (box.matches(':focus')) marker.focus(marker.atCaret(), 'source');
+  };
+  on('keyup', followCaret, box);
+  on('selectionchange', followCaret, box);
+}
+
+/**
+ * Marks the pair at the pointer, else the one at the caret or focus.
+ * @param announce called with the partner's side and text when the keyboard has moved to another pair
+ * @returns removes marks and listeners
+ */
+export function followPairs(texts: PairedTexts, announce: Announce): () => void {
+  const marker = createMarker(texts);
+  const listening = new AbortController();
+  const on: Listen = (name, listener, element = texts.panes) =>
+    element.addEventListener(name, listener, { signal: listening.signal });
+  followPointer(on, texts, marker);
+  followKeyboard(on, texts, marker, announce);
+  // Typing ends the marks until the text is translated.
+  on('input', () => marker.focus(-1, 'source'), texts.box);
+  return () => {
+    listening.abort();
+    marker.remove();
+  };
+}

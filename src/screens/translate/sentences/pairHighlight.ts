@@ -1,0 +1,73 @@
+/** Name of the highlight in the style sheet. All widgets of a page share it, each with its own ranges. */
+const HIGHLIGHT = 'la-pair';
+
+function sharedHighlight(): Highlight {
+  const known = CSS.highlights.get(HIGHLIGHT);
+  if (known) return known;
+  const created = new Highlight();
+  CSS.highlights.set(HIGHLIGHT, created);
+  return created;
+}
+
+/** Marks ranges by the Custom Highlight API, which changes no element; by elements where the browser lacks it. */
+export interface PairHighlight {
+  show(index: number, ranges: readonly Range[]): void;
+  clear(): void;
+}
+
+function createCustomHighlight(): PairHighlight {
+  let shown: readonly Range[] = [];
+  const clear = () => {
+    const highlight = CSS.highlights.get(HIGHLIGHT);
+    for (const range of shown) highlight?.delete(range);
+    if (highlight?.size === 0) CSS.highlights.delete(HIGHLIGHT);
+    shown = [];
+  };
+  return {
+    show(_index, ranges) {
+      clear();
+      const highlight = sharedHighlight();
+      for (const range of ranges) highlight.add(range);
+      shown = ranges;
+    },
+    clear,
+  };
+}
+
+/** Puts the text of a range into a span of its own, or marks the span that has no other text. */
+function markElement(range: Range, index: number): () => void {
+  const { startContainer: node } = range;
+  const { parentElement } = node;
+  const { nodeValue } = node;
+  const isWhole = parentElement?.localName === 'span';
+  const element = isWhole ? parentElement : document.createElement('span');
+  if (!isWhole) range.surroundContents(element);
+  element.classList.add('la-pair');
+  element.dataset['pair'] = String(index);
+  return () => {
+    element.classList.remove('la-pair');
+    delete element.dataset['pair'];
+    if (isWhole) return;
+    // One node again, for the next range.
+    parentElement?.replaceChildren(node);
+    node.nodeValue = nodeValue;
+  };
+}
+
+function createElementMarks(): PairHighlight {
+  let undo: readonly (() => void)[] = [];
+  const clear = () => {
+    for (const restore of undo) restore();
+    undo = [];
+  };
+  return {
+    show(index, ranges) {
+      clear();
+      undo = ranges.map((range) => markElement(range, index));
+    },
+    clear,
+  };
+}
+
+export const createPairHighlight = (): PairHighlight =>
+  'highlights' in CSS ? createCustomHighlight() : createElementMarks();

@@ -1,0 +1,69 @@
+import type { TextRange } from '../../../domain/translate/sentences';
+
+/** A copy of the text box's text behind the box: browsers mark nothing inside a text box. */
+export interface PairLayer {
+  readonly element: HTMLElement;
+  /** Its text as one node. */
+  readonly node: Text;
+  /** The index of the first range at a point of the viewport; -1 if there is none. */
+  findAt(ranges: readonly TextRange[], x: number, y: number): number;
+  /** Lays the copy over the box again, after a change of its size or scroll position. */
+  align(): void;
+  remove(): void;
+}
+
+export function toRange(node: Text, [start, end]: TextRange): Range {
+  const range = document.createRange();
+  range.setStart(node, Math.min(start, node.length));
+  range.setEnd(node, Math.min(end, node.length));
+  return range;
+}
+
+export function createPairLayer(box: HTMLTextAreaElement, text: string): PairLayer {
+  const node = document.createTextNode(text);
+  const element = document.createElement('div');
+  element.className = 'la-pairlayer';
+  element.ariaHidden = 'true';
+  element.dir = 'auto';
+  element.lang = box.lang;
+  element.append(node);
+  box.before(element);
+
+  function align(): void {
+    const { offsetTop, offsetLeft, clientWidth, clientHeight, scrollTop } = box;
+    const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(box);
+    Object.assign(element.style, {
+      top: `${offsetTop}px`,
+      left: `${offsetLeft}px`,
+      width: `${clientWidth}px`,
+      height: `${clientHeight}px`,
+      fontFamily,
+      fontSize,
+      fontWeight,
+      lineHeight,
+      letterSpacing,
+    });
+    element.scrollTop = scrollTop;
+  }
+  const resizes = new ResizeObserver(align);
+  resizes.observe(box);
+  box.addEventListener('scroll', align, { passive: true });
+  align();
+
+  return {
+    element,
+    node,
+    align,
+    findAt: (ranges, x, y) =>
+      ranges.findIndex((range) =>
+        [...toRange(node, range).getClientRects()].some(
+          ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+        ),
+      ),
+    remove() {
+      resizes.disconnect();
+      box.removeEventListener('scroll', align);
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Whether an element scrolls by itself. */
+const isScrollable = (element: Element) =>
+  element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible';
+
+/** Scrolls a place into view inside of its pane. The page never moves: the user looks at the other text. */
+export function scrollWithin(text: HTMLElement, place: DOMRect): void {
+  let scroller: Element | null = text;
+  while (scroller && !isScrollable(scroller) && !scroller.matches('.la-pane'))
+    scroller = scroller.parentElement;
+  if (!scroller || !isScrollable(scroller)) return;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (place.top < top) scroller.scrollTop -= top - place.top;
+  else if (place.bottom > bottom) scroller.scrollTop += Math.min(place.bottom - bottom, place.top - top);
+}
