@@ -21,6 +21,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ro: 'dl d-na dna dnă str nr pag ex p.ex aprox tel bd',
   ru: 'г гг ул пр д кв стр рис см т.е т.д т.п т.к им др проф акад руб коп тыс млн млрд тел',
   uk: 'р рр вул просп буд кв с рис див т.е т.д т.п ім ін проф акад грн коп тис млн млрд тел',
+  ka: 'ე.ი ე.წ ა.შ მაგ წ სს გვ იხ ქ',
   el: 'κ κα κος δρ καθ σελ αρ π.χ δηλ βλ κ.λπ τηλ',
   tr: 'sn dr doç prof av cad sok no bkz vb vd örn yy tel',
 };

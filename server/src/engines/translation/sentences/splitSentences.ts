@@ -27,10 +27,20 @@ const STARTS_AFTER_QUOTE = /^(?:と|って|、|。)/u;
 /** An ellipsis that a capital letter follows, which the segmenter does not take for an end. */
 const AFTER_ELLIPSIS = /(?=[\p{Ps}\p{Pi}"¿¡]{0,3}\p{Lu})(?<=…[\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
 
+/** Georgian has no capitals in sentences, so that the segmenter sees no start. */
+const BEFORE_GEORGIAN =
+  /(?=[\p{Ps}\p{Pi}"„]{0,3}\p{Script=Georgian})(?<=\p{Script=Georgian}[.?!…][\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
+
+/** The Burmese comma, which the segmenter takes for an end. */
+const ENDS_WITH_COMMA = /၊\s*$/u;
+
+/** The Ethiopic word space may follow the full stop. */
+const ETHIOPIC_SPACE = /^[\s፡]+/u;
+
 /** Opening marks at the end of a piece, which belong to the next one. */
 const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
 
-const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*\p{Ll}/u;
+const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
 
 /** Longer than any abbreviation with the white space after it. */
 const MAX_ABBREVIATION_CHARS = 40;
@@ -58,6 +68,7 @@ function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>)
 function isOneSentence(before: string, after: string, language: string): boolean {
   return (
     ENDS_WITH_LATIN_MARK.test(before) ||
+    ENDS_WITH_COMMA.test(before) ||
     LIST_MARKER.test(before) ||
     STARTS_IN_LOWER_CASE.test(after) ||
     !HAS_WORDS.test(after) ||
@@ -75,6 +86,8 @@ const countOf = (text: string, mark: string) => text.split(mark).length - 1;
 function moveMarks(before: string, after: string): readonly [string, string] {
   const opening = OPENING_MARKS.exec(before)?.[0] ?? '';
   if (opening !== '') return [before.slice(0, -opening.length), opening + after];
+  const space = before.includes('።') ? (ETHIOPIC_SPACE.exec(after)?.[0] ?? '') : '';
+  if (space !== '') return [before + space, after.slice(space.length)];
   // In other languages than French, this mark may open a quotation.
   const closing = countOf(before, '«') > countOf(before, '»') ? (/^»\s*/.exec(after)?.[0] ?? '') : '';
   return [before + closing, after.slice(closing.length)];
@@ -82,7 +95,7 @@ function moveMarks(before: string, after: string): readonly [string, string] {
 
 function splitLine(line: string, language: string): readonly string[] {
   const pieces = [...segmenterOf(language).segment(line)].flatMap(({ segment }) =>
-    segment.split(AFTER_ELLIPSIS),
+    segment.split(AFTER_ELLIPSIS).flatMap((piece) => piece.split(BEFORE_GEORGIAN)),
   );
   const sentences: string[] = [];
   for (const piece of pieces) {

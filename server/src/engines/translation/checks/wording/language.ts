@@ -27,10 +27,11 @@ const WORDS = /[\p{L}\p{M}]{2,}/gu;
 const CODES = LANGUAGES.map(({ code }) => code);
 
 /** Names of products and people, which stay in their script: words with a capital letter or a digit, and capitals. */
-const NAMES = /[\p{Lu}][\p{L}\p{M}\p{N}'’.-]*|[\p{L}]*\p{N}[\p{L}\p{N}]*/gu;
+const NAMES = /[\p{Lu}][\p{L}\p{M}\p{N}'’.-]*|(?<!\p{L})\p{L}{0,40}\p{N}[\p{L}\p{N}]*/gu;
 
 /** Names of files, functions and options. */
-const CODE = /[\p{L}\p{M}\p{N}]*[_./\\=@|$%#:()<>{}[\]-]+[\p{Script=Latin}\p{N}_./\\=@|$%#:()<>{}[\]-]*/gu;
+const CODE =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{0,40}[_./\\=@|$%#:()<>{}[\]-]+[\p{Script=Latin}\p{N}_./\\=@|$%#:()<>{}[\]-]*/gu;
 
 /** A text with this share of letters of another script than Latin is written in that script, despite its names. */
 const MIN_OWN_SHARE = 0.2;

@@ -12,35 +12,53 @@ const MIN_PHRASE_REPEATS = 2;
 /** Longer texts are compared up to here. */
 const MAX_WORDS = 1500;
 
-/** Languages without spaces: a repeated run of characters. */
-const DENSE_LOOP = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,12}?)\1{3,}/u;
+/** Characters of languages without spaces. Two or more of them are a phrase. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{M}ー]/gu;
+const MIN_DENSE_PHRASE = 2;
+const MAX_DENSE_PHRASE = 8;
 
 /** The longest chain of one phrase after itself, and the phrase. */
 function longestLoop(
   words: readonly string[],
   size: number,
-): { readonly count: number; readonly phrase: string } {
-  let best = { count: 0, phrase: '' };
+): { readonly count: number; readonly words: readonly string[] } {
+  let best: { readonly count: number; readonly words: readonly string[] } = { count: 0, words: [] };
   let equal = 0;
   for (let index = size; index < words.length; index += 1) {
     equal = words[index] === words[index - size] ? equal + 1 : 0;
     const count = Math.floor(equal / size);
-    if (count > best.count) best = { count, phrase: words.slice(index - size + 1, index + 1).join(' ') };
+    if (count > best.count) best = { count, words: words.slice(index - size + 1, index + 1) };
   }
   return best;
 }
 
+const denseOf = (text: string) => (text.match(DENSE) ?? []).slice(0, MAX_WORDS);
+
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+
+/** A phrase that follows itself more often in `to` than in `from`. */
+function findLoop(
+  from: readonly string[],
+  to: readonly string[],
+  { size, limit, separator }: { readonly size: number; readonly limit: number; readonly separator: string },
+): string | undefined {
+  const { count, words } = longestLoop(to, size);
+  return count >= limit && count >= longestLoop(from, size).count + limit ? words.join(separator) : undefined;
+}
 
 /** Models repeat words when they lose the thread. A repetition of the source is none. */
 export const checkRepetition: Check = ({ source, target }) => {
   const [from, to] = [wordsOf(source), wordsOf(target)];
   for (let size = 1; size <= MAX_PHRASE_WORDS; size += 1) {
-    const { count, phrase } = longestLoop(to, size);
     const limit = size === 1 ? MIN_REPEATS : MIN_PHRASE_REPEATS;
-    if (count >= limit && count >= longestLoop(from, size).count + limit) return [phrase];
+    const phrase = findLoop(from, to, { size, limit, separator: ' ' });
+    if (phrase !== undefined) return [phrase];
   }
-  const dense = DENSE_LOOP.exec(target.slice(0, 4000))?.[1];
-  return dense !== undefined && !DENSE_LOOP.test(source.slice(0, 4000)) ? [dense] : [];
+  const [dense, denseTarget] = [denseOf(source), denseOf(target)];
+  for (let size = MIN_DENSE_PHRASE; size <= MAX_DENSE_PHRASE; size += 1) {
+    const phrase = findLoop(dense, denseTarget, { size, limit: MIN_REPEATS, separator: '' });
+    if (phrase !== undefined) return [phrase];
+  }
+  return [];
 };

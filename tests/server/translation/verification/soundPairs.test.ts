@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
+import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
+import { languageTag } from '../../../../src/domain/languages/lookup';
+import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
+import { DECLARATIONS } from '../../../support/server/verification/declarations';
+import { createTestApp } from '../../../support/server/testApp';
+import { jobOf } from '../../engines/contract';
+
+/** Allows for a download of the packages on a fresh machine, in milliseconds. */
+const INSTALL_TIMEOUT_MS = 300_000;
+const TRANSLATE_TIMEOUT_MS = 240_000;
+
+const engine = createApertiumBinEngine({ command: 'apertium' });
+beforeAll(() => ensureApertium(), INSTALL_TIMEOUT_MS);
+afterAll(() => engine.close());
+
+test(
+  'at most one in a hundred sound sentences of Apertium is marked, of more than 2,000',
+  async () => {
+    const pairs = (await engine.pairs()) ?? [];
+    const marked: string[] = [];
+    let total = 0;
+    for (const pair of pairs) {
+      const text = DECLARATIONS[pair.source]?.join('\n');
+      if (text === undefined || !DECLARATIONS[pair.target]) continue;
+      const { segments } = segmentText(text, pair);
+      const answers = await engine.translate(jobOf({ ...pair, segments }));
+      total += segments.length;
+      for (const [index, target] of answers.entries()) {
+        const source = segments[index] ?? '';
+        const tags = { sourceTag: languageTag(pair.source), targetTag: languageTag(pair.target) };
+        const misses = findMisses({ source, target, ...tags });
+        if (misses.length > 0) marked.push(`${JSON.stringify(misses)} ${source} – ${target}`);
+      }
+    }
+    expect(total).toBeGreaterThan(2000);
+    expect(marked.length, marked.join('\n')).toBeLessThanOrEqual(total / 100);
+  },
+  TRANSLATE_TIMEOUT_MS,
+);
+
+const read = async (response: Response): Promise<object> => Object(await response.json());
+
+describe('the pairs of real texts in many scripts', () => {
+  const texts = Object.entries(DECLARATIONS).flatMap(([code, paragraphs]) =>
+    paragraphs
+      .slice(0, 15)
+      .map((paragraph, index) => [code, `${paragraph}\n${paragraphs[index + 1] ?? ''}`] as const),
+  );
+
+  test('are of more than 300 texts', () => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(Object.keys(DECLARATIONS).length).toBeGreaterThan(12);
+  });
+
+  test.each(Object.keys(DECLARATIONS))(
+    'put together are both texts, each sentence with its own: %s',
+    async (code) => {
+      const app = createTestApp();
+      for (const [, text] of texts.filter(([source]) => source === code)) {
+        const fields = { text, lang_src: code, lang_dst: code === 'en' ? 'es' : 'en' };
+        const answer = await read(await app.v1(fields));
+        const translation = String(Reflect.get(answer, 'translate'));
+        const pairs: { source: [number, number]; target: [number, number] }[] = Reflect.get(answer, 'pairs');
+        expect(pairs.map(({ source }) => text.slice(...source)).join('')).toBe(text);
+        expect(pairs.map(({ target }) => translation.slice(...target)).join('')).toBe(translation);
+        for (const { source, target } of pairs)
+          expect(translation.slice(...target).trim()).toBe(
+            text
+              .slice(...source)
+              .trim()
+              .toUpperCase(),
+          );
+      }
+    },
+  );
+});
