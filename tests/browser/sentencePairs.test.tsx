@@ -192,6 +192,8 @@ describe('a warning', () => {
     const note = page.getByRole('note').element().getBoundingClientRect();
     expect(sentence(widget, 0).getBoundingClientRect().top).toBe(above);
     expect(note.top).toBeGreaterThanOrEqual(sentence(widget, 1).getBoundingClientRect().bottom - 1);
+    const text = sentence(widget, 2).getBoundingClientRect();
+    expect(text.left).toBe(widget.find('.la-output').getBoundingClientRect().left);
     expect(note.width).toBeCloseTo(widget.find('.la-output').clientWidth, 0);
     await button().click();
     expect(widget.root.querySelector('[role=note]')).toBeNull();

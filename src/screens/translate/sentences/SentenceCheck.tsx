@@ -7,16 +7,22 @@ import { useI18n } from '../../../i18n/useI18n';
 const TRIANGLE_ALERT =
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3 M12 9v4 M12 17h.01';
 
+interface SentenceCheckProps {
+  readonly message: string;
+  /** White space after the sentence: before the note, so that the line below starts at the edge. */
+  readonly space: string;
+}
+
 /**
  * The button at the end of a sentence that the reader should check. The note below says what to check; neither is part of
  * the text that is selected and copied.
  */
-export function SentenceCheck({ message }: { readonly message: string }) {
+export function SentenceCheck({ message, space }: SentenceCheckProps) {
   const messages = useLazyMessages('translate', true);
   const { locale } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (!messages) return null;
+  if (!messages) return space;
   return (
     <>
       <button
@@ -31,6 +37,7 @@ export function SentenceCheck({ message }: { readonly message: string }) {
       >
         <Glyph path={TRIANGLE_ALERT} className="la-icon--sm" />
       </button>
+      {space}
       {isOpen && (
         <span id={id} className="la-check__note" part="check-note" role="note" lang={locale} dir="ltr">
           <Glyph path={TRIANGLE_ALERT} className="la-icon--sm" />

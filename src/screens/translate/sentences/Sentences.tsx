@@ -43,8 +43,7 @@ export function Sentences({ text, pairs, warnings = NO_WARNINGS, isStreaming = f
         <span className={(key < firstNew ? 'la-sentence' : 'la-sentence la-sentence--new') + checked}>
           {core}
         </span>
-        {message !== '' && <SentenceCheck message={message} />}
-        {after}
+        {message === '' ? after : <SentenceCheck message={message} space={after ?? ''} />}
       </Fragment>
     );
   });
