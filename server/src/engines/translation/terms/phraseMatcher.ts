@@ -1,4 +1,4 @@
-import { phrasePattern, unchangedStart } from './phrasePattern';
+import { phrasePattern, unchangedStarts } from './phrasePattern';
 
 export interface Phrase {
   readonly text: string;
@@ -11,7 +11,10 @@ export interface PhraseMatch<T> {
   readonly end: number;
 }
 
-/** A tree of the starts of phrases, by folded code unit. */
+/** Longer than what inflection adds to the unchanged start of a word. */
+const MAX_ENDING_UNITS = 12;
+
+/** A tree of phrases by folded code unit, with only the unchanged starts of their words. */
 interface TreeNode<T> {
   readonly next: Map<string, TreeNode<T>>;
   readonly items: T[];
@@ -19,8 +22,31 @@ interface TreeNode<T> {
 
 const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
-/** A code unit without case and accents. */
-const fold = (unit: string) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
+/** A code unit without case and accents; any white space is a space. */
+function fold(unit: string): string {
+  if (/\s/.test(unit)) return ' ';
+  return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
+}
+
+/** The start of the next word, if the ending of the current one is short enough; undefined otherwise. */
+function nextWord(folded: readonly string[], at: number): number | undefined {
+  let end = at;
+  while (end < at + MAX_ENDING_UNITS && end < folded.length && folded[end] !== ' ') end += 1;
+  if (folded[end] !== ' ') return undefined;
+  while (folded[end] === ' ') end += 1;
+  return end;
+}
+
+/** The items whose unchanged starts are at a position. */
+function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: number): Generator<T> {
+  yield* node.items;
+  const unit = folded[at] ?? '';
+  const same = unit === ' ' ? undefined : node.next.get(unit);
+  if (same) yield* candidatesAt(same, folded, at + 1);
+  const space = node.next.get(' ');
+  const start = space && nextWord(folded, at);
+  if (space && start !== undefined) yield* candidatesAt(space, folded, start);
+}
 
 /**
  * Finds phrases in texts, in time that hardly depends on their number: only those that start like the text at a position are
@@ -35,7 +61,7 @@ export function createPhraseMatcher<T extends object>(
   const root = createNode<T>();
   for (const item of items) {
     let node = root;
-    for (const unit of unchangedStart(phraseOf(item).text, language).split('').map(fold)) {
+    for (const unit of unchangedStarts(phraseOf(item).text, language).split('').map(fold)) {
       const next = node.next.get(unit) ?? createNode<T>();
       node.next.set(unit, next);
       node = next;
@@ -55,15 +81,11 @@ export function createPhraseMatcher<T extends object>(
 
   function longestAt(text: string, folded: readonly string[], start: number): PhraseMatch<T> | undefined {
     let best: PhraseMatch<T> | undefined;
-    let node = root.next.get(folded[start] ?? '');
-    for (let at = start + 1; node; at += 1) {
-      for (const item of node.items) {
-        const pattern = patternOf(item);
-        pattern.lastIndex = start;
-        if (pattern.test(text) && pattern.lastIndex > (best?.end ?? start))
-          best = { item, start, end: pattern.lastIndex };
-      }
-      node = node.next.get(folded[at] ?? '');
+    for (const item of candidatesAt(root, folded, start)) {
+      const pattern = patternOf(item);
+      pattern.lastIndex = start;
+      if (pattern.test(text) && pattern.lastIndex > (best?.end ?? start))
+        best = { item, start, end: pattern.lastIndex };
     }
     return best;
   }

@@ -34,13 +34,18 @@ function wordPattern(word: string, language: string): string {
   return `(?:${[...stems.map((stem) => escapeRegExp(stem) + optional), ...changed].join('|')})`;
 }
 
-/** The start of a phrase that inflection leaves as it is, except for accents. */
-export function unchangedStart(phrase: string, language: string): string {
-  const [word = ''] = phrase.split(/\s/);
+/** The start of a word that inflection leaves as it is, except for accents. */
+function unchangedStart(word: string, language: string): string {
   const changed = Object.keys(inflectionOf(language).changes)
     .filter((from) => word.toLowerCase().endsWith(from) && word.length > from.length)
     .map((from) => from.length);
   return word.slice(0, word.length - Math.max(0, ...changed));
+}
+
+/** The unchanged starts of the words of a phrase, with single spaces between them. */
+export function unchangedStarts(phrase: string, language: string): string {
+  const words = phrase.split(/\s+/);
+  return words.map((word) => unchangedStart(word, language)).join(' ');
 }
 
 export interface PhraseOptions {
