@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { findMisses, type CheckKind } from '../../../../server/src/engines/translation/checks/checks';
+
+/** A fault of each kind, from English to Spanish. A kind without one does not compile. */
+const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: string]>> = {
+  number: ['It costs 1,500 coins.', 'Cuesta monedas.'],
+  extraNumber: ['It costs 1,500 coins.', 'Cuesta 1.500 monedas y 740 más.'],
+  date: ['We met on March 5, 2024.', 'Nos vimos el 5 de abril de 2024.'],
+  time: ['We met at 8:30.', 'Nos vimos a las 9:40.'],
+  currency: ['It costs $15.', 'Cuesta 15 euros.'],
+  unit: ['It weighs 15 kg.', 'Pesa 15 km.'],
+  url: ['See https://example.org/a.', 'Véase https://example.org/b.'],
+  email: ['Write to a@example.org.', 'Escriba a b@example.org.'],
+  placeholder: ['Hello {name}.', 'Hola, {nombre}.'],
+  emoji: ['Well done 🎉', 'Bien hecho 🎂'],
+  quotes: ['She said “yes”.', 'Dijo sí.'],
+  brackets: ['One (or two).', 'Uno o dos.'],
+  sentences: ['The house is white.', 'La casa es blanca. Es muy grande. Está en la plaza mayor del pueblo.'],
+  length: ['The house at the end of the street has been empty for several years now.', 'La casa.'],
+  language: ['The house is very big and it is white.', 'Das Haus ist sehr groß und es ist weiß und alt.'],
+  chatter: ['The house is white.', 'Sure! Here is the translation: La casa es blanca.'],
+  repetition: ['The house is white.', 'La casa casa casa casa casa es blanca.'],
+  characters: ['The house is white.', 'La casa es blanca\uFFFD.'],
+};
+
+const miss = (source: string, target: string, sourceTag = 'en', targetTag = 'es') =>
+  findMisses({ source, target, sourceTag, targetTag });
+
+test.each(Object.entries(FAULTS))(
+  'a fault is found by the check of its kind: %s',
+  (kind, [source, target]) => {
+    expect(miss(source, target).map((warning) => warning.kind)).toContain(kind);
+  },
+);
+
+test('a warning repeats what is missing as the source has it', () => {
+  expect(miss('It costs 1,500 coins.', 'Cuesta monedas.')).toEqual([{ kind: 'number', subject: '1,500' }]);
+});
+
+describe('what the target language writes in its own way is no miss', () => {
+  test.each([
+    ['en', 'es', 'It has 1,500 pages.', 'Tiene 1.500 páginas.'],
+    ['en', 'fr', 'It has 1,500 pages.', 'Il compte 1 500 pages.'],
+    ['en', 'ar', 'It has 1,500 pages.', 'فيه ١٥٠٠ صفحة.'],
+    ['en', 'zh-Hans', 'It has 1,500 pages.', '它有一千五百页。'],
+    ['en', 'ja', 'It has 15,000 pages.', '1万5千ページあります。'],
+    ['en', 'hi', 'It has 150,000 pages.', 'इसमें 1,50,000 पृष्ठ हैं।'],
+    ['en', 'es', 'It has 1.5 million pages.', 'Tiene 1.500.000 páginas.'],
+    ['es', 'en', 'Tiene 25 mil páginas.', 'It has 25,000 pages.'],
+    ['en', 'fr', 'It has 15 pages.', 'Il compte quinze pages.'],
+    ['en', 'de', 'It has 25 pages.', 'Es hat fünfundzwanzig Seiten.'],
+    ['en', 'fr', 'It has 91 pages.', 'Il compte quatre-vingt-onze pages.'],
+    ['en', 'es', 'It is from the 19th century.', 'Es del siglo XIX.'],
+    ['en', 'es', 'She was 1st.', 'Fue la primera.'],
+    ['en', 'fr', 'Come at 8 p.m. today.', 'Venez à 20 h aujourd’hui.'],
+    ['en', 'es', 'Come at 8 p.m. today.', 'Ven hoy a las 20:00.'],
+    ['en', 'de', 'Come at 8:30 today.', 'Komm heute um halb neun.'],
+    ['en', 'ja', 'It is March 5, 2024.', '2024年3月5日です。'],
+    ['en', 'de', 'It is 2024-03-05.', 'Es ist der 5. März 2024.'],
+    ['en', 'th', 'It is March 5, 2024.', 'วันนี้คือ 5 มีนาคม 2567'],
+    ['en', 'ru', 'It costs $15 and weighs 5 kg.', 'Стоит 15 долларов и весит 5 кг.'],
+    ['en', 'es', 'It grew by 5%.', 'Creció un cinco por ciento.'],
+    ['en', 'fr', 'She said “yes”.', 'Elle a dit « oui ».'],
+    ['en', 'es', 'Two %s of %d files.', 'Dos %1$s de %2$d archivos.'],
+  ])('%s to %s: %s', (from, to, source, target) => {
+    expect(miss(source, target, from, to)).toEqual([]);
+  });
+});
