@@ -67,6 +67,26 @@ describe('the parts and slots of', () => {
     await limited.close();
   });
 
+  it('a translation with a warning and terms', async () => {
+    const pairs = [{ source: [0, 13], target: [0, 10] }];
+    const page = await openHost((call) =>
+      call.reply({
+        success: true,
+        data: {
+          translate: 'Los perros',
+          pairs,
+          warnings: [{ ...pairs[0], kind: 'number', message: 'The number 7 is missing.' }],
+          terms: [{ source: 'dogs', target: 'perros', applied: true }],
+        },
+      }),
+    );
+    await source(page).fill('All of 7 dogs');
+    await button(page, 'Check: The number 7 is missing.').click();
+    await page.getByRole('note').waitFor();
+    await button(page, 'Terms used (1)').click();
+    await page.getByRole('list', { name: 'Terms used' }).waitFor();
+  });
+
   it('the translator, its menus and its dictionary', async () => {
     const page = await open(gateway.origin);
     await page.locator('#widget').evaluate((widget) => {
