@@ -36,7 +36,6 @@ export default defineConfig({
       'rehype-raw',
       'rehype-sanitize',
       'remark-gfm',
-      'eventsource-parser',
       'diff',
       'jsonrepair',
       'zustand',

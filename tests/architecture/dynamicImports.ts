@@ -23,13 +23,15 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
-  'src/services/backends/translate.ts': 'functions and glossaries of the host page, if the page has some',
+  'src/services/backends/translate.ts':
+    'functions and glossaries of the host page, if the page has some, and the reader of streams',
   'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',
   'src/services/responses/translate.ts': 'the parser of sentences, with the first response that has some',
   'src/services/responses/looseJson.ts': 'the repair of JSON, when a reply does not parse',
+  'src/state/translate/translateRequest.ts': 'what a translation in sentences needs, with the first one',
   'src/state/address/addressSlice.ts': 'address reading and writing, on pages that have such addresses',
   'src/state/features.ts': 'the controller of each feature, with its first use',
 };

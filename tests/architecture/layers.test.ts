@@ -150,7 +150,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'rehype-raw': ['components/richText/parseHtml.ts'],
   'rehype-sanitize': ['components/RichText.tsx', 'components/richText/schema.ts'],
   'remark-gfm': ['components/RichText.tsx'],
-  'eventsource-parser': ['services/http/stream.ts'],
   jsonrepair: ['services/responses/looseJson.ts'],
   diff: ['services/device/textDiff.ts'],
   docx: ['services/device/exportWord.ts'],

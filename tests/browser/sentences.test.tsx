@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../../src/domain/translate/translation';
+import { page } from 'vitest/browser';
+import { toTranslation } from '../support/store/sentencePairs';
 import { renderWidget, type Rendered } from '../support/widget';
-
-/** Pairs of sentences that are translated one to one. */
-export function toTranslation(sources: readonly string[], targets: readonly string[]): Translation {
-  const rangesOf = (texts: readonly string[]) =>
-    texts.map((text, index) => {
-      const start = texts.slice(0, index).join('').length;
-      return [start, start + text.length] as const;
-    });
-  const [source, target] = [rangesOf(sources), rangesOf(targets)];
-  const pairs = source.map((range, index) => ({ source: range, target: target[index] ?? ([0, 0] as const) }));
-  return { text: targets.join(''), pairs };
-}
 
 async function translated(widget: Rendered, sources: readonly string[], targets: readonly string[]) {
   const { translate } = widget.store.getState();
@@ -54,5 +43,111 @@ describe('a translation of several sentences', () => {
     await expect.poll(() => sentences(widget)).toHaveLength(2);
     expect(output(widget)?.getAttribute('aria-atomic')).toBe('false');
     expect(output(widget)?.closest('[role=status]')?.getAttribute('aria-live')).toBe('polite');
+  });
+});
+
+const SOURCES = ['One. ', 'Two. ', 'Three. ', 'Four.'];
+const TARGETS = ['Uno. ', 'Dos. ', 'Tres. ', 'Cuatro.'];
+const first = (count: number) => toTranslation(SOURCES.slice(0, count), TARGETS.slice(0, count));
+const button = (name: string) => page.getByRole('button', { name });
+
+async function streaming(widget: Rendered, count: number): Promise<void> {
+  const { translate } = widget.store.getState();
+  translate.setText(SOURCES.join(''));
+  translate.retry();
+  await expect.poll(() => widget.asked.length).toBeGreaterThan(0);
+  widget.asked.at(-1)?.progress(first(count));
+  await expect.poll(() => sentences(widget)).toHaveLength(count);
+}
+
+describe('a translation under way', () => {
+  it('shows whole sentences and a line for the next, and its tools wake at the end', async () => {
+    const widget = await renderWidget();
+    await streaming(widget, 2);
+    const [uno] = widget.root.querySelectorAll('.la-sentence');
+    expect(widget.root.querySelector('.la-output > .la-skeleton--next:last-child')).not.toBeNull();
+    await expect.element(button('Copy the translation')).toBeDisabled();
+    await expect.element(button('Improve in Write')).toBeDisabled();
+    await expect.element(button('Stop translating')).toBeVisible();
+    await widget.asked.at(-1)?.answer(first(4));
+    await expect.poll(() => sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.', 'Cuatro.']);
+    expect(widget.root.querySelector('.la-sentence')).toBe(uno);
+    expect(widget.root.querySelector('.la-skeleton--next')).toBeNull();
+    await expect.element(button('Copy the translation')).toBeEnabled();
+    await expect.element(button('Translate again')).toBeVisible();
+  });
+
+  it('inserts each sentence into the live region once', async () => {
+    const widget = await renderWidget();
+    await streaming(widget, 1);
+    const added: string[] = [];
+    const live = widget.find('.la-pane--out [role=status]');
+    expect(live.getAttribute('aria-busy')).toBe('false');
+    const observer = new MutationObserver((records) =>
+      records.forEach(({ addedNodes }) =>
+        added.push(...[...addedNodes].map(({ textContent }) => textContent ?? '')),
+      ),
+    );
+    observer.observe(live, { childList: true, subtree: true, characterData: true });
+    for (const count of [2, 3]) {
+      widget.asked.at(-1)?.progress(first(count));
+      await expect.poll(() => sentences(widget)).toHaveLength(count);
+    }
+    await widget.asked.at(-1)?.answer(first(4));
+    await expect.poll(() => sentences(widget)).toHaveLength(4);
+    expect(added.filter((text) => text.trim() !== '')).toEqual(['Dos.', 'Tres.', 'Cuatro.']);
+    observer.disconnect();
+  });
+
+  it('keeps what is there on Stop, ready to be copied', async () => {
+    const widget = await renderWidget();
+    await streaming(widget, 3);
+    await button('Stop translating').click();
+    expect(widget.root.activeElement?.getAttribute('role')).toBe('status');
+    expect(sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
+    await button('Copy the translation').click();
+    expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
+  });
+
+  it('keeps what is there beside the error, and Try again asks for the rest', async () => {
+    const widget = await renderWidget();
+    await streaming(widget, 2);
+    await widget.asked.at(-1)?.fail({ kind: 'network' });
+    await expect.element(page.getByText('Check your connection and try again.')).toBeVisible();
+    expect(sentences(widget)).toEqual(['Uno.', 'Dos.']);
+    await button('Try again').click();
+    await expect.poll(() => widget.asked.at(-1)?.request.text).toBe('Three. Four.');
+  });
+});
+
+describe('an edited text', () => {
+  it('changes the elements of its changed sentences only', async () => {
+    const widget = await renderWidget();
+    await translated(widget, SOURCES, TARGETS);
+    await expect.poll(() => sentences(widget)).toHaveLength(4);
+    const [uno, dos, tres, cuatro] = widget.root.querySelectorAll('.la-sentence');
+    const { translate } = widget.store.getState();
+    translate.setText('One. Zwei. Three. Four.');
+    translate.retry();
+    await expect.poll(() => widget.asked.at(-1)?.request.text).toBe('Zwei. ');
+    await expect.poll(() => widget.root.querySelector('.la-skeleton--next')).not.toBeNull();
+    expect(sentences(widget)).toEqual(['Uno.', 'Tres.', 'Cuatro.']);
+    await widget.asked.at(-1)?.answer(toTranslation(['Zwei. '], ['Segundo. ']));
+    await expect.poll(() => output(widget)?.textContent).toBe('Uno. Segundo. Tres. Cuatro.');
+    const now = [...widget.root.querySelectorAll('.la-sentence')];
+    expect([now[0], now[2], now[3]]).toEqual([uno, tres, cuatro]);
+    expect(now[0]).toBe(uno);
+    expect(now[2]).toBe(tres);
+    expect(now[3]).toBe(cuatro);
+    expect(now[1]).not.toBe(dos);
+  });
+
+  it('is sent as a whole by Translate again', async () => {
+    const widget = await renderWidget();
+    await translated(widget, SOURCES, TARGETS);
+    await button('Translate again').click();
+    await expect
+      .poll(() => widget.asked.at(-1)?.request)
+      .toMatchObject({ text: SOURCES.join(''), fresh: true });
   });
 });

@@ -19,6 +19,8 @@ export interface TranslationRequest extends LanguagePair {
   readonly formality?: Formality;
   /** The terms of the page's glossaries that occur in the text. Not set: none. */
   readonly glossary?: readonly GlossaryTerm[];
+  /** Without an answer that the backend has from before: the user asks for another one. */
+  readonly fresh?: boolean;
 }
 
 /**

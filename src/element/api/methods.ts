@@ -69,7 +69,7 @@ function translationProgress(text: string): (state: AppState) => Progress<Transl
     const translation = translationIn(state);
     if (current !== text) return { kind: 'replaced' };
     if (translation) return { kind: 'success', value: translation };
-    if (output.kind === 'error') return output;
+    if ('error' in output) return { kind: 'error', error: output.error };
     return { kind: state.translate.isPending() ? 'pending' : 'stopped' };
   };
 }

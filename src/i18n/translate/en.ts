@@ -12,4 +12,7 @@ export const en = {
 
   /** The name of the button at a marked sentence. */
   'check.show': (message: string) => `Check: ${message}`,
+
+  'translate.stop': 'Stop translating',
+  'translate.again': 'Translate again',
 } as const;

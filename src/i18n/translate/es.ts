@@ -13,4 +13,7 @@ export const es: TranslateMessages = {
 
   /** The name of the button at a marked sentence. */
   'check.show': (message: string) => `Revisar: ${message}`,
+
+  'translate.stop': 'Detener la traducción',
+  'translate.again': 'Volver a traducir',
 };

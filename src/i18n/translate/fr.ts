@@ -13,4 +13,7 @@ export const fr: TranslateMessages = {
 
   /** The name of the button at a marked sentence. */
   'check.show': (message: string) => `À vérifier\u00a0: ${message}`,
+
+  'translate.stop': 'Arrêter la traduction',
+  'translate.again': 'Retraduire',
 };

@@ -13,4 +13,7 @@ export const ja: TranslateMessages = {
 
   /** The name of the button at a marked sentence. */
   'check.show': (message: string) => `要確認：${message}`,
+
+  'translate.stop': '翻訳を停止',
+  'translate.again': 'もう一度翻訳',
 };

@@ -13,4 +13,7 @@ export const ko: TranslateMessages = {
 
   /** The name of the button at a marked sentence. */
   'check.show': (message: string) => `확인 필요: ${message}`,
+
+  'translate.stop': '번역 중지',
+  'translate.again': '다시 번역',
 };

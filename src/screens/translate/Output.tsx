@@ -15,7 +15,7 @@ export function Output() {
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
   const section = useDictionarySection();
-  const failure = output.kind === 'error' && translateErrorText(output.error, i18n);
+  const failure = 'error' in output && translateErrorText(output.error, i18n);
 
   function retryWithFocus(): void {
     // The button disappears with the error: the focus stays on the output instead of moving to the page's body.
@@ -43,8 +43,7 @@ export function Output() {
           <Skeleton />
         </>
       )}
-      {output.kind === 'success' &&
-        createElement(section?.DictionaryResult ?? Result, { text: output.value.text })}
+      {'value' in output && createElement(section?.DictionaryResult ?? Result, { text: output.value.text })}
       {failure && (
         <RetryNotice
           title={failure.title}

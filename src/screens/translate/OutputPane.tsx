@@ -16,7 +16,7 @@ export function OutputPane() {
   const hasWrite = useApp((state) => state.ui.modes.includes('write'));
   const target = useApp(({ translate }) => (translate.answered ?? translate.pair).target);
   const improve = useApp((state) => state.write.improve);
-  const text = output.kind === 'success' ? output.value.text : '';
+  const text = 'value' in output && output.kind !== 'streaming' ? output.value.text : '';
   const pane = useRef<HTMLElement>(null);
   const { controls, loadProps } = useVoiceControls();
   const section = useDictionarySection();

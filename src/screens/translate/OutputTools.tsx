@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { hasFormality } from '../../domain/translate/formalityLanguages';
 import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
@@ -7,8 +7,10 @@ import { adoptSentencesStyles } from '../../theme/sentencesStyles';
 import { FormalitySelect } from './FormalitySelect';
 import { PairTrigger } from './sentences/PairTrigger';
 import { TermsButton, TermsList } from './sentences/TermsUsed';
+import { TranslationButton } from './sentences/TranslationButton';
+import { useTranslationAction } from './sentences/useTranslationAction';
 
-/** The tools of a translation above the toolbar, where its languages or its glossary have some. */
+/** The tools of a translation above the toolbar, where it, its languages or its glossary have some. */
 export function OutputTools() {
   const messages = useLazyMessages('translate', true);
   const { count } = useI18n();
@@ -20,12 +22,26 @@ export function OutputTools() {
   const translation = output.kind === 'success' ? output.value : undefined;
   const terms = translation?.terms ?? [];
   const canChoose = hasFormality(target);
+  const action = useTranslationAction();
+  const row = useRef<HTMLDivElement>(null);
+
+  /** The button goes: the focus stays on the output instead of moving to the page's body. */
+  function focusOutput(): void {
+    row.current?.parentElement?.querySelector<HTMLElement>('[role=status]')?.focus();
+  }
 
   return (
     <>
       <PairTrigger />
-      {messages && (canChoose || terms.length > 0) && (
-        <div ref={adoptSentencesStyles} className="la-tools" part="output-tools">
+      {messages && (canChoose || terms.length > 0 || action) && (
+        <div
+          ref={(element) => {
+            row.current = element;
+            adoptSentencesStyles(element);
+          }}
+          className="la-tools"
+          part="output-tools"
+        >
           {canChoose && <FormalitySelect messages={messages} />}
           {terms.length > 0 && (
             <TermsButton
@@ -34,6 +50,7 @@ export function OutputTools() {
               toggle={() => setOpen((wasOpen) => !wasOpen)}
             />
           )}
+          {action && <TranslationButton {...{ action, messages }} onPress={focusOutput} />}
         </div>
       )}
       {messages && isOpen && terms.length > 0 && answered && (

@@ -1,32 +1,65 @@
 import { ServiceError } from '../../domain/errors';
-import { transportOf, type Endpoint, type Transport } from '../../domain/hostConfig';
-import type { FeatureCall } from '../contracts/backend';
-import { sendRequest } from '../http/sendRequest';
+import { transportOf, type Endpoint, type HostConfig, type Transport } from '../../domain/hostConfig';
+import type { Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { FeatureCall, TranslateCall } from '../contracts/backend';
+import { isEventStream } from '../http/isEventStream';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { parseTranslation } from '../responses/translate';
 import { loadChunk } from './loadChunk';
 import { withNonce } from './withNonce';
 
-type TranslateCall = FeatureCall<'translate'>;
+type Translate = FeatureCall<'translate'>;
 
-const translateByFunction: TranslateCall = async (config, request, call) => {
+const ignoreProgress = () => undefined;
+
+/** The response is streamed if the server supports it (spec §10). Its reader is loaded with the first stream. */
+function send(
+  config: HostConfig,
+  { onProgress = ignoreProgress, ...call }: TranslateCall,
+  httpCall: Omit<HttpCall, 'signal'>,
+): Promise<unknown> {
+  return sendRequest({
+    ...call,
+    ...httpCall,
+    headers: { accept: 'text/event-stream, application/json', ...httpCall.headers },
+    timeoutMs: config.timeouts.translate,
+    async readBody(response) {
+      if (!isEventStream(response)) return response.text();
+      const { readTranslationStream } = await import('../responses/translateStream');
+      return readTranslationStream(response, onProgress);
+    },
+  });
+}
+
+const translateByFunction: Translate = async (config, request, { onProgress, ...call }) => {
   const { callHostFunction } = await loadChunk(import('./hostFunction'));
   const { translate: timeoutMs } = config.timeouts;
+  let text = '';
+  const onPiece = (piece: string) => onProgress?.({ text: (text += piece) });
   return parseTranslation(
-    await callHostFunction(config, 'translate', request, call, timeoutMs),
+    await callHostFunction(config, 'translate', request, { ...call, onPiece }, timeoutMs),
     request.text,
   );
 };
 
+/** The fields that both calls have. */
+const fieldsOf = ({ text, source, target, ...options }: TranslationRequest) => ({
+  text,
+  lang_src: source,
+  lang_dst: target,
+  ...options,
+});
+
 /** Call 1: a form with action and nonce. */
-const translateOnHostPage: TranslateCall = async (config, { text, source, target, ...options }, call) => {
+const translateOnHostPage: Translate = async (config, request, call): Promise<Translation> => {
   const action = config.actions.translate;
-  const send = (nonce: string) => {
-    const body = new URLSearchParams({ action, nonce, text, lang_src: source, lang_dst: target });
-    for (const [name, value] of Object.entries(options))
+  const sendWithNonce = (nonce: string) => {
+    const body = new URLSearchParams({ action, nonce });
+    for (const [name, value] of Object.entries(fieldsOf(request)))
       body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-    return sendRequest({ ...call, url: config.ajaxUrl, body, timeoutMs: config.timeouts.translate });
+    return send(config, call, { url: config.ajaxUrl, body });
   };
-  return parseTranslation(await withNonce(config, action, call, send), text);
+  return parseTranslation(await withNonce(config, action, call, sendWithNonce), request.text);
 };
 
 function headersFor({ token }: Endpoint): Record<string, string> {
@@ -35,29 +68,23 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /** Call 6: JSON. */
-const translateDirectly: TranslateCall = async (config, { text, source, target, ...options }, call) => {
+const translateDirectly: Translate = async (config, request, call) => {
   const endpoint = config.endpoints.translate;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'translate' });
-  const body = JSON.stringify({ text, lang_src: source, lang_dst: target, ...options });
+  const body = JSON.stringify(fieldsOf(request));
   return parseTranslation(
-    await sendRequest({
-      ...call,
-      url: endpoint.url,
-      headers: headersFor(endpoint),
-      body,
-      timeoutMs: config.timeouts.translate,
-    }),
-    text,
+    await send(config, call, { url: endpoint.url, headers: headersFor(endpoint), body }),
+    request.text,
   );
 };
 
-const TRANSPORTS: Readonly<Record<Transport, TranslateCall>> = {
+const TRANSPORTS: Readonly<Record<Transport, Translate>> = {
   function: translateByFunction,
   hostPage: translateOnHostPage,
   direct: translateDirectly,
 };
 
-export const translate: TranslateCall = async (config, request, call) => {
+export const translate: Translate = async (config, request, call) => {
   return TRANSPORTS[transportOf(config, 'translate')](
     config,
     (config.glossary ?? config.glossaryUrl)

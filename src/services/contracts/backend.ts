@@ -19,12 +19,21 @@ export interface StreamedCall extends Call {
   readonly onPiece: (piece: string) => void;
 }
 
+/** Options of a translation, which may be streamed. */
+export interface TranslateCall extends Call {
+  /**
+   * Called with the translation so far whenever more of it has arrived; never called if it comes as a whole. Its pairs, if
+   * the stream has some, cover the beginning of the text.
+   */
+  readonly onProgress?: (partial: Translation) => void;
+}
+
 /**
  * The calls of spec §7 that every backend provides. Each method rejects with a `ServiceError` or, once the
  * signal is aborted, with the signal's reason, and with nothing else.
  */
 export interface Backend {
-  translate(request: TranslationRequest, call: Call): Promise<Translation>;
+  translate(request: TranslationRequest, call: TranslateCall): Promise<Translation>;
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
   lookUp(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;

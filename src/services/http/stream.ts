@@ -1,27 +1,51 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+/** An event of a `text/event-stream`. */
+export interface StreamEvent {
+  readonly event: string | undefined;
+  readonly data: string;
+}
 
-/** Whether a response is streamed. */
-export function isEventStream({ headers }: Response): boolean {
-  return /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+/** The end of a line. A carriage return at the end of a chunk may be half of one. */
+const LINE_END = /\r\n|\n|\r(?!$)/;
+
+/**
+ * Parses a `text/event-stream` by the rules of the HTML standard (9.2.6), without reconnection.
+ * @returns a function that takes the next chunk of the text and returns the events that end in it
+ */
+function createParser(): (chunk: string) => readonly StreamEvent[] {
+  let rest = '';
+  let event: string | undefined;
+  let data: string[] = [];
+  return (chunk) => {
+    const events: StreamEvent[] = [];
+    const lines = (rest + chunk).split(LINE_END);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+      if (field === 'data') data.push(value);
+      else if (field === 'event') event = value === '' ? undefined : value;
+      else if (line === '') {
+        if (data.length > 0) events.push({ event, data: data.join('\n') });
+        event = undefined;
+        data = [];
+      }
+    }
+    return events;
+  };
 }
 
 /**
  * Yields the events of a `text/event-stream`, however its bytes are chunked. The last event counts even
  * without the empty line after it.
  */
-export async function* readEvents(response: Response): AsyncGenerator<EventSourceMessage> {
+export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   const reader = response.body?.getReader();
   if (!reader) return;
-  let events: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (event) => events.push(event) });
+  const parse = createParser();
   const decoder = new TextDecoder();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
-      const batch = events;
-      events = [];
-      yield* batch;
+      yield* parse(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }));
       if (done) return;
     }
   } finally {

@@ -2,7 +2,8 @@ import { isBlank, type ChatReply } from '../../domain/chat/chat';
 import { ServiceError, type AppError } from '../../domain/errors';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw } from '../http/json';
-import { isEventStream, readEvents } from '../http/stream';
+import { isEventStream } from '../http/isEventStream';
+import { readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 
 /** The message is Spanish in every interface language (spec §5). */

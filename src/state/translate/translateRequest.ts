@@ -2,6 +2,7 @@ import { ServiceError } from '../../domain/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
 import { DEBOUNCE_MS } from '../../domain/timing';
+import type { EditPlan } from '../../domain/translate/editPlan';
 import {
   planTranslation,
   type Translation,
@@ -18,7 +19,8 @@ import type { SliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
-import type { TranslateReason, TranslateSlice } from './types';
+import type * as sentencesModule from './sentences';
+import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
 export interface TranslateDeps {
   readonly session: SessionSlice;
@@ -45,19 +47,113 @@ export interface TranslateRequest {
   stop(): void;
 }
 
+/** The code for translations that come in pieces, and for edits of those. It is loaded with the first one. */
+let sentences: typeof sentencesModule | undefined;
+
+async function loadSentences(): Promise<typeof sentencesModule> {
+  return (sentences ??= await import('./sentences'));
+}
+
+const ignoreLoadError = () => undefined;
+
+interface Sending {
+  readonly slice: SliceApi<TranslateSlice, TranslateDeps>;
+  readonly services: Services;
+  readonly signal: AbortSignal;
+  readonly why: TranslateReason;
+}
+
 async function sendNow(
-  { slice, services }: { slice: SliceApi<TranslateSlice, TranslateDeps>; services: Services },
+  { slice, services, signal, why }: Sending,
   request: TranslationRequest,
-  signal: AbortSignal,
-  why: TranslateReason,
+  edit: EditPlan | undefined,
 ): Promise<Answer> {
   const { usage, session } = slice.deps();
   const { config } = session;
-  const cost = { feature: 'translate', amount: request, isPressed: why === 'pressed' } as const;
-  const translation = await withUsage(usage, cost, signal, (call) =>
-    services.backendFor(config).translate(request, call),
-  );
-  return { request, translation };
+  const progress: sentencesModule.TranslationProgress = {
+    request,
+    edit,
+    startedAt: performance.now(),
+    isOver: false,
+  };
+  const end = () => (progress.isOver = true);
+  signal.addEventListener('abort', end);
+  const paint = () => void loadSentences().then((loaded) => loaded.paint(slice, progress), ignoreLoadError);
+
+  const ask = (sent: TranslationRequest) =>
+    withUsage(
+      usage,
+      { feature: 'translate', amount: sent, isPressed: why === 'pressed' || why === 'again' },
+      signal,
+      (call) =>
+        services.backendFor(config).translate(sent, {
+          ...call,
+          onProgress(received) {
+            progress.received = received;
+            paint();
+          },
+        }),
+    );
+
+  if (edit) paint();
+  try {
+    if (!edit) return { request, translation: await ask(request) };
+    return { request, translation: edit.complete(edit.sent && (await ask(edit.sent))) };
+  } catch (error) {
+    // Also what arrived just before the error.
+    if (edit ?? progress.received)
+      await loadSentences().then(
+        (loaded) => signal.aborted || loaded.paintNow(slice, progress),
+        ignoreLoadError,
+      );
+    throw error;
+  } finally {
+    end();
+  }
+}
+
+/** What is shown while a request is under way. The sentences that stay after an edit are not replaced. */
+function toPending(
+  output: TranslateOutput,
+  edit: EditPlan | undefined,
+): Pick<TranslateSlice, 'output'> & Partial<TranslateSlice> {
+  if (!edit || !('value' in output)) return { output: LOADING, answered: undefined };
+  const { value } = output;
+  return { output: { kind: 'streaming', value, ...('gap' in output && { gap: output.gap }) } };
+}
+
+/** Shows the outcome of a request, and reports it to the host page. */
+function settle(
+  { slice, services }: Pick<Sending, 'slice' | 'services'>,
+  outcome: Outcome<Answer | undefined>,
+): void {
+  if (outcome.kind === 'error') {
+    const { output } = slice.get();
+    slice.set(
+      output.kind === 'streaming'
+        ? { output: { ...output, ...outcome, kind: 'interrupted' } }
+        : { output: outcome, answered: undefined },
+    );
+    // A missing language is not an error, and a limit has its own event.
+    if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
+      const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
+      if (isUncanceled) void services.logFailedTranslation(outcome.error);
+    }
+  } else if (outcome.value) {
+    const { request, translation } = outcome.value;
+    slice.set({ output: { kind: 'success', value: translation }, answered: request });
+    services.emit('la-translate', { ...request, translation });
+    if (translation.pairs) loadSentences().catch(ignoreLoadError);
+  }
+  const { features } = slice.deps();
+  void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
+}
+
+/** Keeps what has arrived. @param isWaiting there was no skeleton yet: `translate()` of the element waits for the change */
+function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
+  const { output } = slice.get();
+  if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
+  else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
 /** From text to translation: detect, plan, send, store. */
@@ -67,18 +163,22 @@ export function createTranslateRequest(
   input: TextInput,
 ): TranslateRequest {
   const latest = createLatestRequest(services.reportError);
+  /** The glossary of the last request: another one may change every sentence. */
+  let glossary: unknown;
 
   async function translate(signal: AbortSignal, why: TranslateReason): Promise<Answer | undefined> {
     input.offerUpgrade(why === 'typed');
     const detected = await input.detect();
     signal.throwIfAborted();
     const { config } = slice.deps().session;
-    const { pair: before, output } = slice.get();
+    const { pair: before, output, answered } = slice.get();
+    const isComplete = output.kind === 'success' && why !== 'again';
     const plan = planTranslation({
       formality: config.formality,
       ...slice.get(),
       limit: textLimitOf(config),
       detected,
+      answered: isComplete ? answered : undefined,
     });
     if (plan.kind === 'same') return undefined;
     const { dictionary } = slice.deps();
@@ -89,10 +189,22 @@ export function createTranslateRequest(
     }
     const { pair, detectedOver } = plan;
     // Sent before anything is rendered.
+    const terms = config.glossary ?? config.glossaryUrl;
+    const edit =
+      plan.kind === 'send' && why !== 'again' && terms === glossary
+        ? sentences?.planEdit(slice.get(), plan.request)
+        : undefined;
+    glossary = terms;
     const sending =
-      plan.kind === 'send' ? sendNow({ slice, services }, plan.request, signal, why) : undefined;
+      plan.kind === 'send'
+        ? sendNow(
+            { slice, services, signal, why },
+            why === 'again' ? { ...plan.request, fresh: true } : plan.request,
+            edit,
+          )
+        : undefined;
     dictionary.controller?.pause();
-    slice.set({ pair, detectedOver, output: LOADING, answered: undefined });
+    slice.set({ pair, detectedOver, ...toPending(output, edit) });
     if (pair !== before) {
       services.emit('la-language-change', { ...pair, detected: true });
       slice.deps().address.write('replace');
@@ -101,28 +213,15 @@ export function createTranslateRequest(
     return sending;
   }
 
-  function settle(outcome: Outcome<Answer | undefined>): void {
-    if (outcome.kind === 'error') {
-      slice.set({ output: outcome, answered: undefined });
-      // A missing language is not an error, and a limit has its own event.
-      if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
-        const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
-        if (isUncanceled) void services.logFailedTranslation(outcome.error);
-      }
-    } else if (outcome.value) {
-      const { request, translation } = outcome.value;
-      slice.set({ output: { kind: 'success', value: translation }, answered: request });
-      services.emit('la-translate', { ...request, translation });
-    }
-    const { features } = slice.deps();
-    void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
-  }
-
   return {
     send(why, elapsedMs = 0) {
       const isAfterPause = why === 'typed' || why === 'resumed';
       const delayMs = isAfterPause ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
-      latest.run(delayMs, (signal) => translate(signal, why), settle);
+      latest.run(
+        delayMs,
+        (signal) => translate(signal, why),
+        (outcome: Outcome<Answer | undefined>) => settle({ slice, services }, outcome),
+      );
     },
     isPending: latest.isPending,
     abort() {
@@ -133,8 +232,7 @@ export function createTranslateRequest(
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();
-      // Without a skeleton too: `translate()` of the element waits for the change.
-      if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });
+      showStopped(slice, isWaiting);
       slice.deps().dictionary.controller?.pause();
     },
   };

@@ -1,5 +1,5 @@
 import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostConfig';
-import { IDLE, type RequestState } from '../../domain/requestState';
+import { IDLE } from '../../domain/requestState';
 import { toWellFormed } from '../../domain/text';
 import {
   isSamePair,
@@ -7,14 +7,13 @@ import {
   withLanguage,
   type LanguagePair,
   type Side,
-  type Translation,
 } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
 import { createTyping } from '../typing';
-import type { TranslateReason, TranslateSlice } from './types';
+import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
 const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
@@ -29,7 +28,7 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
 }
 
 /** True if a failed request could succeed now: the backend was configured, or the user changed. */
-function isRetryable(output: RequestState<Translation>, before: HostConfig, now: HostConfig): boolean {
+function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
   return kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now));
@@ -125,6 +124,7 @@ export function createTranslateSlice(
       slice.set(change);
       request.send('pressed');
     },
+    translateAgain: () => request.send('again'),
     stop: () => request.stop(),
     isPending: request.isPending,
     onUserChange: () => undefined,

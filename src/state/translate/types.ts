@@ -1,15 +1,33 @@
+import type { AppError } from '../../domain/errors';
 import type { RequestState } from '../../domain/requestState';
 import type { Formality } from '../../domain/translate/formality';
 import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { TextInputState } from '../textInput';
 
-/** Why a text is translated: typing, a pressed control, the element back on the page, or a change by the host page. */
-export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'changed';
+/**
+ * Why a text is translated: typing, a pressed control, the wish for another translation, the element back on the page, or a
+ * change by the host page.
+ */
+export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'again' | 'changed';
+
+/** A translation of which not everything is there. `answered` is the part of the text that `value` translates. */
+interface Incomplete {
+  readonly value: Translation;
+  /** Number of sentences before what is missing; undefined while the translation before an edit is still on screen. */
+  readonly gap?: number | undefined;
+}
+
+export type TranslateOutput =
+  | RequestState<Translation>
+  /** Under way, with what has arrived. */
+  | ({ readonly kind: 'streaming' } & Incomplete)
+  /** The rest has failed. */
+  | ({ readonly kind: 'interrupted'; readonly error: AppError } & Incomplete);
 
 export interface TranslateSlice extends TextInputState, FeatureController {
   readonly pair: LanguagePair;
-  readonly output: RequestState<Translation>;
+  readonly output: TranslateOutput;
   /** The formality that the user has chosen. Not set: that of the host page. */
   readonly formality?: Formality;
   /** The request whose translation is on screen. */
@@ -29,9 +47,11 @@ export interface TranslateSlice extends TextInputState, FeatureController {
   visitPair(pair: LanguagePair): void;
   swap(): void;
   undoDetection(): void;
-  /** Translates again, after a change if there is one. */
+  /** Translates what is not translated yet, after a change if there is one. */
   retry(change?: Pick<TranslateSlice, 'formality'>): void;
-  /** Aborts the request. The text stays. */
+  /** Asks for another translation of the text. */
+  translateAgain(): void;
+  /** Aborts the request. The text stays, and so does what has arrived of its translation. */
   stop(): void;
   /** True while a request is waiting for the pause or for its answer. */
   isPending(): boolean;

@@ -21,7 +21,10 @@ interface Pending<Request, Reply> extends Answers<Reply> {
 }
 
 /** A translation request. Its response is a text, or one with its sentences. */
-export type Asked = Pending<TranslationRequest, string | Translation>;
+export type Asked = Pending<TranslationRequest, string | Translation> & {
+  /** Sends what has arrived of a streamed translation. */
+  progress(partial: Translation): void;
+};
 
 /** A request to improve a text. */
 export type Improving = Pending<WriteRequest, Partial<WriteResult>>;
@@ -93,7 +96,8 @@ export function createBackendDouble(): BackendDouble {
       return answerByHand<Translation>(call, ({ answer, ...answers }) => {
         const answerWith: Asked['answer'] = (reply, quota) =>
           answer(typeof reply === 'string' ? { text: reply } : reply, quota);
-        asked.push({ request, signal, ...answers, answer: answerWith });
+        const progress = (partial: Translation) => call.onProgress?.(partial);
+        asked.push({ request, signal, progress, ...answers, answer: answerWith });
       });
     },
     write(request, call) {

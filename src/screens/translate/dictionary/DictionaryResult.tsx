@@ -11,12 +11,12 @@ import { SynonymChips } from './SynonymChips';
 
 /** Shows a result of one word as a headline with its synonyms, any other by its sentences. */
 export function DictionaryResult({ text }: { readonly text: string }) {
-  const output = useApp((state) => state.translate.output);
+  const isComplete = useApp((state) => state.translate.output.kind === 'success');
   const answered = useApp((state) => state.translate.answered);
   const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
-  if (answered && isWordView(answered.text, text, answered.target, maxChars))
+  if (isComplete && answered && isWordView(answered.text, text, answered.target, maxChars))
     return <Headline text={text.trim()} answered={answered} />;
-  return <SentenceResult translation={output.kind === 'success' ? output.value : { text }} />;
+  return <SentenceResult />;
 }
 
 function Headline({ text, answered }: { readonly text: string; readonly answered: TranslationRequest }) {

@@ -25,7 +25,7 @@ export function Suggestions() {
   const [shown, setShown] = useState<Subject>();
   const titleId = useId();
 
-  const isLoading = output.kind === 'loading';
+  const isLoading = output.kind === 'loading' || output.kind === 'streaming';
   const current = output.kind === 'success' && answered ? { answered, text: output.value.text } : undefined;
   const isSame = shown?.answered === current?.answered && shown?.text === current?.text;
   if (!isLoading && !isSame) setShown(current);

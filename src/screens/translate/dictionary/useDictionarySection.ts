@@ -6,7 +6,8 @@ const load = () => import('./DictionarySection');
 /** The dictionary section, the suggestions and the tools of a translation; undefined until they are loaded. */
 export function useDictionarySection() {
   const isNeeded = useApp(
-    ({ dictionary, translate }) => dictionary.controller && translate.output.kind !== 'loading',
+    ({ dictionary, translate: { output } }) =>
+      output.kind === 'streaming' || (dictionary.controller && output.kind !== 'loading'),
   );
   return useLazy(!!isNeeded, load);
 }

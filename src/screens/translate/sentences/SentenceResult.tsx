@@ -1,33 +1,37 @@
 import { languageTag } from '../../../domain/languages/lookup';
-import type { Translation } from '../../../domain/translate/translation';
 import { useApp } from '../../../state/hooks';
+import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { Result } from '../Result';
 import { Sentences } from './Sentences';
-import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 
 /** For the keys that go from pair to pair. */
 const IN_TAB_ORDER = { tabIndex: 0 } as const;
 
 /** A translation of several sentences as one element per sentence, any other as text. */
-export function SentenceResult({
-  translation: { text, pairs, warnings },
-}: {
-  readonly translation: Translation;
-}) {
+export function SentenceResult() {
+  const output = useApp((state) => state.translate.output);
   const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
-  if (!pairs || (pairs.length < 2 && !warnings?.length)) return <Result text={text} />;
+  if (!('value' in output)) return null;
+  const { text, pairs = [], warnings = [] } = output.value;
+  const isStreaming = output.kind === 'streaming';
+  if (!isStreaming && pairs.length < 2 && !(pairs.length === 1 && warnings.length > 0))
+    return <Result text={text} />;
   return (
-    <p
+    <div
       ref={adoptSentencesStyles}
       className="la-output"
       part="translation"
       lang={languageTag(target)}
       dir="auto"
-      {...(pairs.length > 1 && IN_TAB_ORDER)}
-      // Of a changed text only the changed sentences are announced.
+      {...(!isStreaming && pairs.length > 1 && IN_TAB_ORDER)}
+      // Of a changed text only the changed sentences are announced. A text without sentences is announced when it is complete.
+      aria-live={pairs.length > 0 ? undefined : 'off'}
       aria-atomic="false"
     >
-      <Sentences {...{ text, pairs, warnings }} />
-    </p>
+      <Sentences
+        {...{ text, pairs, warnings, isStreaming }}
+        gap={output.kind === 'success' ? undefined : output.gap}
+      />
+    </div>
   );
 }

@@ -9,12 +9,12 @@ const PARTS = /^(\s*)(.*?)(\s*)$/s;
 export interface SentencesProps {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
-  readonly warnings?: readonly TranslationWarning[] | undefined;
+  readonly warnings: readonly TranslationWarning[];
   /** More sentences follow. */
-  readonly isStreaming?: boolean;
+  readonly isStreaming: boolean;
+  /** Number of sentences before those that follow; undefined: they have no place yet. */
+  readonly gap: number | undefined;
 }
-
-const NO_WARNINGS: readonly TranslationWarning[] = [];
 
 /** What to check in each pair, as one text; empty: nothing. A warning belongs to the sentence in which it starts. */
 function toMessages(
@@ -28,12 +28,12 @@ function toMessages(
 }
 
 /** A text as one element per sentence. The text of the elements together is the text. */
-export function Sentences({ text, pairs, warnings = NO_WARNINGS, isStreaming = false }: SentencesProps) {
+export function Sentences({ text, pairs, warnings, isStreaming, gap }: SentencesProps) {
   const messages = toMessages(pairs, warnings);
   const sentences = useSentenceKeys(pairs.map(({ target: [start, end] }) => text.slice(start, end)));
   // A text that is complete appears at once, and later sentences fade in.
   const [firstNew] = useState(isStreaming ? 0 : sentences.length);
-  return sentences.map(({ key, text: sentence }, index) => {
+  const elements = sentences.map(({ key, text: sentence }, index) => {
     const [, before, core, after] = PARTS.exec(sentence) ?? [];
     const message = messages[index] ?? '';
     const checked = message === '' ? '' : ' la-check';
@@ -47,4 +47,12 @@ export function Sentences({ text, pairs, warnings = NO_WARNINGS, isStreaming = f
       </Fragment>
     );
   });
+  if (pairs.length === 0) elements.push(<Fragment key="text">{text}</Fragment>);
+  if (!isStreaming || gap === undefined) return elements;
+  const next = (
+    <span key="next" className="la-skeleton la-skeleton--next" part="skeleton" aria-hidden="true">
+      <i />
+    </span>
+  );
+  return elements.toSpliced(Math.max(gap, elements.length - pairs.length), 0, next);
 }

@@ -1,7 +1,7 @@
-import { findLanguage } from '../../../../../src/domain/languages/lookup';
 import type { SentencePair, TextRange } from '../../../../../src/domain/translate/sentences';
+import { spaceBetween, tagOf } from '../../../../../src/domain/translate/sentenceSpace';
+import { splitParagraphs, splitSentences } from '../../../../../src/domain/translate/splitSentences';
 import type { LanguagePair } from '../../contracts/translation';
-import { splitParagraphs, splitSentences } from './splitSentences';
 
 export interface AssembledText {
   readonly text: string;
@@ -25,13 +25,6 @@ export interface SegmentedText {
   readonly assemble: (translations: readonly string[], joined?: ReadonlySet<number>) => AssembledText;
 }
 
-/** Languages that put no space between sentences. */
-const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
-
-const tagOf = (code: string) => findLanguage(code)?.tag ?? 'und';
-
-const isUnspaced = (tag: string) => UNSPACED.has(tag.split('-')[0] ?? '');
-
 interface Sentence {
   readonly before: string;
   readonly core: string;
@@ -42,13 +35,6 @@ function toSentence(piece: string): Sentence {
   const core = piece.trim();
   const start = piece.indexOf(core);
   return { before: piece.slice(0, start), core, after: piece.slice(start + core.length) };
-}
-
-/** The white space between two sentences of a line as the target language writes it. Line breaks and indents stay. */
-function spaceBetween(after: string, isSourceUnspaced: boolean, isTargetUnspaced: boolean): string {
-  if (isTargetUnspaced && !isSourceUnspaced && after === ' ') return '';
-  if (isSourceUnspaced && !isTargetUnspaced && after === '') return ' ';
-  return after;
 }
 
 /** Consecutive ranges of texts that stand one after the other. */
@@ -86,18 +72,17 @@ function joinPairs(
  */
 export function segmentText(
   text: string,
-  { source, target }: LanguagePair,
+  languages: LanguagePair,
   unit: 'sentence' | 'paragraph' = 'sentence',
 ): SegmentedText {
-  const [sourceTag, targetTag] = [tagOf(source), tagOf(target)];
-  const pieces = unit === 'sentence' ? splitSentences(text, sourceTag) : splitParagraphs(text);
+  const pieces = unit === 'sentence' ? splitSentences(text, tagOf(languages.source)) : splitParagraphs(text);
   const sentences = pieces.map(toSentence);
   const ranges = rangesOf(pieces);
 
   function place(index: number, translation: string): string {
     const { before = '', after = '' } = sentences[index] ?? {};
     const isLast = index === sentences.length - 1;
-    const space = isLast ? after : spaceBetween(after, isUnspaced(sourceTag), isUnspaced(targetTag));
+    const space = isLast ? after : spaceBetween(after, languages);
     return before + translation.trim() + space;
   }
 

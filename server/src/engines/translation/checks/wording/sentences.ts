@@ -1,4 +1,4 @@
-import { splitSentences } from '../../sentences/splitSentences';
+import { splitSentences } from '../../../../../../src/domain/translate/splitSentences';
 import type { Check } from '../checkedSentence';
 import { weighedLength } from './length';
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { splitSentences } from '../../../../server/src/engines/translation/sentences/splitSentences';
+import { splitSentences } from '../../../../src/domain/translate/splitSentences';
 
 const split = (language: string, text: string) => splitSentences(text, language);
 

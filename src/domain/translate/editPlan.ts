@@ -1,0 +1,185 @@
+import type { SentencePair, TextRange } from './sentences';
+import { spaceBetween, tagOf } from './sentenceSpace';
+import { splitSentences } from './splitSentences';
+import type { Translation, TranslationRequest } from './translation';
+
+/** A text with its translation, such as the last answer. */
+export interface TranslatedText {
+  readonly request: TranslationRequest;
+  readonly translation: Translation;
+}
+
+/** What is there of a translation, as a text and its translation of their own: what is missing is in neither. */
+export interface PartialTranslation extends TranslatedText {
+  /** Number of sentences before what is missing. */
+  readonly gap: number;
+}
+
+/** How a translation of an edited text is made from the one before: only what changed is sent. */
+export interface EditPlan {
+  /** The changed sentences; undefined if nothing but sentences were removed. */
+  readonly sent: TranslationRequest | undefined;
+  /** What is there, with what has arrived of the changed sentences. */
+  merge(received?: Translation): PartialTranslation;
+  /** The whole translation. @param answer undefined if nothing was sent */
+  complete(answer?: Translation): Translation;
+}
+
+/** A sentence in both languages. */
+interface Sentence {
+  readonly source: string;
+  readonly target: string;
+}
+
+const lengthOf = (sentences: readonly Sentence[], side: keyof Sentence) =>
+  sentences.reduce((sum, sentence) => sum + sentence[side].length, 0);
+
+function sentencesOf(text: string, { text: target, pairs }: Translation): readonly Sentence[] | undefined {
+  return pairs?.map((pair) => ({ source: text.slice(...pair.source), target: target.slice(...pair.target) }));
+}
+
+/** Everything but the text decides how a sentence is translated. */
+const settingsOf = ({ text: _text, fresh: _fresh, source, target, ...others }: TranslationRequest) =>
+  JSON.stringify([source, target, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Where the sentences of a text end. */
+function endsOf(sentences: readonly string[]): ReadonlySet<number> {
+  let end = 0;
+  return new Set([0, ...sentences.map(({ length }) => (end += length))]);
+}
+
+/** The number of sentences at the start of the text that stay. */
+function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<number>): number {
+  let [kept, end] = [0, 0];
+  for (const [index, { source }] of before.entries()) {
+    if (!text.startsWith(source, end)) break;
+    end += source.length;
+    if (ends.has(end)) kept = index + 1;
+  }
+  return kept;
+}
+
+/** The number of sentences at the end of the text that stay. @param from where the kept start ends */
+function countKeptAtEnd(
+  before: readonly Sentence[],
+  text: string,
+  ends: ReadonlySet<number>,
+  from: number,
+): number {
+  let [kept, start] = [0, text.length];
+  for (const [index, { source }] of before.toReversed().entries()) {
+    start -= source.length;
+    if (start < from || !text.startsWith(source, start)) break;
+    if (ends.has(start)) kept = index + 1;
+  }
+  return kept;
+}
+
+/** A sentence with the white space that its place requires. */
+function placed({ source, target }: Sentence, isLast: boolean, request: TranslationRequest): Sentence {
+  const after = source.slice(source.trimEnd().length);
+  return { source, target: target.trimEnd() + (isLast ? after : spaceBetween(after, request)) };
+}
+
+function toPairs(sentences: readonly Sentence[]): readonly SentencePair[] {
+  let [source, target] = [0, 0];
+  return sentences.map((sentence) => {
+    const pair = {
+      source: [source, source + sentence.source.length],
+      target: [target, target + sentence.target.length],
+    } as const;
+    [source, target] = [pair.source[1], pair.target[1]];
+    return pair;
+  });
+}
+
+type Offsets = Readonly<Record<keyof Sentence, number>>;
+
+const shift = ([start, end]: TextRange, by: number): TextRange => [start + by, end + by];
+
+/** The warnings inside a part of a translation, moved to where the part is now. */
+function warningsIn({ warnings = [] }: Translation, start: number, end: number, by: Offsets) {
+  return warnings
+    .filter(({ source }) => source[0] >= start && source[1] <= end)
+    .map((warning) => ({
+      ...warning,
+      source: shift(warning.source, by.source),
+      target: shift(warning.target, by.target),
+    }));
+}
+
+const NO_SHIFT = { source: 0, target: 0 } as const;
+
+/**
+ * Plans the translation of a text whose beginning or end is translated already. Undefined if the whole text has to be
+ * sent: nothing stays, the languages or other settings differ, or the sentences of the answer are unknown.
+ */
+export function planEdit(base: TranslatedText, request: TranslationRequest): EditPlan | undefined {
+  const sentences = sentencesOf(base.request.text, base.translation);
+  if (!sentences || settingsOf(base.request) !== settingsOf(request)) return undefined;
+  const ends = endsOf(splitSentences(request.text, tagOf(request.source)));
+  const startCount = countKept(sentences, request.text, ends);
+  const start = sentences.slice(0, startCount);
+  const from = lengthOf(start, 'source');
+  const endCount = countKeptAtEnd(sentences.slice(startCount), request.text, ends, from);
+  const end = sentences.slice(sentences.length - endCount);
+  if (start.length + end.length === 0) return undefined;
+  const to = request.text.length - lengthOf(end, 'source');
+  const sent = from === to ? undefined : { ...request, text: request.text.slice(from, to) };
+
+  /** @param middle the translation of `source`, a part of what was sent */
+  function splice(source: string, middle: Translation): PartialTranslation {
+    const between = sentencesOf(source, middle) ?? [{ source, target: middle.text }];
+    const changed = between.filter((sentence) => sentence.source !== '');
+    const all = [...start, ...changed, ...end];
+    const joined = all.map((sentence, index) => {
+      const isLast = index === all.length - 1;
+      const isAtJoint = index === startCount - 1 || index === startCount + changed.length - 1 || isLast;
+      return isAtJoint ? placed(sentence, isLast, request) : sentence;
+    });
+    const text = joined.map(({ source: sentence }) => sentence).join('');
+    const target = joined.map((sentence) => sentence.target).join('');
+    const oldEnd = base.request.text.length - lengthOf(end, 'source');
+    const oldTargetEnd = base.translation.text.length - lengthOf(end, 'target');
+    const targetFrom = lengthOf(joined.slice(0, startCount), 'target');
+    const targetTo = lengthOf(joined.slice(0, startCount + changed.length), 'target');
+    const warnings = [
+      ...warningsIn(base.translation, 0, from, NO_SHIFT),
+      ...warningsIn(middle, 0, source.length, { source: from, target: targetFrom }),
+      ...warningsIn(base.translation, oldEnd, base.request.text.length, {
+        source: from + source.length - oldEnd,
+        target: targetTo - oldTargetEnd,
+      }),
+    ];
+    const kept = [...start, ...end].map((sentence) => sentence.source.toLowerCase()).join('\n');
+    const terms = [
+      ...(middle.terms ?? []),
+      ...(base.translation.terms ?? []).filter(
+        (term) =>
+          kept.includes(term.source.toLowerCase()) &&
+          !middle.terms?.some((other) => other.source === term.source && other.target === term.target),
+      ),
+    ];
+    const { warnings: _warnings, terms: _terms, ...provenance } = { ...base.translation, ...middle };
+    return {
+      request: { ...request, text },
+      gap: startCount + changed.length,
+      translation: {
+        ...provenance,
+        text: target,
+        pairs: toPairs(joined),
+        ...((base.translation.warnings ?? middle.warnings) && { warnings }),
+        ...((base.translation.terms ?? middle.terms) && { terms }),
+      },
+    };
+  }
+
+  return {
+    sent,
+    merge(received = { text: '' }) {
+      const length = received.pairs?.at(-1)?.source[1] ?? 0;
+      return splice(request.text.slice(from, from + length), length === 0 ? { text: '' } : received);
+    },
+    complete: (answer = { text: '' }) => splice(sent?.text ?? '', answer).translation,
+  };
+}

@@ -1,0 +1,15 @@
+import { isWordView } from '../../../domain/dictionary/dictionary';
+import { useApp } from '../../../state/hooks';
+
+/** What a button can do with a translation. */
+export type TranslationAction = 'stop' | 'again';
+
+/** Stop while a translation is under way, then ask for another one, if the backend knows its sentences. A headline has no button. */
+export function useTranslationAction(): TranslationAction | undefined {
+  const output = useApp((state) => state.translate.output);
+  const answered = useApp((state) => state.translate.answered);
+  const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
+  if (output.kind === 'streaming') return 'stop';
+  if (!('value' in output) || !output.value.pairs || !answered) return undefined;
+  return isWordView(answered.text, output.value.text, answered.target, maxChars) ? undefined : 'again';
+}

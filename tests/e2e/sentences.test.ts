@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, useChromium } from '../support/chromium';
+import { startGateway, type RunningGateway } from '../support/gateway';
+
+const visit = useChromium();
+const SENTENCE_MS = 200;
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const SENTENCES = NUMBERS.map((number) => `The house number ${number} is white.`);
+const translationOf = (sentence: string) => `[${sentence}]`;
+
+let engine: Server;
+let gateway: RunningGateway;
+/** The texts that the engine has received. */
+let received: string[] = [];
+
+/** A LibreTranslate server that needs 200 ms for each sentence, and has to be asked for German. */
+async function startEngine(): Promise<string> {
+  engine = createServer(async (request, response) => {
+    const send = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url?.startsWith('/languages'))
+      return send(['en', 'de'].map((code) => ({ code, name: code, targets: ['en', 'de'] })));
+    const body: { q?: string | string[] } = JSON.parse((await text(request)) || '{}');
+    const list = typeof body.q === 'string' ? [body.q] : (body.q ?? []);
+    received.push(...list);
+    const translated = list.map(translationOf);
+    setTimeout(
+      () => send({ translatedText: typeof body.q === 'string' ? translated[0] : translated }),
+      SENTENCE_MS * list.length,
+    );
+  });
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  gateway = await startGateway({ LIBRETRANSLATE_URL: await startEngine() });
+});
+afterAll(async () => {
+  await gateway.close();
+  engine.close();
+});
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
+const sentences = (page: Page) => page.locator('.la-sentence');
+
+async function open(): Promise<Page> {
+  received = [];
+  const { page } = await visit(gateway.origin, DESKTOP);
+  await page.locator('lang-assistant:not(:state(loading))').first().waitFor();
+  await page
+    .locator('lang-assistant')
+    .first()
+    .evaluate((widget) => {
+      widget.setAttribute('source-language', 'en');
+      widget.setAttribute('target-language', 'de');
+    });
+  return page;
+}
+
+describe('on the gateway, with an engine that needs 200 ms for a sentence', () => {
+  it('sentences appear one after the other, Stop keeps what is there, and Translate again asks for all', async () => {
+    const page = await open();
+    await box(page).fill(SENTENCES.join(' '));
+    await sentences(page).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Stop translating' }).click();
+    const count = await sentences(page).count();
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(SENTENCES.length);
+    expect(await sentences(page).allInnerTexts()).toEqual(SENTENCES.slice(0, count).map(translationOf));
+    await page.getByRole('button', { name: 'Copy the translation' }).click();
+    received = [];
+    await page.getByRole('button', { name: 'Translate again' }).click();
+    await sentences(page)
+      .nth(SENTENCES.length - 1)
+      .waitFor();
+    expect(await sentences(page).allInnerTexts()).toEqual(SENTENCES.map(translationOf));
+    // The gateway may ask again for a sentence whose translation it doubts.
+    expect(new Set(received)).toEqual(new Set(SENTENCES));
+  });
+
+  it('a changed word sends its sentence, and the elements of the others stay', async () => {
+    const page = await open();
+    await box(page).fill(SENTENCES.join(' '));
+    await page.getByRole('button', { name: 'Translate again' }).waitFor();
+    await sentences(page).evaluateAll((elements) =>
+      elements.forEach((element) => element.setAttribute('data-old', '')),
+    );
+    received = [];
+    await box(page).fill(SENTENCES.join(' ').replace('four is white', 'four is green'));
+    await sentences(page).getByText('[The house number four is green.]').waitFor();
+    await page.getByRole('button', { name: 'Translate again' }).waitFor();
+    expect(new Set(received)).toEqual(new Set(['The house number four is green.']));
+    expect(await sentences(page).count()).toBe(SENTENCES.length);
+    expect(await page.locator('.la-sentence[data-old]').count()).toBe(SENTENCES.length - 1);
+  });
+});

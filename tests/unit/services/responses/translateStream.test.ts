@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Translation } from '../../../../src/domain/translate/translation';
+import { readTranslationStream } from '../../../../src/services/responses/translateStream';
+import { toTranslation } from '../../../support/store/sentencePairs';
+
+const SOURCES = ['One. ', 'Two. ', 'Three.'];
+const TARGETS = ['Uno. ', 'Dos. ', 'Tres.'];
+const WHOLE = toTranslation(SOURCES, TARGETS);
+const EVENTS = (WHOLE.pairs ?? []).map(
+  ({ source }, id) => `data: ${JSON.stringify({ id, source, text: TARGETS[id] })}\n\n`,
+);
+const DONE = `event: done\ndata: ${JSON.stringify({ engine: 'apertium', pairs: WHOLE.pairs })}\n\n`;
+
+async function read(stream: string) {
+  const progress: Translation[] = [];
+  const response = new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+  const body: unknown = JSON.parse(
+    await readTranslationStream(response, (partial) => progress.push(partial)),
+  );
+  return { progress, body };
+}
+
+describe('a streamed translation', () => {
+  it('grows by sentences, and is a whole response at the end', async () => {
+    const { progress, body } = await read([...EVENTS, DONE].join(''));
+    expect(progress).toEqual(
+      [1, 2, 3].map((count) => toTranslation(SOURCES.slice(0, count), TARGETS.slice(0, count))),
+    );
+    expect(body).toEqual({ translate: 'Uno. Dos. Tres.', engine: 'apertium', pairs: WHOLE.pairs });
+  });
+
+  it('is shown in the order of the text, in whatever order its sentences arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(EVENTS, { minLength: 3 }), async (events) => {
+        const { progress, body } = await read([...events, DONE].join(''));
+        for (const { text, pairs } of progress) {
+          expect('Uno. Dos. Tres.'.startsWith(text)).toBe(true);
+          expect(pairs).toEqual(WHOLE.pairs?.slice(0, pairs?.length));
+        }
+        expect(progress.at(-1)).toEqual(WHOLE);
+        expect(body).toMatchObject({ translate: 'Uno. Dos. Tres.' });
+      }),
+    );
+  });
+
+  it.each([
+    'data: x',
+    'data: {"id":"0","source":[0,5],"text":"Uno"}',
+    'data: {"id":0,"source":[0,5]}',
+    'data: {"id":0,"source":[5,5],"text":"Uno"}',
+    'data: {"id":0,"source":"0","text":"Uno"}',
+    'data: {"id":0,"source":["0",5],"text":"Uno"}',
+    'event: ping\ndata: {}',
+  ])('ignores %j, which is no sentence', async (event) => {
+    expect(await read(`${event}\n\n${EVENTS.join('')}${DONE}`)).toMatchObject({
+      body: { translate: 'Uno. Dos. Tres.' },
+    });
+  });
+
+  it('that fails is a failed response, after what has arrived', async () => {
+    const error = 'event: error\ndata: {"error":"Gone","code":"engine_unavailable"}\n\n';
+    const { progress, body } = await read(`${EVENTS[0]}${error}`);
+    expect(progress).toHaveLength(1);
+    expect(body).toEqual({ success: false, error: 'Gone', code: 'engine_unavailable' });
+  });
+
+  it('is incomplete without its end', async () => {
+    await expect(read(EVENTS.join(''))).rejects.toThrow('ended before');
+  });
+});
