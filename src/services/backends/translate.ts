@@ -21,7 +21,12 @@ function send(
   return sendRequest({
     ...call,
     ...httpCall,
-    headers: { accept: 'text/event-stream, application/json', ...httpCall.headers },
+    headers: {
+      accept: 'text/event-stream, application/json',
+      // The language of warnings.
+      'accept-language': config.locale,
+      ...httpCall.headers,
+    },
     timeoutMs: config.timeouts.translate,
     async readBody(response) {
       if (!isEventStream(response)) return response.text();

@@ -39,6 +39,7 @@ final class Gateway {
 
 		$options['headers'] += array(
 			'Accept'          => 'application/json',
+			'Accept-Language' => self::accepted_languages(),
 			'X-Forwarded-For' => self::client_address(),
 		);
 		$options['headers']  = array_filter( $options['headers'], 'strlen' );
@@ -60,6 +61,13 @@ final class Gateway {
 			}
 		}
 		return new Answer( $status, $body, $headers );
+	}
+
+	/**
+	 * The languages that the widget asks for: the gateway's messages are in the first one that it knows.
+	 */
+	private static function accepted_languages(): string {
+		return isset( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ) : '';
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class Proxy {
 	);
 
 	/** The fields of a form. */
-	const FIELDS = array( 'action', 'nonce', 'text', 'lang_src', 'lang_dst', 'language' );
+	const FIELDS = array( 'action', 'nonce', 'text', 'lang_src', 'lang_dst', 'language', 'formality', 'glossary', 'fresh' );
 
 	/**
 	 * Forwards the current request.
