@@ -131,6 +131,12 @@ describe('pairs', () => {
     expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
   });
 
+  it('are marked by the first pointer that rests on a sentence', async () => {
+    const widget = await translated();
+    await using(widget);
+    await expect.poll(() => marked(widget)).toEqual(pairAt(0));
+  });
+
   it('are off for one sentence', async () => {
     const widget = await translated({ config: FRENCH }, {}, [['One sentence.'], ['Une phrase.']]);
     await userEvent.hover(widget.find('.la-output'));
