@@ -104,7 +104,7 @@ describe('pairs', () => {
     box(widget).setSelectionRange(0, 0);
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
-    const announced = () => widget.root.querySelector('.la-pane--out > .la-sr[role=status]');
+    const announced = () => widget.root.querySelector('.la-pane--out > .la-sr[aria-live=polite]');
     await expect.poll(() => announced()?.textContent).toBe(TARGETS[1]?.trim());
     expect(announced()?.getAttribute('lang')).toBe('fr');
     widget.find('.la-output').focus();

@@ -56,7 +56,7 @@ export function OutputTools() {
       {messages && isOpen && terms.length > 0 && answered && (
         <TermsList {...answered} {...{ messages, terms }} id={listId} />
       )}
-      <p className="la-tools__note" role="status">
+      <p className="la-tools__note" aria-live="polite">
         {canChoose && translation?.formality === 'unsupported' && messages?.['formality.unsupported']}
       </p>
     </>

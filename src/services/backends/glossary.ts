@@ -43,13 +43,22 @@ async function fetchRows(url: string): Promise<readonly GlossaryRow[]> {
 /** The rows of each address, for the lifetime of the page. */
 const fetchedRows = new Map<string, Promise<readonly GlossaryRow[]>>();
 
+/** Addresses whose failure is in the console. */
+const reported = new Set<string>();
+
+function report(url: string): void {
+  if (reported.has(url)) return;
+  reported.add(url);
+  warn(`The glossary ${url} could not be loaded: texts are translated without it.`);
+}
+
 /** The rows of `glossaryUrl`. A table that cannot be loaded is fetched again for the next text: this one is translated without. */
 function loadRows(url: string): Promise<readonly GlossaryRow[]> {
   const known = fetchedRows.get(url);
   if (known) return known;
   const loading = fetchRows(url).catch(() => {
     fetchedRows.delete(url);
-    warn(`The glossary ${url} could not be loaded: texts are translated without it.`);
+    report(url);
     return [];
   });
   fetchedRows.set(url, loading);

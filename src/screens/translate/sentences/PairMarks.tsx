@@ -29,7 +29,7 @@ export function PairMarks({ anchor }: PairMarksProps) {
   }, [anchor, answered, translation]);
 
   return (
-    <p ref={adoptSentencesStyles} className="la-sr" role="status" lang={languageTag(partner.language)}>
+    <p ref={adoptSentencesStyles} className="la-sr" aria-live="polite" lang={languageTag(partner.language)}>
       {partner.text}
     </p>
   );
