@@ -64,7 +64,7 @@ describe('the formality', () => {
     await select().selectOptions('Formal');
     await answer(widget, 2, 'unsupported');
     await expect.element(page.getByText(UNSUPPORTED)).toBeVisible();
-    expect(page.getByText(UNSUPPORTED).element().getAttribute('role')).toBe('status');
+    expect(page.getByText(UNSUPPORTED).element().getAttribute('aria-live')).toBe('polite');
     await select().selectOptions('Informal');
     await answer(widget, 3, 'applied');
     await expect.poll(() => widget.root.querySelector('.la-tools__note')?.textContent).toBe('');
