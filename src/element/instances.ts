@@ -97,10 +97,13 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   };
   const modes = modesOf(SCREENS).filter((mode) => config.tools.includes(mode));
   const store = createAppStore(services, config, modes);
+  /** Preloading lasts for seconds: each return to the page would start it anew. */
+  let isPreloaded = false;
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });
     resume(store);
-    preloadAll(store, modes);
+    if (!isPreloaded) preloadAll(store, modes);
+    isPreloaded = true;
   };
   const instance = { store, askHost, onReady, report };
   instances.set(host, instance);
