@@ -1,5 +1,6 @@
 import type { SentencePair, TextRange } from './sentences';
-import { spaceBetween, tagOf } from './sentenceSpace';
+import { languageTag } from '../languages/lookup';
+import { spaceBetween } from './sentenceSpace';
 import { splitSentences } from './splitSentences';
 import type { Translation, TranslationRequest } from './translation';
 
@@ -117,7 +118,7 @@ const NO_SHIFT = { source: 0, target: 0 } as const;
 export function planEdit(base: TranslatedText, request: TranslationRequest): EditPlan | undefined {
   const sentences = sentencesOf(base.request.text, base.translation);
   if (!sentences || settingsOf(base.request) !== settingsOf(request)) return undefined;
-  const ends = endsOf(splitSentences(request.text, tagOf(request.source)));
+  const ends = endsOf(splitSentences(request.text, languageTag(request.source)));
   const startCount = countKept(sentences, request.text, ends);
   const start = sentences.slice(0, startCount);
   const from = lengthOf(start, 'source');

@@ -66,13 +66,13 @@ export function toGlossary(value: unknown): readonly GlossaryRow[] {
 const baseOf = (code: string) => code.replace(/_.*/, '');
 
 /** A row for `pt` is for `pt_BR` too. */
-const covers = (rowCode: string, code: string) => rowCode === code || rowCode === baseOf(code);
+const covers = (rowCode: string | undefined, code: string) => rowCode === code || rowCode === baseOf(code);
 
 /** Whether a row is for a pair. Codes are separated by any character that is not part of a code, as in `en-fr` or `pt_BR>en`. */
 function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
   if (pair === undefined) return true;
-  const [from, to, ...others] = pair.split(/[^\p{L}\d_]+/u).map((code) => parseLanguageCode(code) ?? '');
-  return others.length === 0 && covers(from ?? '', source) && covers(to ?? '', target);
+  const [from, to, ...others] = pair.split(/[^\p{L}\d_]+/u).map(parseLanguageCode);
+  return others.length === 0 && covers(from, source) && covers(to, target);
 }
 
 /** Scripts that put no space between words: a term may be anywhere in them. */

@@ -16,12 +16,12 @@ function parseCells(table: string, separator: string): readonly (readonly string
   const rows: string[][] = [];
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`,
-    'y',
+    'gy',
   );
   let row: string[] = [];
-  // One row more, for the header.
-  while (cell.lastIndex < table.length && rows.length <= MAX_GLOSSARY_ROWS) {
-    const [, quoted, afterQuote = '', plain = '', end = ''] = cell.exec(table) ?? [];
+  for (const { index, 1: quoted, 2: afterQuote = '', 3: plain = '', 4: end = '' } of table.matchAll(cell)) {
+    // One row more, for the header.
+    if (index === table.length || rows.length > MAX_GLOSSARY_ROWS) break;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + afterQuote);
     if (end === separator) continue;
     rows.push(row);

@@ -1,12 +1,10 @@
-import { findLanguage } from '../languages/lookup';
+import { languageTag } from '../languages/lookup';
 import type { LanguagePair } from './translation';
 
 /** Languages that put no space between sentences. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
 
-export const tagOf = (code: string) => findLanguage(code)?.tag ?? 'und';
-
-const isUnspaced = (code: string) => UNSPACED.has(tagOf(code).split('-')[0] ?? '');
+const isUnspaced = (code: string) => UNSPACED.has(languageTag(code).replace(/-.*/, ''));
 
 /**
  * The white space between two sentences of a line as the target language writes it. Line breaks and indents stay.

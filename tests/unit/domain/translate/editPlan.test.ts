@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageTag } from '../../../../src/domain/languages/lookup';
 import { planEdit } from '../../../../src/domain/translate/editPlan';
-import { spaceBetween, tagOf } from '../../../../src/domain/translate/sentenceSpace';
+import { spaceBetween } from '../../../../src/domain/translate/sentenceSpace';
 import { splitSentences } from '../../../../src/domain/translate/splitSentences';
 import type { Translation, TranslationRequest } from '../../../../src/domain/translate/translation';
 
 /** A translator that knows nothing but the sentence: it turns the letters round. It places white space as the gateway does. */
 function translateWhole(request: TranslationRequest): Translation {
-  const sources = splitSentences(request.text, tagOf(request.source));
+  const sources = splitSentences(request.text, languageTag(request.source));
   const targets = sources.map((source, index) => {
     const core = source.trim();
     const start = source.indexOf(core);
@@ -65,6 +66,17 @@ describe('an edited text', () => {
     expect(planEdit(base(TEXT), { text: `${TEXT} `, source: 'de', target: 'es' })).toBeUndefined();
     const { request, translation } = base(TEXT);
     expect(planEdit({ request, translation: { text: translation.text } }, request)).toBeUndefined();
+  });
+
+  it('is sent in part whatever order its settings have', () => {
+    const glossary = [{ source: 'two', target: 'dos' }];
+    const { request, translation } = base(TEXT);
+    const before = { request: { ...request, formality: 'formal', glossary } as const, translation };
+    const text = `${TEXT} Five.`;
+    expect(planEdit(before, { text, ...SPANISH, glossary, formality: 'formal' })?.sent?.text).toBe(
+      'Four is here. Five.',
+    );
+    expect(planEdit(before, { text, ...SPANISH, glossary, formality: 'informal' })).toBeUndefined();
   });
 
   it.each([

@@ -61,6 +61,7 @@ describe('the terms of a request', () => {
     ['with characters of patterns', 'C++ (new)', 'We use C++ (new).', true],
     ['decomposed', 'caf\u00e9', 'cafe\u0301', true],
     ['that is a number', '1,500', 'for 1,500 people', true],
+    ['cut off by the end of the text', 'main hall', 'the main', false],
   ])('are found %s: %s in “%s”: %s', (_how, source, text, isFound) => {
     expect(sourcesIn([row(source, 'x', { case: source === 'US' })], text)).toEqual(isFound ? [source] : []);
   });
@@ -82,6 +83,10 @@ describe('the terms of a request', () => {
     ];
     expect(find(rows, 'hall')).toEqual([row('hall', 'c')]);
     expect(find(rows.slice(0, 2), 'hall')).toEqual([row('hall', 'a')]);
+  });
+
+  it('say that a term is not translated', () => {
+    expect(find([{ source: 'Acme', keep: true }], 'by Acme')).toEqual([row('Acme', 'Acme', { keep: true })]);
   });
 
   it('may refer to each other in a circle', () => {

@@ -9,6 +9,7 @@ it.each([
   ['ja', 'en', '\n', '\n'],
   ['ja', 'zh', '', ''],
   ['nowhere', 'es', ' ', ' '],
+  ['en', 'nowhere', ' ', ' '],
 ])('between sentences from %s to %s, %j becomes %j', (source, target, after, space) => {
   expect(spaceBetween(after, { source, target })).toBe(space);
 });

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { splitSentences } from '../../../../src/domain/translate/splitSentences';
+import { splitParagraphs, splitSentences } from '../../../../src/domain/translate/splitSentences';
 
 const split = (language: string, text: string) => splitSentences(text, language);
 
@@ -20,6 +20,7 @@ describe('a sentence ends', () => {
     ['ka', 'ძაღლი ბაღშია. სახლი დიდია! სად ხარ?', ['ძაღლი ბაღშია. ', 'სახლი დიდია! ', 'სად ხარ?']],
     ['hy', 'Տունը մեծ է։ Շունը փոքր է։', ['Տունը մեծ է։ ', 'Շունը փոքր է։']],
     ['am', 'ቤቱ፡ትልቅ፡ነው።፡ውሻው፡ትንሽ፡ነው።', ['ቤቱ፡ትልቅ፡ነው።፡', 'ውሻው፡ትንሽ፡ነው።']],
+    ['am', 'ቤቱ ነው።ውሻው ነው።', ['ቤቱ ነው።', 'ውሻው ነው።']],
     ['km', 'ផ្ទះធំ។ ឆ្កែតូច។', ['ផ្ទះធំ។ ', 'ឆ្កែតូច។']],
     ['my', 'အိမ်ကြီးသည်။ ခွေးငယ်သည်။', ['အိမ်ကြီးသည်။ ', 'ခွေးငယ်သည်။']],
     ['ar', 'مرحبا. كيف حالك؟ بخير!', ['مرحبا. ', 'كيف حالك؟ ', 'بخير!']],
@@ -47,6 +48,14 @@ describe('a sentence does not end', () => {
   ])('%s: %s', (language, text) => {
     expect(split(language, text)).toEqual([text]);
   });
+});
+
+test.each([
+  ['One. Two.\nThree', ['One. Two.\n', 'Three']],
+  ['\n\nOne\r\n \r\nTwo\n', ['\n\nOne\r\n \r\n', 'Two\n']],
+  ['', []],
+])('a paragraph ends at a line break: %j', (text, paragraphs) => {
+  expect(splitParagraphs(text)).toEqual(paragraphs);
 });
 
 it('the sentences joined are the text, whatever it is', () => {

@@ -97,6 +97,14 @@ describe('planTranslation', () => {
     });
   });
 
+  it('sends how the reader is addressed, and asks again if that changes', () => {
+    const plan = planTranslation({ ...situation, formality: 'formal' });
+    expect(plan).toMatchObject({ kind: 'send', request: { formality: 'formal' } });
+    const answered = { text: situation.text, ...enEs };
+    expect(planTranslation({ ...situation, answered }).kind).toBe('same');
+    expect(planTranslation({ ...situation, answered, formality: 'formal' }).kind).toBe('send');
+  });
+
   it('does not ask again for what is on screen', () => {
     const answered = { text: 'Hello', ...enEs };
     expect(planTranslation({ ...situation, answered }).kind).toBe('same');

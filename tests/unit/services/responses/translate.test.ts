@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServiceError } from '../../../../src/domain/errors';
 import { parseTranslation } from '../../../../src/services/responses/translate';
 
@@ -48,6 +48,20 @@ describe('a translation', () => {
       text: 'Hola',
       terms: [{ source: 'a', target: 'b', applied: true }],
     });
+  });
+
+  it('comes without its sentences if the code that reads them cannot be loaded', async () => {
+    vi.doMock('../../../../src/services/responses/sentences', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.doUnmock('../../../../src/services/responses/sentences');
+      vi.resetModules();
+    });
+    const loaded = await import('../../../../src/services/responses/translate');
+    const pairs = [{ source: [0, 5], target: [0, 4] }];
+    expect(await loaded.parseTranslation({ translate: 'Hola', pairs }, 'Hello')).toEqual({ text: 'Hola' });
   });
 
   it.each([

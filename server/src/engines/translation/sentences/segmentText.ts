@@ -1,5 +1,6 @@
 import type { SentencePair, TextRange } from '../../../../../src/domain/translate/sentences';
-import { spaceBetween, tagOf } from '../../../../../src/domain/translate/sentenceSpace';
+import { languageTag } from '../../../../../src/domain/languages/lookup';
+import { spaceBetween } from '../../../../../src/domain/translate/sentenceSpace';
 import { splitParagraphs, splitSentences } from '../../../../../src/domain/translate/splitSentences';
 import type { LanguagePair } from '../../contracts/translation';
 
@@ -75,7 +76,8 @@ export function segmentText(
   languages: LanguagePair,
   unit: 'sentence' | 'paragraph' = 'sentence',
 ): SegmentedText {
-  const pieces = unit === 'sentence' ? splitSentences(text, tagOf(languages.source)) : splitParagraphs(text);
+  const pieces =
+    unit === 'sentence' ? splitSentences(text, languageTag(languages.source)) : splitParagraphs(text);
   const sentences = pieces.map(toSentence);
   const ranges = rangesOf(pieces);
 
