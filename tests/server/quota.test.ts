@@ -66,6 +66,7 @@ describe('the allowance of a day', () => {
       'ratelimit-limit': '5',
       'ratelimit-remaining': '4',
       'ratelimit-reset': String(Math.ceil((DAY_MS - (clock.now % DAY_MS)) / 1000)),
+      'ratelimit-policy': '5;w=86400',
     });
     await statuses(anonymous, 4);
     const last = await anonymous();

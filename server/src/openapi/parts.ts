@@ -20,11 +20,12 @@ const text = { type: 'string' } as const;
 export const HEADERS = {
   'X-Request-Id': { description: 'The one of the request, or a new one; the log names it.', schema: text },
   'RateLimit-Limit': {
-    description: 'The allowance of the day. None of the three where there is no allowance.',
+    description: 'The allowance of the day. None of the four where there is no allowance.',
     schema: whole,
   },
   'RateLimit-Remaining': { description: 'What is left of it.', schema: whole },
   'RateLimit-Reset': { description: 'Seconds until it starts anew, at midnight UTC.', schema: whole },
+  'RateLimit-Policy': { description: 'The allowance and its window in seconds: `5;w=86400`.', schema: text },
   'Retry-After': { description: 'Seconds.', schema: whole },
   'WWW-Authenticate': { description: 'With unauthorized: Bearer.', schema: text },
   Allow: { description: 'The possible methods.', schema: text },
@@ -36,7 +37,12 @@ export const HEADERS = {
 } as const;
 
 /** The headers of the remaining daily quota. */
-export const ALLOWANCE = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
+export const ALLOWANCE = [
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'RateLimit-Policy',
+] as const;
 
 function headers(names: readonly HeaderName[]) {
   const all: readonly HeaderName[] = ['X-Request-Id', ...names];

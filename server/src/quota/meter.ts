@@ -44,6 +44,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
       'ratelimit-limit': String(limit),
       'ratelimit-remaining': String(Math.max(0, limit - used)),
       'ratelimit-reset': String(toMidnight),
+      'ratelimit-policy': `${limit};w=${DAY_MS / 1000}`,
     };
   }
 

@@ -4,16 +4,22 @@ export interface Quota {
   readonly remaining?: number;
   /** Reset time in epoch milliseconds. */
   readonly resetsAt?: number;
+  /** The time between two resets, in milliseconds. */
+  readonly windowMs?: number;
 }
 
 /**
- * A quota that resets within this time, in milliseconds, limits bursts and not the day. Our own figure: burst
- * quotas run for seconds or minutes.
+ * A quota for this time or less, in milliseconds, limits bursts and not the day. Our own figure: burst quotas run for
+ * seconds or minutes.
  */
 const BURST_MS = 15 * 60_000;
 
-/** Whether a quota may be a daily one. Without a reset time, it may be. */
-export function isDaily({ resetsAt }: Quota, now: number): boolean {
+/**
+ * Whether a quota may be a daily one. Without a window, the time until the reset decides, which is short at the end of a day
+ * too. Without a reset time, it may be.
+ */
+export function isDaily({ resetsAt, windowMs }: Quota, now: number): boolean {
+  if (windowMs !== undefined) return windowMs > BURST_MS;
   return resetsAt === undefined || resetsAt - now > BURST_MS;
 }
 

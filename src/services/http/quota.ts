@@ -22,21 +22,32 @@ function toTime(value: number | undefined, now: number): number | undefined {
   return time <= LAST_TIME ? time : undefined;
 }
 
+/** The window of the policy whose quota is the limit: of `100;w=86400`, or `"day";q=100;w=86400` in newer drafts. */
+function readWindow(policies: string | null, limit: number | undefined): number | undefined {
+  for (const policy of policies?.split(',') ?? []) {
+    const [, quota, seconds] = /(?:^|;\s*q=)\s*(\d{1,15})\s*;(?:.*;)?\s*w=(\d{1,9})\b/.exec(policy) ?? [];
+    if (quota !== undefined && Number(quota) === limit) return Number(seconds) * 1000;
+  }
+  return undefined;
+}
+
 /**
- * Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (IETF draft-ietf-httpapi-ratelimit-headers-05), also
+ * Reads `RateLimit-Limit`, `-Remaining`, `-Reset` and `-Policy` (IETF draft-ietf-httpapi-ratelimit-headers-06), also
  * with an `X-` prefix; undefined if there are none. `Reset` is in seconds, from now or since the epoch.
  */
 export function readQuota(headers: Headers, now: number): Quota | undefined {
-  const read = (name: string) =>
-    wholeNumber(headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`));
+  const get = (name: string) => headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`);
+  const read = (name: string) => wholeNumber(get(name));
   const limit = read('limit');
   const remaining = read('remaining');
   const resetsAt = toTime(read('reset'), now);
   if (limit === undefined && remaining === undefined && resetsAt === undefined) return undefined;
+  const windowMs = readWindow(get('policy'), limit);
   return {
     ...(limit !== undefined && { limit }),
     ...(remaining !== undefined && { remaining }),
     ...(resetsAt !== undefined && { resetsAt }),
+    ...(windowMs !== undefined && { windowMs }),
   };
 }
 

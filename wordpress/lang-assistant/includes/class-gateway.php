@@ -21,7 +21,7 @@ final class Gateway {
 	const NONCE_SECONDS    = 10;
 
 	/** Headers of the gateway that the browser needs. */
-	const HEADERS = array( 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'x-request-id' );
+	const HEADERS = array( 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'x-request-id' );
 
 	/**
 	 * Sends a request and reads the answer.

@@ -11,6 +11,7 @@ const EXPOSED = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  'ratelimit-policy',
   'link',
 ].join(',');
 

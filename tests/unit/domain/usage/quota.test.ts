@@ -25,6 +25,12 @@ describe('an allowance of which a server tells', () => {
     expect(isDaily({ limit: 5, remaining: 0, resetsAt }, NOW)).toBe(true);
   });
 
+  it('for a day is that of the day until its last second, one for a minute never is', () => {
+    const atItsEnd = { limit: 5, remaining: 0, resetsAt: NOW + 1000 };
+    expect(isDaily({ ...atItsEnd, windowMs: 24 * HOUR }, NOW)).toBe(true);
+    expect(isDaily({ ...atItsEnd, resetsAt: NOW + HOUR, windowMs: MINUTE }, NOW)).toBe(false);
+  });
+
   it('that has no time may be that of the day, never is past, and is never known to be used up', () => {
     const timeless = { limit: 5, remaining: 0 };
     expect(isDaily(timeless, NOW)).toBe(true);

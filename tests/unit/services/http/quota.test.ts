@@ -63,6 +63,20 @@ describe('what a server says of an allowance', () => {
     expect(quotaOf({ 'RateLimit-Limit': '5', 'RateLimit-Reset': text })).toEqual({ limit: 5 });
   });
 
+  it.each([
+    ['100;w=86400', 86_400_000],
+    ['10;w=1, 100;w=86400', 86_400_000],
+    ['"burst";q=10;w=60, "day";q=100;w=86400', 86_400_000],
+    ['100;comment="a day"; w=86400', 86_400_000],
+    ['50;w=86400', undefined],
+    ['100', undefined],
+    ['w=86400', undefined],
+    ['', undefined],
+  ])('has the window of its policy: %j', (policy, windowMs) => {
+    const quota = quotaOf({ 'RateLimit-Limit': '100', 'RateLimit-Policy': policy });
+    expect(quota).toEqual({ limit: 100, ...(windowMs !== undefined && { windowMs }) });
+  });
+
   it('starts anew after so many seconds, or at so many of the epoch', () => {
     const reset = (text: string) => quotaOf({ 'RateLimit-Limit': '5', 'X-RateLimit-Reset': text })?.resetsAt;
     expect(reset('86400')).toBe(NOW + 86_400_000);
