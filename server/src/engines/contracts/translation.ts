@@ -1,8 +1,8 @@
 import type { BilingualDictionary } from './bilingualDictionary';
 import type { Glossary } from './glossary';
 
-/** The kind of engine behind a translation: a neural model, a language model, rules, or a word list. */
-export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon';
+/** What is behind a translation: a neural model, a language model, rules, a word list, or a translation memory. */
+export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory';
 
 /** A pair of language entries by their codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
 export interface LanguagePair {

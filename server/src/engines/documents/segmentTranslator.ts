@@ -23,11 +23,13 @@ export interface SegmentTranslatorOptions extends LanguagePair {
   readonly signal: AbortSignal;
   /** When the time is up, on the clock of `performance.now()`. */
   readonly end: number;
+  /** Translations that are there already, by segment. */
+  readonly known?: ReadonlyMap<string, string>;
 }
 
 /** Translates batches of segments and collects the translations. */
 export interface SegmentTranslator {
-  /** Translations by segment, so far. */
+  /** Translations by segment, so far: known ones and those of engines. */
   readonly translations: ReadonlyMap<string, string>;
   /**
    * Translates a batch. If it fails because of its text, its segments are translated one by one, then without their
@@ -39,6 +41,7 @@ export interface SegmentTranslator {
   hasRetried(): boolean;
   /** The last error that was caused by the text. */
   lastError(): EngineError | undefined;
+  /** `memory` if no engine has translated anything. */
   mainEngine(): MainEngine;
 }
 
@@ -61,14 +64,15 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
       shares.add(answer, countChars(texts));
       return answer.segments;
     },
-    mainEngine: shares.main,
+    mainEngine: (): MainEngine =>
+      shares.names().length > 0 ? shares.main() : { engine: 'memory', quality: 'memory' },
   };
 }
 
 export function createSegmentTranslator(options: SegmentTranslatorOptions): SegmentTranslator {
   const { target } = options;
   const calls = createChainCalls(options);
-  const translations = new Map<string, string>();
+  const translations = new Map(options.known);
   let retriesLeft = MAX_RETRIES;
   let lastError: EngineError | undefined;
 

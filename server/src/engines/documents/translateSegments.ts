@@ -1,6 +1,7 @@
 import type { LanguagePair, Quality } from '../contracts/translation';
 import { textBatches } from '../translation/batches';
-import type { EngineChain } from '../translation/chain';
+import type { EngineChain, SegmentWarning } from '../translation/chain';
+import { checkSegments } from './checkSegments';
 import { DocumentError } from './parsedDocument';
 import { countChars, createSegmentTranslator, type SegmentTranslator } from './segmentTranslator';
 
@@ -26,16 +27,26 @@ export interface SegmentsJob extends LanguagePair {
   readonly signal: AbortSignal;
   /** When the signal will fire, in milliseconds from now. */
   readonly budgetMs: number;
+  /** Whether translations are compared with their sources (`warnings`). Default: false. */
+  readonly isChecked?: boolean;
+  /** Translations that are there already, by source segment, as of a translation memory. No engine is asked for them. */
+  readonly known?: ReadonlyMap<string, string>;
 }
 
 export interface TranslatedSegments {
   /** One per segment, in the same order. */
   readonly translations: readonly string[];
-  /** The engine that translated most characters. */
+  /** The engine that translated most characters; `memory` if all translations were known. */
   readonly engine: string;
   readonly quality: Quality;
   /** How many segments no engine could translate. They keep their text. */
   readonly untranslated: number;
+  /** How many segments have a translation that was known. */
+  readonly reused: number;
+  /** The source segments that no engine could translate. */
+  readonly untranslatedSegments: ReadonlySet<string>;
+  /** What a reader should check, by source segment; only segments with warnings. Empty if the job is not checked. */
+  readonly warnings: ReadonlyMap<string, readonly SegmentWarning[]>;
 }
 
 /**
@@ -46,8 +57,13 @@ async function translateBatches(
   batches: readonly (readonly string[])[],
   translator: SegmentTranslator,
   end: number,
+  onTranslated: (batch: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const { translations, translateBatch } = translator;
+  const { translations } = translator;
+  const translateBatch = async (batch: readonly string[]) => {
+    await translator.translateBatch(batch);
+    await onTranslated(batch);
+  };
   const [first, ...rest] = batches;
   const start = performance.now();
   if (first) await translateBatch(first);
@@ -73,24 +89,41 @@ async function translateBatches(
  * batch shows that the document cannot be translated in time
  */
 export async function translateSegments(job: SegmentsJob, chain: EngineChain): Promise<TranslatedSegments> {
-  const { source, target, segments } = job;
+  const { source, target, segments, known = new Map<string, string>() } = job;
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (job.signal.aborted) abort();
   job.signal.addEventListener('abort', abort, { once: true });
   const end = performance.now() + job.budgetMs;
-  const translator = createSegmentTranslator({ source, target, chain, signal: controller.signal, end });
+  const translator = createSegmentTranslator({
+    source,
+    target,
+    chain,
+    signal: controller.signal,
+    end,
+    known,
+  });
+  const { translations } = translator;
+  const unique = new Set(segments);
+  const warnings = new Map<string, readonly SegmentWarning[]>();
+  const check = async (batch: Iterable<string>) => {
+    if (job.isChecked === true) await checkSegments(batch, translations, job, warnings);
+  };
   try {
-    const batches = textBatches([...new Set(segments)], MAX_SEGMENTS, MAX_CHARS);
-    await translateBatches(batches, translator, end);
+    await check([...unique].filter((segment) => known.has(segment)));
+    const asked = [...unique].filter((segment) => !known.has(segment));
+    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, check);
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();
   }
-  const { translations } = translator;
+  const isMissing = (segment: string) => !translations.has(segment);
   return {
     ...translator.mainEngine(),
     translations: segments.map((segment) => translations.get(segment) ?? segment),
-    untranslated: segments.filter((segment) => !translations.has(segment)).length,
+    untranslated: segments.filter(isMissing).length,
+    untranslatedSegments: new Set([...unique].filter(isMissing)),
+    reused: segments.filter((segment) => known.has(segment)).length,
+    warnings,
   };
 }

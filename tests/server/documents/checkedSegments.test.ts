@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { translateSegments, type SegmentsJob } from '../../../server/src/engines/documents/translateSegments';
+import { createEngineChain } from '../../../server/src/engines/translation/chain';
+import { fakeEngine } from '../../support/server/fakeEngine';
+
+const SPANISH: Readonly<Record<string, string>> = {
+  'We sold <span id="r0">1,500</span> chairs.': 'Vendimos <span id="r0">1.500</span> sillas.',
+  'We bought <span id="r0">250</span> tables.': 'Compramos <span id="r0">205</span> mesas.',
+  'Write to <span id="r0">a@example.org</span> today.': 'Escriba <span id="r0">hoy</span>.',
+  'The &lt;b&gt; tag stays.': 'La etiqueta &lt;b&gt; se queda.',
+};
+
+const translator = () =>
+  fakeEngine({
+    translate: async ({ segments }) => segments.map((segment) => SPANISH[segment] ?? ' '),
+  });
+
+function run(segments: readonly string[], more: Partial<SegmentsJob> = {}, engine = translator()) {
+  const { signal } = new AbortController();
+  const job = { source: 'en', target: 'es', segments, signal, budgetMs: 60_000, isChecked: true, ...more };
+  return translateSegments(
+    job,
+    createEngineChain([engine], () => undefined),
+  );
+}
+
+describe('a checked document', () => {
+  test('reports a number and an address that are missing, and nothing for sound segments or markup', async () => {
+    const { warnings } = await run(Object.keys(SPANISH));
+    const kinds = [...warnings].map(([segment, found]) => [segment, found.map(({ kind }) => kind)]);
+    expect(kinds).toEqual([
+      ['We bought <span id="r0">250</span> tables.', ['number', 'extraNumber']],
+      ['Write to <span id="r0">a@example.org</span> today.', ['email']],
+    ]);
+    expect(warnings.get('We bought <span id="r0">250</span> tables.')?.[0]?.subject).toBe('250');
+  });
+
+  test('does not warn of segments that no engine could translate: they are listed', async () => {
+    const answer = await run(['The &lt;b&gt; tag stays.', 'Room 7 is odd.', 'Room 7 is odd.']);
+    expect(answer.untranslated).toBe(2);
+    expect([...answer.untranslatedSegments]).toEqual(['Room 7 is odd.']);
+    expect(answer.warnings.size).toBe(0);
+  });
+
+  test('costs nothing unless it is wanted', async () => {
+    expect((await run(Object.keys(SPANISH), { isChecked: false })).warnings.size).toBe(0);
+  });
+
+  test('of many pages leaves time for other requests', async () => {
+    let turns = 0;
+    const end = new AbortController();
+    const count = async () => {
+      while (!end.signal.aborted) {
+        await setImmediate();
+        turns += 1;
+      }
+    };
+    const counting = count();
+    const segments = Array.from({ length: 400 }, (_, index) =>
+      `Chapter ${index} has ${index * 3} pages. `.repeat(4),
+    );
+    const echo = fakeEngine({
+      translate: async (job) => job.segments.map((segment) => segment.toUpperCase()),
+    });
+    const known = new Map(segments.map((segment) => [segment, segment.toUpperCase()]));
+    await run(segments, { known }, echo);
+    end.abort();
+    await counting;
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
+describe('known translations', () => {
+  const known = new Map([
+    ['We sold <span id="r0">1,500</span> chairs.', 'Se vendieron <span id="r0">15</span> sillas.'],
+  ]);
+
+  test('are used as they are, without asking an engine for them, and checked like others', async () => {
+    const engine = translator();
+    const answer = await run(Object.keys(SPANISH), { known }, engine);
+    expect(engine.jobs.flat()).toEqual(Object.keys(SPANISH).slice(1));
+    expect(answer.translations[0]).toBe('Se vendieron <span id="r0">15</span> sillas.');
+    expect(answer).toMatchObject({ reused: 1, untranslated: 0, engine: 'fake' });
+    expect([...answer.warnings.keys()]).toContain('We sold <span id="r0">1,500</span> chairs.');
+  });
+
+  test('of all segments need no engine, and none that covers the pair', async () => {
+    const engine = fakeEngine({ only: [] });
+    const segments = [...known.keys(), ...known.keys()];
+    const answer = await run(segments, { known }, engine);
+    expect(engine.jobs).toEqual([]);
+    expect(answer).toMatchObject({ engine: 'memory', quality: 'memory', reused: 2, untranslated: 0 });
+  });
+});
