@@ -1,3 +1,4 @@
+import { DEFAULT_FILE_KINDS, type DocumentKind } from './files/documentKinds';
 import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
@@ -100,6 +101,8 @@ export interface HostConfig {
   readonly webmcp: boolean;
   /** Entry codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
+  /** The kinds of documents that are offered. */
+  readonly fileKinds: readonly DocumentKind[];
   /**
    * Names of the service behind the page, as the host gave them. `namesProvider` parses them, because only
    * the error path needs them.
@@ -142,6 +145,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   timeouts: {},
   endpoints: {},
   fileLanguages: FILE_LANGUAGES,
+  fileKinds: DEFAULT_FILE_KINDS,
 };
 
 /** The audience whose limits apply. A paid plan requires a token. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '../domain/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
 import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
@@ -33,6 +34,8 @@ const EXPECTED = {
   count: 'a whole number above 0',
   allowance: 'a whole number or "unlimited"',
   languages: '"all" or a list of language codes such as "en", "pt_BR" or "zh_Hant"',
+  fileKind: oneOf(...DOCUMENT_KINDS),
+  fileKinds: '"all" or a list of file extensions such as "pdf" or "docx"',
 };
 
 export type Expectation = keyof typeof EXPECTED;

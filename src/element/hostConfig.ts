@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG, type HostConfig } from '../domain/hostConfig';
+import type { DocumentKind } from '../domain/files/documentKinds';
 import { LOCALES, parseLocale, type Locale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
@@ -14,6 +15,8 @@ import {
   BACKEND,
   COUNT,
   ENDPOINT,
+  FILE_KIND,
+  FILE_KINDS,
   LANGUAGE,
   LANGUAGES,
   OPTIONAL_ADDRESS,
@@ -90,6 +93,14 @@ function readFileLanguages({ read }: SettingReader, value: unknown): readonly st
   return known.length > 1 ? known : DEFAULT_CONFIG.fileLanguages;
 }
 
+function readFileKinds({ read }: SettingReader, value: unknown): readonly DocumentKind[] {
+  const path = 'config.fileKinds';
+  const given = read(path, value, FILE_KINDS) ?? [];
+  const kinds = given.map((kind, index) => read(`${path}.${index}`, kind, FILE_KIND));
+  const known = [...new Set(kinds.filter((kind) => kind !== undefined))];
+  return known.length > 0 ? known : DEFAULT_CONFIG.fileKinds;
+}
+
 /** Reads and validates the host page's settings. An invalid setting causes a warning and keeps its default. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const reader = createSettingReader(warn);
@@ -129,6 +140,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     endpoints: setEntries(mapValues(ENDPOINT_KEYS, (key) => read(`config.${key}`, settings[key], ENDPOINT))),
     backend: read('backend', sources.backend, BACKEND),
     fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
+    fileKinds: readFileKinds(reader, settings['fileKinds']),
     providerNames: settings['providerNames'],
     glossary: settings['glossary'],
   };

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '../domain/files/documentKinds';
 import { HOST_CALLS, type HostBackend } from '../domain/hostBackend';
 import type { HeadingLevel } from '../domain/headings';
 import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
@@ -141,6 +142,17 @@ export const ENDPOINT: Parser<Endpoint> = {
 export const COUNT: Parser<number> = {
   parse: (value) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined),
   expected: 'count',
+};
+
+export const FILE_KIND: Parser<DocumentKind> = oneOf(DOCUMENT_KINDS, 'fileKind');
+
+/** A list of kinds of documents, not yet validated. */
+export const FILE_KINDS: Parser<readonly unknown[]> = {
+  parse(value) {
+    if (value === 'all') return DOCUMENT_KINDS;
+    return Array.isArray(value) && value.length > 0 ? [...value] : undefined;
+  },
+  expected: 'fileKinds',
 };
 
 /** The functions of an object that answer calls, bound to the object. */

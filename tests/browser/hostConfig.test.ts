@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '../../src/domain/files/documentKinds';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
@@ -138,6 +139,29 @@ it('documents have their own action, endpoint and timeout', () => {
   expect(config.actions).toEqual({ ...DEFAULT_CONFIG.actions, file: 'my_files' });
   expect(config.timeouts).toEqual({ files: 90_000 });
   expect(warnings).toEqual([]);
+});
+
+describe('the kinds of documents', () => {
+  const kindsOf = (fileKinds: unknown) => read({ property: { fileKinds } });
+
+  it('are five by default, and all with "all"', () => {
+    expect(read({}).config.fileKinds).toEqual(['pdf', 'doc', 'docx', 'ppt', 'pptx']);
+    expect(kindsOf('all')).toMatchObject({ config: { fileKinds: DOCUMENT_KINDS }, warnings: [] });
+  });
+
+  it('are those that the page lists; an unknown one causes a warning', () => {
+    const { config, warnings } = kindsOf(['docx', 'exe', 'pdf', 'docx']);
+    expect(config.fileKinds).toEqual(['docx', 'pdf']);
+    expect(warnings).toEqual([
+      expect.stringContaining('config.fileKinds.1 is ignored. It should be one of "pdf", "doc"'),
+    ]);
+  });
+
+  it.each([['docx'], [5], [[]], [{ docx: true }]])('%j causes a warning, and the five apply', (fileKinds) => {
+    const { config, warnings } = kindsOf(fileKinds);
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(warnings).toEqual([expect.stringContaining('config.fileKinds is ignored. It should be "all"')]);
+  });
 });
 
 describe('the languages of documents', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
 import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { NewChat, NewMessage, NewName, type WireChat } from '../usecases/history';
 import type { WriteReply } from '../usecases/write';
@@ -127,6 +128,10 @@ const CapabilitiesAnswer = z.object({
     }),
   ),
   limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
+  file_kinds: z
+    .array(z.enum(DOCUMENT_KINDS))
+    .readonly()
+    .describe('The kinds of documents that are translated, by file extension.'),
   features: z.object({
     translate: z.boolean(),
     dictionary: z.boolean(),

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../src/domain/languages/lookup';
 import type { PerAudience } from '../../../src/domain/usage/limits';
 import type { EngineChain } from '../engines/translation/chain';
@@ -28,6 +29,8 @@ export interface Capabilities {
     readonly translate_deadline_ms: number;
     readonly file_bytes: number;
   };
+  /** The kinds of documents that are translated, by file extension. */
+  readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
     Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history', boolean>
   >;
@@ -73,6 +76,7 @@ export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabili
         translate_deadline_ms: deps.deadlineMs,
         file_bytes: deps.fileLimitBytes,
       },
+      file_kinds: DOCUMENT_KINDS,
       features: deps.features,
     };
   };

@@ -1,5 +1,6 @@
 import { clusters, toWellFormed } from '../../../src/domain/text';
-import { DOCUMENT_KINDS, MEDIA_TYPES, type DocumentKind } from '../../../src/domain/files/files';
+import type { DocumentKind } from '../../../src/domain/files/documentKinds';
+import { KIND_FACTS, kindOfExtension, translatedExtension } from '../../../src/domain/files/kindFacts';
 
 /** Longer names are truncated. In characters. */
 const MAX_CHARS = 120;
@@ -12,24 +13,26 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069
 /** Characters that some system does not allow in a file name. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
+const EXTENSION = /\.([a-z]{2,8})\s*$/i;
+
 /** The document kind of a file extension; undefined for other extensions. */
 export function kindOf(name: string): DocumentKind | undefined {
-  const ending = /\.([a-z]{3,4})\s*$/i.exec(name.slice(-20))?.[1]?.toLowerCase() ?? '';
-  return DOCUMENT_KINDS.find((kind) => kind === ending);
+  return kindOfExtension(extensionOf(name));
 }
 
-export function mediaTypeOf(kind: 'docx' | 'pptx'): string {
-  return MEDIA_TYPES[kind];
+/** In lower case, without the dot; empty if the name has none. */
+function extensionOf(name: string): string {
+  return EXTENSION.exec(name.slice(-20))?.[1]?.toLowerCase() ?? '';
+}
+
+export function mediaTypeOf(kind: DocumentKind): string {
+  return KIND_FACTS[kind].mediaType;
 }
 
 /** The name of the translated document: `translated_`, the sanitized base name, and the extension. */
-export function translatedName(name: string, kind: 'docx' | 'pptx'): string {
-  const bare = toWellFormed(name)
-    .replace(HIDDEN, '')
-    .replace(FORBIDDEN, '_')
-    .replace(/\.[a-z]{3,4}\s*$/i, '')
-    .trim();
-  return `translated_${beginning(bare).trim() || 'document'}.${kind}`;
+export function translatedName(name: string, kind: DocumentKind): string {
+  const bare = toWellFormed(name).replace(HIDDEN, '').replace(FORBIDDEN, '_').replace(EXTENSION, '').trim();
+  return `translated_${beginning(bare).trim() || 'document'}.${translatedExtension(kind, extensionOf(name))}`;
 }
 
 function beginning(text: string): string {

@@ -1,4 +1,5 @@
-import type { DocumentKind } from '../../../src/domain/files/files';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../src/domain/files/documentKinds';
+import { kindNames } from '../../../src/domain/files/kindFacts';
 import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';
@@ -26,7 +27,9 @@ export interface DocumentLanguages {
 export function parseDocumentKind(name: string): DocumentKind {
   const kind = kindOf(name);
   if (kind !== undefined) return kind;
-  throw new ApiError('unsupported_file', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
+  const [last = '', ...others] = kindNames(DOCUMENT_KINDS).toReversed();
+  const kinds = `${others.toReversed().join(', ')} or ${last}`;
+  throw new ApiError('unsupported_file', `Only ${kinds} files are allowed`);
 }
 
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');

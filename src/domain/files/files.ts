@@ -2,6 +2,8 @@ import type { AppError } from '../errors';
 import type { Limits } from '../usage/limits';
 import { clusters } from '../text';
 import type { LanguagePair } from '../translate/translation';
+import type { DocumentKind } from './documentKinds';
+import { kindOfExtension, kindOfMediaType } from './kindFacts';
 
 /** Metadata of a document to translate. `size` is in bytes. */
 export interface DocumentFile {
@@ -39,20 +41,6 @@ export interface FileTranslation {
   readonly untranslated?: number;
 }
 
-/** Supported document types, by file extension (spec §5). */
-export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx';
-
-/** Media types for the file picker and for files without an extension. */
-export const MEDIA_TYPES: Readonly<Record<DocumentKind, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
-
-export const DOCUMENT_KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
-
 /** The text after the last dot, in lower case; empty without a dot. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
@@ -68,7 +56,7 @@ export function stemOf(name: string): string {
 /** The document type: by the extension or, if the name has none, by the media type. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
   const extension = extensionOf(name);
-  return DOCUMENT_KINDS.find((kind) => (extension === '' ? MEDIA_TYPES[kind] === type : kind === extension));
+  return extension === '' ? kindOfMediaType(type) : kindOfExtension(extension);
 }
 
 /**
@@ -172,13 +160,20 @@ function isSame(a: ChosenFile, b: ChosenFile): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
+/** What the host page accepts. */
+export interface FileRules {
+  readonly limits: SizeLimits;
+  readonly fileKinds: readonly DocumentKind[];
+}
+
 /** Why a file cannot be added to the others; undefined if it can. */
 export function findRejectionReason(
   file: ChosenFile,
-  limits: SizeLimits,
+  { limits, fileKinds }: FileRules,
   others: readonly ChosenFile[],
 ): Exclude<RejectionReason, 'folder'> | undefined {
-  if (kindOf(file) === undefined) return 'wrongType';
+  const kind = kindOf(file);
+  if (kind === undefined || !fileKinds.includes(kind)) return 'wrongType';
   if (file.size === 0) return 'empty';
   if (file.size > limits.uploadRejectBytes) return 'tooLarge';
   return others.some((other) => isSame(file, other)) ? 'duplicate' : undefined;

@@ -10,8 +10,9 @@ export const en = {
   'drop.over': 'Drop to add the document',
   'drop.select': 'Select it from your computer',
   'drop.selectTouch': 'Choose a file',
-  'drop.kinds': 'PDF, Word or PowerPoint',
-  'drop.kindsUpTo': (size: string) => `PDF, Word or PowerPoint, up to ${size}`,
+  'kinds.more': (kinds: string, next: string) => `${kinds}, ${next}`,
+  'kinds.or': (kinds: string, last: string) => `${kinds} or ${last}`,
+  'drop.kindsUpTo': (kinds: string, size: string) => `${kinds}, up to ${size}`,
   'allowance.anonymous': (max: string, free: string) =>
     `${documents(max)} a day without an account, ${free} when you log in.`,
   'allowance.unlimited': (max: string) =>
@@ -22,6 +23,9 @@ export const en = {
   'size.KB': (value: string) => `${value} KB`,
   'size.MB': (value: string) => `${value} MB`,
   'size.GB': (value: string) => `${value} GB`,
+  'kinds.pdf': 'PDF',
+  'kinds.word': 'Word',
+  'kinds.powerpoint': 'PowerPoint',
   'kind.pdf': 'PDF document',
   'kind.word': 'Word document',
   'kind.powerpoint': 'PowerPoint presentation',
@@ -45,7 +49,7 @@ export const en = {
       : `${found} paragraphs could not be translated and were left as they were.`,
 
   'problem.noFile': 'Please upload a file first',
-  'problem.wrongType': 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed',
+  'problem.wrongType': (kinds: string) => `Only ${kinds} files are allowed`,
   'problem.tooLarge': (max: string) => `The file is too large. Maximum ${joined(max)}`,
   'problem.blocked': (max: string) => `Cannot translate a file that exceeds the ${joined(max)} limit`,
   'problem.oversize': (size: string, max: string) =>

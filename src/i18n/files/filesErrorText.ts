@@ -7,6 +7,8 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
   readonly messages: FilesMessages;
   /** The size limit at Translate, formatted for a sentence. */
   readonly blockedFrom: string;
+  /** The accepted kinds of documents, listed for a sentence. */
+  readonly kinds: string;
 }
 
 /** Messages for the error codes of our gateway (docs/http-contract.md). */
@@ -21,7 +23,7 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new M
 /** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
 export function filesErrorText(
   error: AppError,
-  { messages, t, moment, join, blockedFrom }: Wording,
+  { messages, t, moment, join, blockedFrom, kinds }: Wording,
 ): ErrorText {
   switch (error.kind) {
     case 'network':
@@ -62,7 +64,7 @@ export function filesErrorText(
     // The page's nonce or token has expired.
     if (status === 401 || status === 403) return failed(t['error.expired']);
     if (status === 413) return { text: messages['error.size'], canRetry: false };
-    if (status === 415) return { text: messages['problem.wrongType'], canRetry: false };
+    if (status === 415) return { text: messages['problem.wrongType'](kinds), canRetry: false };
     if (status === 422) return { text: messages['error.document'], canRetry: false };
     if (status === 429) return failed(t['error.busy']);
     return { text: messages['error.title'], canRetry: true };

@@ -10,8 +10,9 @@ export const fr: FilesMessages = {
   'drop.over': 'Déposez le document pour l’ajouter',
   'drop.select': 'Sélectionnez-le sur votre ordinateur',
   'drop.selectTouch': 'Choisir un fichier',
-  'drop.kinds': 'PDF, Word ou PowerPoint',
-  'drop.kindsUpTo': (size) => `PDF, Word ou PowerPoint, ${size} maximum`,
+  'kinds.more': (kinds, next) => `${kinds}, ${next}`,
+  'kinds.or': (kinds, last) => `${kinds} ou ${last}`,
+  'drop.kindsUpTo': (kinds, size) => `${kinds}, ${size} maximum`,
   'allowance.anonymous': (max, free) =>
     `${documents(max)} par jour sans compte, ${free} si vous vous connectez.`,
   'allowance.unlimited': (max) =>
@@ -22,6 +23,9 @@ export const fr: FilesMessages = {
   'size.KB': (value) => `${value}\u202fKo`,
   'size.MB': (value) => `${value}\u202fMo`,
   'size.GB': (value) => `${value}\u202fGo`,
+  'kinds.pdf': 'PDF',
+  'kinds.word': 'Word',
+  'kinds.powerpoint': 'PowerPoint',
   'kind.pdf': 'document PDF',
   'kind.word': 'document Word',
   'kind.powerpoint': 'présentation PowerPoint',
@@ -45,7 +49,7 @@ export const fr: FilesMessages = {
       : `${found} paragraphes n’ont pas pu être traduits et ont été laissés tels quels.`,
 
   'problem.noFile': 'Veuillez d’abord ajouter un fichier',
-  'problem.wrongType': 'Seuls les fichiers PDF, DOC, DOCX, PPT et PPTX sont acceptés',
+  'problem.wrongType': (kinds) => `Seuls les fichiers ${kinds} sont acceptés`,
   'problem.tooLarge': (max) => `Le fichier est trop volumineux. Maximum\u202f: ${max}`,
   'problem.blocked': (max) => `Impossible de traduire un fichier qui dépasse la limite de ${max}`,
   'problem.oversize': (size, max) =>

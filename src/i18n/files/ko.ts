@@ -6,8 +6,9 @@ export const ko: FilesMessages = {
   'drop.over': '놓으면 문서가 추가됩니다',
   'drop.select': '컴퓨터에서 선택하기',
   'drop.selectTouch': '파일 선택',
-  'drop.kinds': 'PDF, Word 또는 PowerPoint',
-  'drop.kindsUpTo': (size) => `PDF, Word 또는 PowerPoint, 최대 ${size}`,
+  'kinds.more': (kinds, next) => `${kinds}, ${next}`,
+  'kinds.or': (kinds, last) => `${kinds} 또는 ${last}`,
+  'drop.kindsUpTo': (kinds, size) => `${kinds}, 최대 ${size}`,
   'allowance.anonymous': (max, free) =>
     `계정 없이 하루 문서 ${max}개, 로그인하면 ${free}개까지 번역할 수 있습니다.`,
   'allowance.unlimited': (max) => `계정 없이 하루 문서 ${max}개, 로그인하면 제한 없이 번역할 수 있습니다.`,
@@ -17,6 +18,9 @@ export const ko: FilesMessages = {
   'size.KB': (value) => `${value}KB`,
   'size.MB': (value) => `${value}MB`,
   'size.GB': (value) => `${value}GB`,
+  'kinds.pdf': 'PDF',
+  'kinds.word': 'Word',
+  'kinds.powerpoint': 'PowerPoint',
   'kind.pdf': 'PDF 문서',
   'kind.word': 'Word 문서',
   'kind.powerpoint': 'PowerPoint 프레젠테이션',
@@ -37,7 +41,7 @@ export const ko: FilesMessages = {
   'result.left': (found) => `문단 ${found}개는 번역할 수 없어 원문 그대로 두었습니다.`,
 
   'problem.noFile': '먼저 파일을 업로드하세요',
-  'problem.wrongType': 'PDF, DOC, DOCX, PPT, PPTX 파일만 사용할 수 있습니다',
+  'problem.wrongType': (kinds) => `${kinds} 파일만 사용할 수 있습니다`,
   'problem.tooLarge': (max) => `파일이 너무 큽니다. 최대 ${max}까지 가능합니다`,
   'problem.blocked': (max) => `${max} 한도를 초과하는 파일은 번역할 수 없습니다`,
   'problem.oversize': (size, max) =>

@@ -1,7 +1,9 @@
 import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files/files';
+import { KIND_FACTS } from '../../domain/files/kindFacts';
 import { audienceOf } from '../../domain/hostConfig';
+import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -20,9 +22,14 @@ interface DropZoneProps {
 export function DropZone({ isOver, onPick }: DropZoneProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
-  const limits = useApp((state) => state.session.config.limits);
+  const { limits, fileKinds } = useApp((state) => state.session.config);
   const button = useFocusRequest('pick');
   const max = sizeText(toSize(fileLimitOf(limits)), messages, locale, 'short');
+  const labels = [...new Set(fileKinds.map((kind) => KIND_FACTS[kind].label))];
+  const kinds = listKinds(
+    labels.map((label) => messages[`kinds.${label}`]),
+    messages,
+  );
 
   return (
     <>
@@ -50,7 +57,7 @@ export function DropZone({ isOver, onPick }: DropZoneProps) {
             </button>
           </>
         )}
-        <p>{isOver ? messages['drop.kinds'] : messages['drop.kindsUpTo'](max)}</p>
+        <p>{isOver ? kinds : messages['drop.kindsUpTo'](kinds, max)}</p>
       </div>
       <FileErrors />
       <DailyLimit />

@@ -1,7 +1,7 @@
 import { Glyph, Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files/files';
-import type { DocumentKind } from '../../domain/files/files';
+import type { DocumentKind } from '../../domain/files/documentKinds';
 import type { AppError } from '../../domain/errors';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';

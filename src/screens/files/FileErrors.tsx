@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { toSize } from '../../domain/files/files';
+import { kindNames } from '../../domain/files/kindFacts';
+import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -14,11 +16,14 @@ export function FileErrors() {
   const { t, locale } = useI18n();
   const refused = useFiles((state) => state.rejected);
   const missing = useFiles((state) => state.missing);
-  const { uploadRejectBytes } = useApp((state) => state.session.config.limits);
+  const { limits, fileKinds } = useApp((state) => state.session.config);
 
   function reason({ why }: RejectedFile): string {
+    if (why === 'wrongType') return messages['problem.wrongType'](listKinds(kindNames(fileKinds), messages));
     if (why !== 'tooLarge') return messages[`problem.${why}`];
-    return messages['problem.tooLarge'](sizeText(toSize(uploadRejectBytes), messages, locale, 'short'));
+    return messages['problem.tooLarge'](
+      sizeText(toSize(limits.uploadRejectBytes), messages, locale, 'short'),
+    );
   }
 
   return (

@@ -1,11 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../domain/files/files';
+import type { DocumentKind } from '../../domain/files/documentKinds';
+import { extensionsOf, KIND_FACTS } from '../../domain/files/kindFacts';
+import { useApp } from '../../state/hooks';
 import { isBusy } from '../../state/files/filesState';
 import { useFiles } from './useFiles';
 
 /** Types for the file picker. Other files are rejected by `findRejectionReason`. */
-const ACCEPTED = DOCUMENT_KINDS.flatMap((kind) => [`.${kind}`, MEDIA_TYPES[kind]]).join(',');
+function acceptedTypes(kinds: readonly DocumentKind[]): string {
+  return kinds
+    .flatMap((kind) => [
+      ...extensionsOf(kind).map((extension) => `.${extension}`),
+      KIND_FACTS[kind].mediaType,
+    ])
+    .join(',');
+}
 
 /** Folders look like files here; only the drop event tells them apart. */
 const folders = new WeakSet<File>();
@@ -64,6 +73,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
+  const fileKinds = useApp((state) => state.session.config.fileKinds);
   // react-dropzone's own flag updates late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);
@@ -85,7 +95,12 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
     },
     onError: report,
   });
-  const input = getInputProps({ accept: ACCEPTED, hidden: true, style: {}, 'aria-label': undefined });
+  const input = getInputProps({
+    accept: acceptedTypes(fileKinds),
+    hidden: true,
+    style: {},
+    'aria-label': undefined,
+  });
   // While no files are accepted, `aria-disabled` would apply to everything inside, such as Remove.
   const rootProps = getRootProps({ 'aria-disabled': undefined });
   return { rootProps, inputProps: input, isOver: isOver && !isClosed, pick: open };

@@ -1,7 +1,9 @@
 import type { AppError } from '../../domain/errors';
 import { toSize } from '../../domain/files/files';
+import { kindNames } from '../../domain/files/kindFacts';
 import type { ErrorText } from '../../i18n/translateErrorText';
 import { filesErrorText } from '../../i18n/files/filesErrorText';
+import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
@@ -11,7 +13,12 @@ import { sizeText } from './sizeText';
 export function useFailure(error: AppError): ErrorText {
   const i18n = useI18n();
   const messages = useMessages('files');
-  const { translateBlockBytes } = useApp((state) => state.session.config.limits);
-  const blockedFrom = sizeText(toSize(translateBlockBytes), messages, i18n.locale, 'short');
-  return filesErrorText(error, { ...i18n, messages, blockedFrom });
+  const { limits, fileKinds } = useApp((state) => state.session.config);
+  const blockedFrom = sizeText(toSize(limits.translateBlockBytes), messages, i18n.locale, 'short');
+  return filesErrorText(error, {
+    ...i18n,
+    messages,
+    blockedFrom,
+    kinds: listKinds(kindNames(fileKinds), messages),
+  });
 }

@@ -1,11 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import { toFileName } from '../../domain/files/toFileName';
-import {
-  DOCUMENT_KINDS,
-  MEDIA_TYPES,
-  type FileTranslation,
-  type TranslatedDocument,
-} from '../../domain/files/files';
+import { extensionOf, type FileTranslation, type TranslatedDocument } from '../../domain/files/files';
+import { extensionsOf, kindOfMediaType } from '../../domain/files/kindFacts';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 
@@ -28,9 +24,10 @@ function documentIn(value: unknown): TranslatedDocument | undefined {
   if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
   const mediaType = type.replace(/;.*$/s, '').trim().toLowerCase();
   // The server's file name is not trusted: its extension is set to match the media type.
-  const kind = DOCUMENT_KINDS.find((known) => MEDIA_TYPES[known] === mediaType);
+  const kind = kindOfMediaType(mediaType);
   if (kind === undefined || !isBase64(base64)) return undefined;
-  return { name: toFileName(name, `.${kind}`, 'translated'), type: mediaType, base64 };
+  const extension = extensionsOf(kind).find((known) => known === extensionOf(name)) ?? kind;
+  return { name: toFileName(name, `.${extension}`, 'translated'), type: mediaType, base64 };
 }
 
 /** The response, its `data`, and the `data` in that. */

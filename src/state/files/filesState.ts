@@ -3,6 +3,7 @@ import {
   isBlocked,
   isOversize,
   isPermanent,
+  type FileRules,
   type RejectionReason,
 } from '../../domain/files/files';
 import type { LanguagePair } from '../../domain/translate/translation';
@@ -76,14 +77,14 @@ export function nextFocus(files: Files, limits: Limits): FocusRequest {
 export function planAdd(
   before: Files,
   chosen: readonly File[],
-  limits: Limits,
+  rules: FileRules,
   isFolder: (file: File) => boolean = () => false,
 ) {
   const accepted: File[] = [];
   const rejected: { readonly name: string; readonly why: RejectionReason }[] = [];
   for (const file of chosen) {
     const others = [...before.map((other) => other.file), ...accepted];
-    const why = isFolder(file) ? 'folder' : findRejectionReason(file, limits, others);
+    const why = isFolder(file) ? 'folder' : findRejectionReason(file, rules, others);
     if (why) rejected.push({ name: file.name, why });
     else accepted.push(file);
   }

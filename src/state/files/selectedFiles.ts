@@ -54,7 +54,7 @@ export function createSelectedFiles(
   return {
     add(chosen, isFolder) {
       const { files: before } = get();
-      const { accepted, rejected } = planAdd(before, chosen, limits(), isFolder);
+      const { accepted, rejected } = planAdd(before, chosen, deps().session.config, isFolder);
       const files = [...before, ...accepted.map((file) => ({ id: nextId(), file, progress: READY }))];
       set({
         files,

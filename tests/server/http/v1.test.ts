@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
 import { describe, expect, test } from 'vitest';
 import { EngineError, type EngineErrorKind } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -111,6 +112,7 @@ describe('GET /v1/capabilities', () => {
         { name: 'four', quality: 'lexicon', status: 'ready', pairs: null, formality: [] },
       ],
       limits: { text_chars: 5000, translate_deadline_ms: 15_000, file_bytes: 20_971_520 },
+      file_kinds: DOCUMENT_KINDS,
       features: {
         translate: true,
         dictionary: true,

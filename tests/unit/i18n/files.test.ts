@@ -4,6 +4,9 @@ import { joinSentences } from '../../../src/domain/format';
 import type { AppError } from '../../../src/domain/errors';
 import { localeData } from '../../../src/i18n/enLocale';
 import { en } from '../../../src/i18n/files/en';
+import { listKinds } from '../../../src/i18n/files/listKinds';
+import { DEFAULT_FILE_KINDS } from '../../../src/domain/files/documentKinds';
+import { kindNames } from '../../../src/domain/files/kindFacts';
 import { filesErrorText } from '../../../src/i18n/files/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 
@@ -15,7 +18,6 @@ const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(lo
 describe('the words of the file translation', () => {
   it.each([
     ['problem.noFile', 'Please upload a file first'],
-    ['problem.wrongType', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed'],
     ['error.title', 'Error translating the document. Please try again.'],
     ['error.noResult', 'No valid response received from server'],
     ['result.title', 'Document translated successfully'],
@@ -27,6 +29,25 @@ describe('the words of the file translation', () => {
     ['action.download', 'Download translation'],
   ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
     expect(en[key]).toBe(sentence);
+  });
+
+  it.each([
+    ['en', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed', 'PDF, Word or PowerPoint, up to 5 MB'],
+    ['es', 'Solo se permiten archivos PDF, DOC, DOCX, PPT o PPTX', 'PDF, Word o PowerPoint, hasta 5 MB'],
+    [
+      'fr',
+      'Seuls les fichiers PDF, DOC, DOCX, PPT ou PPTX sont acceptés',
+      'PDF, Word ou PowerPoint, 5 MB maximum',
+    ],
+    ['ja', 'PDF、DOC、DOCX、PPT、PPTX ファイルのみ使用できます', 'PDF、Word、PowerPoint（5 MB まで）'],
+    ['ko', 'PDF, DOC, DOCX, PPT 또는 PPTX 파일만 사용할 수 있습니다', 'PDF, Word 또는 PowerPoint, 최대 5 MB'],
+  ] as const)('list the kinds in force (%s)', async (locale, refusal, offer) => {
+    const messages = await wordsOf(locale);
+    const names = listKinds(kindNames(DEFAULT_FILE_KINDS), messages);
+    expect(messages['problem.wrongType'](names)).toBe(refusal);
+    const labels = (['pdf', 'word', 'powerpoint'] as const).map((label) => messages[`kinds.${label}`]);
+    expect(messages['drop.kindsUpTo'](listKinds(labels, messages), '5 MB')).toBe(offer);
+    expect(listKinds(['PDF'], messages)).toBe('PDF');
   });
 
   it('say the number in force, letter for letter', () => {
@@ -116,6 +137,7 @@ describe('a document that could not be translated', () => {
       moment: () => '00:00',
       join: (...sentences) => joinSentences('en', sentences),
       blockedFrom: '20 MB',
+      kinds: 'PDF or DOC',
     });
 
   it.each<[AppError, string]>([
@@ -157,7 +179,7 @@ describe('a document that could not be translated', () => {
   it('says what can be done, and whether trying again can help', () => {
     const canRetry = (status: number) => told({ kind: 'http', status }).canRetry;
     expect([413, 415, 422, 500].map(canRetry)).toEqual([false, false, false, true]);
-    expect(told({ kind: 'http', status: 415 }).text).toBe(en['problem.wrongType']);
+    expect(told({ kind: 'http', status: 415 }).text).toBe('Only PDF or DOC files are allowed');
     expect(told({ kind: 'limit', feature: 'files', canRetry: false, resetsAt: 1 }).text).toBe(
       'You have reached the daily translation limit. Available again: 00:00',
     );

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+
 /** Limits for documents; a document over a limit is rejected. */
 export interface DocumentBounds {
   /** Number of files in a zipped document. */
@@ -40,8 +42,8 @@ export class DocumentError extends Error {
 export interface WrittenDocument {
   /** The translated text in reading order, one line per paragraph. */
   readonly text: string;
-  /** The kind of the written document. */
-  readonly kind: 'docx' | 'pptx';
+  /** The kind of the written document; a format that cannot be written becomes a Word file. */
+  readonly kind: DocumentKind;
 }
 
 /** A parsed document: its segments, and a function that writes their translations. */

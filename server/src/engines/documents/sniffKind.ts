@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../src/domain/files/files';
+import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import { extensionOf } from '../../../../src/domain/files/files';
+import { kindOfExtension } from '../../../../src/domain/files/kindFacts';
 import { DOCUMENT_BOUNDS, DocumentError } from './parsedDocument';
 import { OLE_MAGIC, openOle } from './binaryOffice/ole';
 import { readWhole } from './textOnly/readWhole';
@@ -7,7 +9,30 @@ import { hasPart } from './zip/hasPart';
 
 /** A PDF may start with other content, such as mail headers. PDF readers search this many bytes for its signature. */
 const PDF_BYTES = 1024;
-const ENDING = /\.(pdf|docx?|pptx?)$/i;
+const PDF_MAGIC = Buffer.from('%PDF-', 'latin1');
+const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** How a kind is recognized. */
+type Format =
+  | { readonly kind: 'pdf' }
+  /** A zip package with a part in `folder`, whose kind is `zipped`. The older OLE format may have the same extension. */
+  | { readonly kind: 'office'; readonly zipped: DocumentKind; readonly folder: string }
+  /** Without a signature: its parser checks it. */
+  | { readonly kind: 'text' };
+
+const WORD: Format = { kind: 'office', zipped: 'docx', folder: 'word/' };
+const SLIDES: Format = { kind: 'office', zipped: 'pptx', folder: 'ppt/' };
+
+const FORMATS: Readonly<Record<DocumentKind, Format>> = {
+  pdf: { kind: 'pdf' },
+  doc: WORD,
+  docx: WORD,
+  ppt: SLIDES,
+  pptx: SLIDES,
+};
+
+/** The folders of all Office formats. A package may have its parts in others. */
+const OFFICE_FOLDERS = ['word/', 'ppt/', 'xl/'];
 
 const WORD_MAGIC = 0xa5ec;
 const WORD_ENCRYPTED = 0x0100;
@@ -20,32 +45,42 @@ const SLIDES_ENCRYPTED = 0xf3d1c4df;
  * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_much'
  */
 export async function sniffKind(path: string, name: string): Promise<DocumentKind> {
-  const ending = ENDING.exec(name)?.[1]?.toLowerCase();
+  const named = kindOfExtension(extensionOf(name));
+  if (named === undefined) throw new DocumentError('broken', 'an unknown extension');
+  const format = FORMATS[named];
   const start = await readStart(path);
-  if (ending === 'pdf') {
-    if (start.includes('%PDF-')) return 'pdf';
-  } else if (ending !== undefined && start.subarray(0, 8).equals(OLE_MAGIC)) {
-    return sniffOle(await readWhole(path, DOCUMENT_BOUNDS), ending);
-  } else if (ending !== undefined && start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
-    const isWord = ending.startsWith('doc');
-    if (await hasPart(path, isWord ? 'word/' : 'ppt/')) return isWord ? 'docx' : 'pptx';
-    // Parts may be in any folder. The parser checks later whether they match the extension.
-    const others = await Promise.all(['word/', 'ppt/', 'xl/'].map((folder) => hasPart(path, folder)));
-    const isPackage = !others.includes(true) && (await hasPart(path, '[Content_Types].xml'));
-    if (isPackage) return isWord ? 'docx' : 'pptx';
+  const isOle = start.subarray(0, 8).equals(OLE_MAGIC);
+  const isZip = start.subarray(0, 4).equals(ZIP_MAGIC);
+  switch (format.kind) {
+    case 'pdf':
+      if (start.includes('%PDF-')) return named;
+      break;
+    case 'office':
+      if (isOle) return sniffOle(await readWhole(path, DOCUMENT_BOUNDS), named);
+      if (isZip && (await isPackage(path, format.folder))) return format.zipped;
+      break;
+    case 'text':
+      if (!isOle && !isZip && !start.subarray(0, 5).equals(PDF_MAGIC)) return named;
   }
   throw new DocumentError('broken', 'the extension does not match the content');
 }
 
-function sniffOle(file: Buffer, ending: string): DocumentKind {
+/** Whether a zip file is an Office package with parts in the folder, or in unusual folders, which the parser checks. */
+async function isPackage(path: string, folder: string): Promise<boolean> {
+  if (await hasPart(path, folder)) return true;
+  const found = await Promise.all(OFFICE_FOLDERS.map((other) => hasPart(path, other)));
+  return !found.includes(true) && (await hasPart(path, '[Content_Types].xml'));
+}
+
+function sniffOle(file: Buffer, named: DocumentKind): DocumentKind {
   const ole = openOle(file);
   if (ole.has('EncryptedPackage')) throw new DocumentError('encrypted', 'a package behind a password');
-  const word = ending === 'doc' ? ole.read('WordDocument') : undefined;
+  const word = named === 'doc' ? ole.read('WordDocument') : undefined;
   if (word && word.length > 12 && word.readUInt16LE(0) === WORD_MAGIC) {
     if ((word.readUInt16LE(10) & WORD_ENCRYPTED) !== 0) throw new DocumentError('encrypted', 'doc');
     return 'doc';
   }
-  const user = ending === 'ppt' && ole.has('PowerPoint Document') ? ole.read('Current User') : undefined;
+  const user = named === 'ppt' && ole.has('PowerPoint Document') ? ole.read('Current User') : undefined;
   if (user && user.length >= 20) {
     if (user.readUInt32LE(12) === SLIDES_ENCRYPTED) throw new DocumentError('encrypted', 'ppt');
     return 'ppt';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
 
 /** The document that a thread works on. */
 export const ThreadRequest = z.object({
@@ -6,7 +7,7 @@ export const ThreadRequest = z.object({
   path: z.string(),
   outPath: z.string(),
   /** The kind that the name's extension says. */
-  kind: z.enum(['docx', 'pptx', 'pdf', 'doc', 'ppt']),
+  kind: z.enum(DOCUMENT_KINDS),
   target: z.object({ tag: z.string(), isRtl: z.boolean() }),
   bounds: z.object({
     entries: z.number(),
@@ -32,7 +33,7 @@ export const ThreadCall = z.discriminatedUnion('name', [
 export type ThreadCall = z.output<typeof ThreadCall>;
 
 export const ParseResult = z.object({ segments: z.array(z.string()) });
-export const WriteResult = z.object({ text: z.string(), kind: z.enum(['docx', 'pptx']) });
+export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KINDS) });
 
 /** Why the thread could not do it. */
 export const ThreadError = z.discriminatedUnion('kind', [

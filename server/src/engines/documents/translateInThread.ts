@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentKind } from '../../../../src/domain/files/files';
+import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';

@@ -7,7 +7,6 @@ import {
   isBlocked,
   isOversize,
   kindOf,
-  MEDIA_TYPES,
   uploadName,
   toSupportedPair,
   findRejectionReason,
@@ -18,6 +17,8 @@ import {
   toSizeOver,
   type ChosenFile,
 } from '../../../../src/domain/files/files';
+import { KIND_FACTS } from '../../../../src/domain/files/kindFacts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { clusters } from '../../../../src/domain/text';
@@ -41,11 +42,11 @@ describe('the kind of a document', () => {
     ['talk.PpTx', '', 'pptx'],
     ['.pdf', '', 'pdf'],
     // The ending is what people see, and what the service goes by.
-    ['report.txt', MEDIA_TYPES.pdf, undefined],
+    ['report.txt', KIND_FACTS.pdf.mediaType, undefined],
     ['report.pdf.exe', '', undefined],
-    ['report', MEDIA_TYPES.docx, 'docx'],
+    ['report', KIND_FACTS.docx.mediaType, 'docx'],
     ['report', '', undefined],
-    ['report.', MEDIA_TYPES.ppt, 'ppt'],
+    ['report.', KIND_FACTS.ppt.mediaType, 'ppt'],
   ] as const)('%s of type «%s» is %s', (name, type, kind) => {
     expect(kindOf(file(name, 1, type))).toBe(kind);
   });
@@ -144,26 +145,32 @@ describe('the three limits of a document', () => {
     const document = file('a.pdf', size);
     expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
     expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
-    expect(findRejectionReason(document, DEFAULT_LIMITS, [])).toBe(refusal);
+    expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
   });
 });
 
 describe('a file that is chosen', () => {
   it('is refused for its type before its size', () => {
-    expect(findRejectionReason(file('a.txt', 0), DEFAULT_LIMITS, [])).toBe('wrongType');
-    expect(findRejectionReason(file('a.txt', 99 * MB), DEFAULT_LIMITS, [])).toBe('wrongType');
+    expect(findRejectionReason(file('a.txt', 0), DEFAULT_CONFIG, [])).toBe('wrongType');
+    expect(findRejectionReason(file('a.txt', 99 * MB), DEFAULT_CONFIG, [])).toBe('wrongType');
+  });
+
+  it('is refused if the page does not offer its kind', () => {
+    const rules = { ...DEFAULT_CONFIG, fileKinds: ['docx'] } as const;
+    expect(findRejectionReason(file('a.docx', 1), rules, [])).toBeUndefined();
+    expect(findRejectionReason(file('a.pdf', 1), rules, [])).toBe('wrongType');
   });
 
   it('is refused if there is nothing in it', () => {
-    expect(findRejectionReason(file('a.pdf', 0), DEFAULT_LIMITS, [])).toBe('empty');
+    expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 
   it('is refused if it is there already, and taken if it only has the same name', () => {
     const there = [file('a.pdf', 1000, '', 1)];
-    expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_LIMITS, there)).toBe('duplicate');
-    expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_LIMITS, there)).toBeUndefined();
-    expect(findRejectionReason(file('a.pdf', 1001, '', 1), DEFAULT_LIMITS, there)).toBeUndefined();
-    expect(findRejectionReason(file('b.pdf', 1000, '', 1), DEFAULT_LIMITS, there)).toBeUndefined();
+    expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');
+    expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_CONFIG, there)).toBeUndefined();
+    expect(findRejectionReason(file('a.pdf', 1001, '', 1), DEFAULT_CONFIG, there)).toBeUndefined();
+    expect(findRejectionReason(file('b.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBeUndefined();
   });
 });
 

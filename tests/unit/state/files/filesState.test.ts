@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import {
   canTranslate,
   isBusy,
@@ -77,7 +78,12 @@ describe('files that are chosen', () => {
   it('are sorted into accepted ones and rejected ones, each with the reason', () => {
     const before = [withSize(1, { kind: 'ready' })];
     const chosen = [sized(1), sized(2, 'b.pdf'), sized(2, 'b.pdf'), sized(21, 'c.pdf'), sized(1, 'folder')];
-    const { accepted, rejected } = planAdd(before, chosen, LIMITS, ({ name }) => name === 'folder');
+    const { accepted, rejected } = planAdd(
+      before,
+      chosen,
+      { ...DEFAULT_CONFIG, limits: LIMITS },
+      ({ name }) => name === 'folder',
+    );
     expect(accepted).toEqual([chosen[1]]);
     expect(rejected.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'folder']);
     expect(rejected.at(-1)?.why).toBe('folder');

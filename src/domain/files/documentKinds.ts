@@ -1,0 +1,10 @@
+/**
+ * The kinds of documents, by file extension. What a kind needs elsewhere is a `Record<DocumentKind, …>`: a kind that is
+ * added here does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the gateway.
+ */
+export const DOCUMENT_KINDS = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The kinds that the widget offers unless the host page sets `config.fileKinds` (spec §5). */
+export const DEFAULT_FILE_KINDS: readonly DocumentKind[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
