@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 import { findApertium } from '../../../tools/systemPackages/find.mjs';
 import { makePdfPages, makeSlides, makeWordPages } from '../../support/documents/fixtures/pages.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
-import { buildGateway, startGateway } from './gateway.mjs';
+import { buildGateway, startGateway } from '../gatewayProcess.mjs';
 
 const PAGES = [1, 10, 100];
 const ROUNDS = 3;

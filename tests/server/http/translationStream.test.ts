@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../../server/src/engines/contracts/translation';
-import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/server/testApp';
+import { createTestApp, TRANSLATE, type TestApp } from '../../support/server/testApp';
 import { fakeEngine } from '../../support/server/fakeEngine';
 
 const TEXT = 'One is here. Two is there.\nThree is away. Four stays. Five goes.';
@@ -18,18 +18,8 @@ async function readEvents(response: Response): Promise<readonly Received[]> {
   }));
 }
 
-const request = ({ app }: TestApp, text = TEXT): Promise<Response> =>
-  Promise.resolve(
-    app.request('/v1/translate', {
-      method: 'POST',
-      headers: {
-        authorization: `bearer ${TOKEN}`,
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-      },
-      body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es' }),
-    }),
-  );
+const request = ({ v1 }: TestApp, text = TEXT): Promise<Response> =>
+  v1({ text, lang_src: 'en', lang_dst: 'es' }, { accept: 'text/event-stream' });
 
 describe('a translation as a stream', () => {
   test('has an event per sentence with its place, and ends with engine, quality and pairs', async () => {

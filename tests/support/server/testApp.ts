@@ -32,7 +32,7 @@ export interface TestApp {
   /** Posts a form to /ajax with a valid nonce, unless the fields contain one. */
   readonly ajax: (fields: Readonly<Record<string, string>>) => Promise<Response>;
   /** Posts JSON to /v1/translate with a valid token. */
-  readonly v1: (body: unknown) => Promise<Response>;
+  readonly v1: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
 export interface TestAppOptions {
@@ -89,10 +89,10 @@ export function createTestApp({
         method: 'POST',
         body: new URLSearchParams({ action: TRANSLATE, nonce: nonce(), ...fields }),
       }),
-    v1: async (body) =>
+    v1: async (body, headers = {}) =>
       app.request('/v1/translate', {
         method: 'POST',
-        headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
+        headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
   };

@@ -5,7 +5,8 @@ import { createEngineShares, type MainEngine } from '../../engines/translation/e
 import type { ChainAnswer } from '../../engines/translation/chain';
 import { segmentText } from '../../engines/translation/sentences/segmentText';
 import { createTranslatedParts, type TranslatedGroup } from './translatedParts';
-import { isMerged, toTextError, type TranslateDeps } from './translateText';
+import { isMisaligned, translateInHalves } from './translateInHalves';
+import { toTextError, type TranslateDeps } from './translateText';
 import { toResult, type TranslateResult } from './translateResult';
 import { toJob, type TranslateTask } from './translateTask';
 
@@ -80,9 +81,16 @@ async function* translateGroups(
       const { segments: all, notes } = await ask(segments);
       return { segmented, offset: 0, segments: all.slice(place), notes: notes?.slice(place) };
     } catch (error) {
-      const rest = segmentText(task.text.slice(offset), task, 'paragraph');
-      if (!isMerged(error, segments.length - place, rest.segments.length)) throw error;
-      return { segmented: rest, offset, ...pick(await ask(rest.segments)) };
+      if (!isMisaligned(error) || segments.length === 1) throw error;
+      const sentences = segments.slice(place);
+      const paragraphs = segmentText(task.text.slice(offset), task, 'paragraph');
+      if (paragraphs.segments.length < sentences.length)
+        return {
+          segmented: paragraphs,
+          offset,
+          ...pick(await translateInHalves(ask, paragraphs.segments, false)),
+        };
+      return { segmented, offset: 0, ...pick(await translateInHalves(ask, sentences, place === 0)) };
     }
   }
 

@@ -5,6 +5,7 @@ import { segmentText, type SegmentedText } from '../../engines/translation/sente
 import type { GlossarySource } from '../../engines/translation/terms/glossarySource';
 import { toTranslateError } from '../toTranslateError';
 import { joinedSegments, toWarnings } from './segmentNotes';
+import { isMisaligned, translateInHalves } from './translateInHalves';
 import { toResult, type TranslateResult } from './translateResult';
 import type { Glossary } from '../../engines/contracts/glossary';
 import { toJob, type TranslateTask } from './translateTask';
@@ -23,17 +24,12 @@ export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: 
     : error;
 }
 
-/** Whether an engine returned other segments than it was asked for, as engines do that merge or split sentences. */
-export function isMerged(error: unknown, segments: number, paragraphs: number): boolean {
-  return error instanceof EngineError && error.kind === 'badReply' && paragraphs < segments;
-}
-
 interface AnsweredText {
   readonly segmented: SegmentedText;
   readonly answer: ChainAnswer;
 }
 
-/** Asks sentence by sentence. If no engine keeps the sentences apart, it asks paragraph by paragraph. */
+/** Asks sentence by sentence. If no engine keeps the sentences apart, it asks for paragraphs, and for fewer at a time. */
 async function askChain(
   task: TranslateTask,
   signal: AbortSignal,
@@ -41,17 +37,19 @@ async function askChain(
   glossary: Glossary | undefined,
 ): Promise<AnsweredText> {
   const end = performance.now() + deadlineMs;
-  async function ask(segmented: SegmentedText): Promise<AnsweredText> {
-    const job = { ...toJob(task, segmented.segments, glossary), signal };
-    return { segmented, answer: await chain.translate(job, end - performance.now()) };
-  }
   const sentences = segmentText(task.text, task);
+  const { segments } = sentences;
+  const job = { ...toJob(task, segments, glossary), signal };
+  const ask = (part: readonly string[]) =>
+    chain.translate({ ...job, segments: part }, end - performance.now());
   try {
-    return await ask(sentences);
+    return { segmented: sentences, answer: await ask(segments) };
   } catch (error) {
+    if (!isMisaligned(error) || segments.length === 1) throw error;
     const paragraphs = segmentText(task.text, task, 'paragraph');
-    if (!isMerged(error, sentences.segments.length, paragraphs.segments.length)) throw error;
-    return ask(paragraphs);
+    const hasFewer = paragraphs.segments.length < segments.length;
+    const segmented = hasFewer ? paragraphs : sentences;
+    return { segmented, answer: await translateInHalves(ask, segmented.segments, !hasFewer) };
   }
 }
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
 import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
 import { languageTag } from '../../../../src/domain/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { DECLARATIONS } from '../../../support/server/verification/declarations';
-import { createTestApp } from '../../../support/server/testApp';
 import { jobOf } from '../../engines/contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
@@ -40,40 +39,3 @@ test(
   },
   TRANSLATE_TIMEOUT_MS,
 );
-
-const read = async (response: Response): Promise<object> => Object(await response.json());
-
-describe('the pairs of real texts in many scripts', () => {
-  const texts = Object.entries(DECLARATIONS).flatMap(([code, paragraphs]) =>
-    paragraphs
-      .slice(0, 15)
-      .map((paragraph, index) => [code, `${paragraph}\n${paragraphs[index + 1] ?? ''}`] as const),
-  );
-
-  test('are of more than 300 texts', () => {
-    expect(texts.length).toBeGreaterThan(300);
-    expect(Object.keys(DECLARATIONS).length).toBeGreaterThan(12);
-  });
-
-  test.each(Object.keys(DECLARATIONS))(
-    'put together are both texts, each sentence with its own: %s',
-    async (code) => {
-      const app = createTestApp();
-      for (const [, text] of texts.filter(([source]) => source === code)) {
-        const fields = { text, lang_src: code, lang_dst: code === 'en' ? 'es' : 'en' };
-        const answer = await read(await app.v1(fields));
-        const translation = String(Reflect.get(answer, 'translate'));
-        const pairs: { source: [number, number]; target: [number, number] }[] = Reflect.get(answer, 'pairs');
-        expect(pairs.map(({ source }) => text.slice(...source)).join('')).toBe(text);
-        expect(pairs.map(({ target }) => translation.slice(...target)).join('')).toBe(translation);
-        for (const { source, target } of pairs)
-          expect(translation.slice(...target).trim()).toBe(
-            text
-              .slice(...source)
-              .trim()
-              .toUpperCase(),
-          );
-      }
-    },
-  );
-});

@@ -12,7 +12,7 @@ const EVENTS = (WHOLE.pairs ?? []).map(
 );
 const DONE = `event: done\ndata: ${JSON.stringify({ engine: 'apertium', pairs: WHOLE.pairs })}\n\n`;
 
-async function read(stream: string) {
+async function read(stream: string | ReadableStream) {
   const progress: Translation[] = [];
   const response = new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
   const body: unknown = JSON.parse(
@@ -40,6 +40,32 @@ describe('a streamed translation', () => {
         }
         expect(progress.at(-1)).toEqual(WHOLE);
         expect(body).toMatchObject({ translate: 'Uno. Dos. Tres.' });
+      }),
+    );
+  });
+
+  it('is read whole from pieces that are cut anywhere, also inside a character', async () => {
+    const sources = ['One 🏠. ', 'Two.'];
+    const targets = ['家は大きい🏠。', '二つ。'];
+    const whole = toTranslation(sources, targets);
+    const events = (whole.pairs ?? []).map(
+      ({ source }, id) => `data: ${JSON.stringify({ id, source, text: targets[id] })}\n\n`,
+    );
+    const bytes = new TextEncoder().encode(events.join('') + DONE);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }), async (sizes) => {
+        let [start, turn] = [0, 0];
+        const pieces = new ReadableStream<Uint8Array>({
+          pull(controller) {
+            const end = start + (sizes[turn % sizes.length] ?? 1);
+            controller.enqueue(bytes.slice(start, end));
+            [start, turn] = [end, turn + 1];
+            if (start >= bytes.length) controller.close();
+          },
+        });
+        const { progress, body } = await read(pieces);
+        expect(progress.at(-1)).toEqual(whole);
+        expect(body).toMatchObject({ translate: targets.join('') });
       }),
     );
   });

@@ -7,12 +7,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Below `node_modules`, so that the gateway's imports resolve. Two levels deep, as it looks for its data in a sibling folder. */
-const OUT = path.join(ROOT, 'node_modules/.cache/files-bench/dist');
-const TOKEN = 'a-token-for-the-bench-of-files';
+const OUT = path.join(ROOT, 'node_modules/.cache/bench-gateway/dist');
+const TOKEN = 'a-token-for-the-benchmarks';
 
-/** Builds the gateway as deployed, for this benchmark. */
+/** Builds the gateway as deployed. */
 export async function buildGateway() {
   await build({
     configFile: path.join(ROOT, 'server/vite.config.ts'),
@@ -27,7 +27,7 @@ export async function buildGateway() {
  * @param {Record<string, string>} environment
  */
 export async function startGateway(environment) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'files-bench-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-gateway-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=2', path.join(OUT, 'main.js')], {
     env: {
       PATH: process.env['PATH'],
@@ -63,6 +63,9 @@ export async function startGateway(environment) {
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   };
   return {
+    origin,
+    /** The headers of the operator's token. */
+    authorization: { authorization: `Bearer ${TOKEN}` },
     /**
      * Sends a document and waits for the translated one.
      * @param {{ readonly name: string, readonly bytes: Buffer, readonly source: string, readonly target: string }} file
