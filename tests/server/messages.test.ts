@@ -5,11 +5,13 @@ import { LOCALES } from '../../src/domain/locales';
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
 test.each(LOCALES)(
-  'the replies and warnings in %s are complete, with the placeholders of the English ones',
+  'the replies, warnings and headings in %s are complete, with the placeholders of the English ones',
   (locale) => {
-    const { reply, warnings } = MESSAGES[locale];
-    for (const [key, english] of Object.entries({ ...MESSAGES.en.reply, ...MESSAGES.en.warnings })) {
-      const text = Object.entries({ ...reply, ...warnings }).find(([name]) => name === key)?.[1] ?? '';
+    const { reply, warnings, bilingual } = MESSAGES[locale];
+    const { en } = MESSAGES;
+    for (const [key, english] of Object.entries({ ...en.reply, ...en.warnings, ...en.bilingual })) {
+      const text =
+        Object.entries({ ...reply, ...warnings, ...bilingual }).find(([name]) => name === key)?.[1] ?? '';
       expect(text.trim(), key).not.toBe('');
       expect([key, placeholders(text)]).toEqual([key, placeholders(english)]);
     }

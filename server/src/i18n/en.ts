@@ -79,4 +79,10 @@ export const en: Messages = {
     order: 'These sentences may be mixed up.',
     term: 'The term "{1}" for "{0}" is missing.',
   },
+  bilingual: {
+    number: 'No.',
+    source: 'Original ({0})',
+    translation: 'Translation ({0})',
+    untranslated: 'Not translated',
+  },
 };

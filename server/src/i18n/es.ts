@@ -78,4 +78,10 @@ export const es: Messages = {
     order: 'Puede que estas oraciones estén cambiadas de sitio.',
     term: 'Falta el término «{1}» para «{0}».',
   },
+  bilingual: {
+    number: 'N.º',
+    source: 'Original ({0})',
+    translation: 'Traducción ({0})',
+    untranslated: 'Sin traducir',
+  },
 };

@@ -80,4 +80,10 @@ export const fr: Messages = {
     order: 'Ces phrases sont peut-être interverties.',
     term: 'Le terme « {1} » pour « {0} » manque.',
   },
+  bilingual: {
+    number: 'N°',
+    source: 'Original ({0})',
+    translation: 'Traduction ({0})',
+    untranslated: 'Non traduit',
+  },
 };

@@ -74,4 +74,10 @@ export const ja: Messages = {
     order: '文の順序が入れ替わっている可能性があります。',
     term: '「{0}」の訳語「{1}」が使われていません。',
   },
+  bilingual: {
+    number: '番号',
+    source: '原文（{0}）',
+    translation: '訳文（{0}）',
+    untranslated: '未翻訳',
+  },
 };

@@ -71,4 +71,10 @@ export const ko: Messages = {
     order: '문장 순서가 뒤바뀌었을 수 있습니다.',
     term: '“{0}”의 용어 “{1}”이(가) 쓰이지 않았습니다.',
   },
+  bilingual: {
+    number: '번호',
+    source: '원문({0})',
+    translation: '번역문({0})',
+    untranslated: '번역되지 않음',
+  },
 };

@@ -7,6 +7,17 @@ export interface Messages {
   readonly reply: ReplyMessages;
   readonly welcome: WelcomeTemplate;
   readonly warnings: WarningMessages;
+  readonly bilingual: BilingualTableMessages;
+}
+
+/** A table of a document's segments with their translations. `{0}` is the name of a language. */
+export interface BilingualTableMessages {
+  /** The heading of the column of numbers. */
+  readonly number: string;
+  readonly source: string;
+  readonly translation: string;
+  /** Marks a segment that no engine could translate. */
+  readonly untranslated: string;
 }
 
 /**

@@ -1,18 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { withoutForbidden } from '../fragment';
 import { DocumentError, type TargetLanguage } from '../parsedDocument';
+import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './fonts';
 import type { TextParagraph } from './textParagraph';
-
-/** Every office program has these fonts, or substitutes with the same widths. */
-const LATIN_FONT = 'Calibri';
-const COMPLEX_FONT = 'Arial';
-/** The font decides which regional forms of Han characters are displayed. */
-const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
-  [/^ja\b/i, 'Yu Gothic'],
-  [/^ko\b/i, 'Malgun Gothic'],
-  [/^zh\b.*\b(?:hant|tw|hk|mo)\b/i, 'Microsoft JhengHei'],
-  [/^zh\b/i, 'Microsoft YaHei'],
-];
 
 /**
  * Builds a Word file and writes it to a path that does not exist yet. In right-to-left languages, all paragraphs run
@@ -45,7 +35,7 @@ export async function buildDocx(
         ),
       }),
   );
-  const eastAsia = EAST_ASIAN_FONTS.find(([tag]) => tag.test(target.tag))?.[1];
+  const eastAsia = eastAsianFont(target.tag);
   const font = {
     ascii: LATIN_FONT,
     hAnsi: LATIN_FONT,

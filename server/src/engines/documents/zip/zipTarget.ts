@@ -10,6 +10,55 @@ import type { ZipSource } from './zipSource';
 /** What happens to an entry: it is replaced by new bytes, copied, or left out. */
 export type EntryAction = Buffer | 'same' | 'out';
 
+/** A part of a new zip file, whose content is generated while it is written. */
+export interface ZipPart {
+  readonly name: string;
+  readonly content: Iterable<string>;
+}
+
+/** Entries of new zip files have no date of their own: it would be the time zone of the server that they tell. */
+const NO_DATE = new Date(1980, 0, 1);
+
+/**
+ * Writes a zip file to a path that does not exist yet.
+ * @param fill adds the entries; its second parameter fails the file
+ * @throws DocumentError
+ */
+async function writeZip(
+  path: string,
+  fill: (zip: ZipFile, reject: (error: unknown) => void) => void,
+): Promise<void> {
+  const zip = new ZipFile();
+  const output = createWriteStream(path, { flags: 'wx' });
+  const failure = new Promise<never>((_resolve, reject) => {
+    zip.on('error', reject);
+    fill(zip, reject);
+    zip.end();
+  });
+  const input = zip.outputStream;
+  try {
+    await Promise.race([failure, pipeline(input, output)]);
+  } catch (error) {
+    output.destroy();
+    // An existing file at the path is not ours, so it is not removed.
+    if (!isTaken(error)) await rm(path, { force: true });
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError('broken', 'the document cannot be written', { cause: error });
+  }
+}
+
+/** Writes a new zip file to a path that does not exist yet. The same parts give the same bytes. @throws DocumentError */
+export async function createZip(path: string, parts: readonly ZipPart[]): Promise<void> {
+  await writeZip(path, (zip, reject) => {
+    for (const { name, content } of parts) {
+      zip.addReadStreamLazy(name, { mtime: NO_DATE, forceDosTimestamp: true }, (give) => {
+        // yazl pipes streams without handling errors.
+        give(undefined, Readable.from(content, { objectMode: false }).on('error', reject));
+      });
+    }
+  });
+}
+
 /**
  * Copies a zip file with changed entries, in the same order. Only one new entry is in memory at a time.
  * @param actionFor called for each file, one after the other
@@ -21,10 +70,7 @@ export async function copyZip(
   actionFor: (entry: Entry) => Promise<EntryAction>,
   isOut: (name: string) => boolean,
 ): Promise<void> {
-  const zip = new ZipFile();
-  const output = createWriteStream(path, { flags: 'wx' });
-  const failure = new Promise<never>((_resolve, reject) => {
-    zip.on('error', reject);
+  await writeZip(path, (zip, reject) => {
     const streamOf = async (entry: Entry) => {
       const action = await actionFor(entry);
       if (action !== 'same') return Readable.from([action === 'out' ? Buffer.alloc(0) : action]);
@@ -41,18 +87,7 @@ export async function copyZip(
           streamOf(entry).then((stream) => give(undefined, stream), reject);
         });
     }
-    zip.end();
   });
-  const input = zip.outputStream;
-  try {
-    await Promise.race([failure, pipeline(input, output)]);
-  } catch (error) {
-    output.destroy();
-    // An existing file at the path is not ours, so it is not removed.
-    if (!isTaken(error)) await rm(path, { force: true });
-    if (error instanceof DocumentError) throw error;
-    throw new DocumentError('broken', 'the document cannot be written', { cause: error });
-  }
 }
 
 function isTaken(error: unknown): boolean {
