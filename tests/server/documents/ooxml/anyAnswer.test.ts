@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planParagraph, type Segment } from '../../../../server/src/engines/documents/ooxml/segments';
+import { planParagraph, type Segment } from '../../../../server/src/engines/documents/paragraphs/segments';
 import { readParagraphs } from '../../../../server/src/engines/documents/ooxml/read/readParagraphs';
-import { toLanguageChange } from '../../../../server/src/engines/documents/ooxml/write/languageChange';
-import { writeParagraph } from '../../../../server/src/engines/documents/ooxml/write/writeParagraph';
-import { applyEdits, escapeXml, type Edit } from '../../../../server/src/engines/documents/ooxml/xmlText';
+import { createOoxmlDialect } from '../../../../server/src/engines/documents/ooxml/dialect';
+import { writeParagraph } from '../../../../server/src/engines/documents/paragraphs/write/writeParagraph';
+import { applyEdits, escapeXml, type Edit } from '../../../../server/src/engines/documents/xml/xmlText';
 import { ARABIC, misplaced, part, SPANISH, visibleText } from './packages';
 
 /** Writes one answer for every segment of a part. */
@@ -12,7 +12,7 @@ function translate(xml: string, answer: (segment: Segment) => string, target = S
   const edits: Edit[] = [];
   readParagraphs(xml, 256, (paragraph) => {
     const segments = planParagraph(paragraph).filter((one) => one.kind === 'segment');
-    edits.push(...writeParagraph(xml, paragraph, segments, segments.map(answer), toLanguageChange(target)));
+    edits.push(...writeParagraph(xml, paragraph, segments, segments.map(answer), createOoxmlDialect(target)));
   });
   return applyEdits(xml, edits);
 }

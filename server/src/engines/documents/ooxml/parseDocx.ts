@@ -1,5 +1,4 @@
-import type { ParseDocument } from '../parsedDocument';
 import { parseOoxml } from './parseOoxml';
 
 /** Parses a Word document. Writing changes only its text: parts without text are copied byte for byte. */
-export const parseDocx: ParseDocument = (path, target, bounds) => parseOoxml('docx', path, target, bounds);
+export const parseDocx = parseOoxml('docx');

@@ -1,5 +1,4 @@
-import type { ParseDocument } from '../parsedDocument';
 import { parseOoxml } from './parseOoxml';
 
 /** Parses a PowerPoint presentation. Writing changes only its text: parts without text are copied byte for byte. */
-export const parsePptx: ParseDocument = (path, target, bounds) => parseOoxml('pptx', path, target, bounds);
+export const parsePptx = parseOoxml('pptx');

@@ -1,13 +1,13 @@
 import path from 'node:path/posix';
 import type { Entry } from 'yauzl';
 import { DocumentError, type DocumentBounds } from '../parsedDocument';
-import { toPartKind, type PartKind } from './names';
-import { attributeOf, walkXml, type Element } from './read/walkXml';
-import { decodeXml } from './xmlText';
+import { toPartKind, type PartKind } from './partKind';
+import { attributeOf, walkXml, type Element } from '../xml/walkXml';
+import { decodeXml } from '../xml/xmlText';
 import type { ZipSource } from '../zip/zipSource';
 
 /** A part that contains text. */
-export interface TextPart {
+export interface OfficePart {
   readonly entry: Entry;
   readonly kind: PartKind;
 }
@@ -17,7 +17,10 @@ export const CONTENT_TYPES = '[Content_Types].xml';
 /**
  * The order of the parts after the body: notes, headers and footers, comments. Charts and diagrams come with the body.
  */
-const DOCX_ORDER: readonly RegExp[] = [
+const ORDER: readonly RegExp[] = [
+  /sharedstrings/i,
+  /\/worksheets\//i,
+  /\/drawings\//i,
   /\/charts\/|\/diagrams\//i,
   /footnotes/i,
   /endnotes/i,
@@ -32,20 +35,21 @@ const DOCX_ORDER: readonly RegExp[] = [
  */
 export async function listParts(
   zip: ZipSource,
-  main: 'document' | 'presentation',
+  main: 'document' | 'presentation' | 'workbook',
   bounds: DocumentBounds,
-): Promise<readonly TextPart[]> {
+): Promise<readonly OfficePart[]> {
   const types = zip.find(CONTENT_TYPES);
   if (!types) throw new DocumentError('broken', 'no list of content types');
   const kindOf = readTypes(decodeXml(await zip.read(types)).xml, bounds.depth);
-  const parts = zip.entries.flatMap((entry): TextPart[] => {
+  const parts = zip.entries.flatMap((entry): OfficePart[] => {
     const kind = kindOf(entry.fileName);
     return kind === undefined ? [] : [{ entry, kind }];
   });
   const first = parts.find(({ kind }) => kind === main);
   if (!first) throw new DocumentError('broken', 'no main part');
-  const rest = parts.filter(({ kind }) => kind !== 'document' && kind !== 'presentation');
+  const rest = parts.filter(({ kind }) => !/^(?:document|presentation|workbook)$/.test(kind));
   if (main === 'document') return [first, ...byRank(rest)];
+  if (main === 'workbook') return byRank(rest);
   const slides = await listSlideParts(
     zip,
     first,
@@ -55,8 +59,8 @@ export async function listParts(
   return [...new Set([...slides, ...byRank(rest)])];
 }
 
-function byRank(parts: readonly TextPart[]): TextPart[] {
-  const rank = ({ entry }: TextPart) => DOCX_ORDER.findIndex((pattern) => pattern.test(entry.fileName));
+function byRank(parts: readonly OfficePart[]): OfficePart[] {
+  const rank = ({ entry }: OfficePart) => ORDER.findIndex((pattern) => pattern.test(entry.fileName));
   const { compare } = new Intl.Collator('en', { numeric: true });
   return parts.toSorted(
     (one, other) => rank(one) - rank(other) || compare(one.entry.fileName, other.entry.fileName),
@@ -89,10 +93,10 @@ function readTypes(xml: string, depth: number): (name: string) => PartKind | und
 /** The slides in presentation order, each followed by its charts, diagrams, notes and comments. */
 async function listSlideParts(
   zip: ZipSource,
-  main: TextPart,
-  parts: ReadonlyMap<string, TextPart>,
+  main: OfficePart,
+  parts: ReadonlyMap<string, OfficePart>,
   bounds: DocumentBounds,
-): Promise<TextPart[]> {
+): Promise<OfficePart[]> {
   const slideIds: string[] = [];
   walkXml(decodeXml(await zip.read(main.entry)).xml, bounds.depth, {
     open(element) {
@@ -101,7 +105,7 @@ async function listSlideParts(
     close: () => undefined,
   });
   const targets = await readRelations(zip, main.entry, bounds);
-  const found: TextPart[] = [];
+  const found: OfficePart[] = [];
   for (const id of slideIds) {
     const slide = parts.get(targets.get(id) ?? '');
     if (!slide) continue;

@@ -1,13 +1,12 @@
-import { attributeOf, walkXml } from './read/walkXml';
-import { applyEdits, type Edit } from './xmlText';
+import { attributeOf, walkXml } from '../xml/walkXml';
+import type { Edit } from '../xml/xmlText';
 
-/** Signatures are removed: a translation is not what was signed, so they would be reported as broken. */
 export function isSignature(name: string): boolean {
   return name.toLowerCase().startsWith('_xmlsignatures/');
 }
 
-/** Removes signatures from a list of parts or relationships. @returns undefined if there are none */
-export function withoutSignatures(xml: string, depth: number): string | undefined {
+/** The edits that remove signatures from a list of parts or relationships. */
+export function withoutSignatures(xml: string, depth: number): readonly Edit[] {
   const edits: Edit[] = [];
   walkXml(xml, depth, {
     open: () => undefined,
@@ -20,5 +19,5 @@ export function withoutSignatures(xml: string, depth: number): string | undefine
       if (isOut) edits.push({ start: element.start, end, text: '' });
     },
   });
-  return edits.length === 0 ? undefined : applyEdits(xml, edits);
+  return edits;
 }

@@ -1,8 +1,8 @@
-import type { Paragraph, Run } from '../model';
+import type { Container, Run } from '../../paragraphs/model';
 import { tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
 import type { Fields } from './fields';
 import { runStyleOf } from './runStyle';
-import type { Closing } from './walkXml';
+import type { Closing } from '../../xml/walkXml';
 
 /** Handles an end tag: completes the element's offsets, adds its text, and reports the paragraph that it ends. */
 export function closeElement(state: ReaderState, closing: Closing): void {
@@ -19,14 +19,15 @@ export function closeElement(state: ReaderState, closing: Closing): void {
 function closeInParagraph(
   { xml, fields, onParagraph }: ReaderState,
   frame: Frame,
-  { paragraph, chain }: OpenParagraph,
+  open: OpenParagraph,
   closing: Closing,
 ): void {
+  const { paragraph, chain } = open;
   const { element, role, run } = frame;
   const { items } = paragraph;
   switch (role) {
     case 'paragraph':
-      if (paragraph.kind === 'plain') addText(frame, paragraph, closing, fields);
+      if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
       else fields.endParagraph();
       onParagraph(paragraph);
       break;
@@ -50,7 +51,7 @@ function closeInParagraph(
       break;
     case 'slot':
     case 'character':
-      if (!fields.isCode()) addText(frame, paragraph, closing, fields);
+      if (!fields.isCode()) addText(frame, open, closing, fields);
       break;
     case 'field':
     case 'line':
@@ -61,7 +62,9 @@ function closeInParagraph(
       break;
     case 'skipped':
       if (element.local === 'rt' && element.vocabulary === 'w')
-        paragraph.rubyTexts.push({ start: element.openEnd, end: closing.closeStart });
+        paragraph.outdated.push({ start: element.openEnd, end: closing.closeStart });
+      if (element.local === 'rPh' && element.vocabulary === 'x')
+        paragraph.outdated.push({ start: element.start, end: closing.end });
   }
 }
 
@@ -77,17 +80,17 @@ function slotText(frame: Frame, keepsSpace: boolean): string {
 }
 
 /** Equal for text that looks and works alike. */
-function itemKey(fields: Fields, run: Run | undefined): string {
-  const containers = run?.chain.filter(({ isTransparent }) => !isTransparent) ?? [];
+function itemKey(fields: Fields, run: Run | undefined, chain: readonly Container[]): string {
+  const containers = chain.filter(({ isTransparent }) => !isTransparent);
   return [fields.key(), containers.map(({ start }) => start).join(), run?.style ?? ''].join('|');
 }
 
-function addText(frame: Frame, paragraph: Paragraph, closing: Closing, fields: Fields): void {
+function addText(frame: Frame, { paragraph, chain }: OpenParagraph, closing: Closing, fields: Fields): void {
   const { element, run, role } = frame;
   const { start, openEnd, prefix, local } = element;
-  const isWord = paragraph.kind === 'word';
+  const isMarked = paragraph.kind === 'word' || paragraph.kind === 'cell';
   const isCharacter = role === 'character';
-  const keepsSpace = !isWord || frame.keepsSpace;
+  const keepsSpace = !isMarked || frame.keepsSpace;
   const text = slotText(frame, keepsSpace);
   if (text === '' && !isCharacter) return;
   if (run && paragraph.runs.at(-1) !== run) paragraph.runs.push(run);
@@ -100,11 +103,13 @@ function addText(frame: Frame, paragraph: Paragraph, closing: Closing, fields: F
       openEnd,
       ...closing,
       run,
+      chain: [...chain],
+      breaks: paragraph.breaks,
       keepsSpace,
       pieces: [],
     },
     text,
-    key: itemKey(fields, run),
-    isLocked: fields.isLocked() || (!isWord && run?.tag.endsWith('fld') === true),
+    key: itemKey(fields, run, chain),
+    isLocked: fields.isLocked() || (paragraph.kind === 'drawing' && run?.tag.endsWith('fld') === true),
   });
 }

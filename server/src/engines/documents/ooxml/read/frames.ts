@@ -1,7 +1,8 @@
 import type { Fields } from './fields';
-import type { Container, Paragraph, Properties, Run } from '../model';
+import type { Container, Paragraph, Properties, Run } from '../../paragraphs/model';
 import { isPlainText, roleIn, type Role } from './roles';
-import type { Element } from './walkXml';
+import { breaksIn, cellTextOf } from './cells';
+import type { Element } from '../../xml/walkXml';
 
 /** A paragraph that is being read, and its open containers, outermost first. */
 export interface OpenParagraph {
@@ -21,6 +22,8 @@ export interface Frame {
   container?: Container;
   properties?: Properties;
   text?: string[];
+  /** Whether the cell has a formula, so that its text is a result. */
+  hasFormula?: boolean;
   /** The placeholder type of a shape on a slide. */
   placeholder?: string;
 }
@@ -42,11 +45,12 @@ function roleOf(element: Element, frames: readonly Frame[]): Role {
   const { vocabulary, local } = element;
   if (local === 'p' && (vocabulary === 'w' || vocabulary === 'a')) return 'paragraph';
   if (isPlainText(element, (steps) => frames.at(-steps)?.element.local ?? '')) return 'paragraph';
+  if (cellTextOf(element, parent) !== undefined) return 'paragraph';
   if (!parent?.open || role === 'outside') return 'outside';
   if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'skipped';
   // A ruby element is inside a run and contains runs.
   const inside = parent.element.local === 'ruby' ? 'paragraph' : role;
-  return roleIn(inside, parent.open.paragraph.kind === 'word', element);
+  return roleIn(inside, parent.open.paragraph.kind, element);
 }
 
 /** The innermost open shape. */
@@ -57,16 +61,18 @@ export function shapeOf(frames: readonly Frame[]): Frame | undefined {
 function createParagraph(element: Element, isCopy: boolean, frames: readonly Frame[]): OpenParagraph {
   const { vocabulary, prefix, openEnd, local } = element;
   const parent = frames.at(-1)?.element;
+  const drawn = vocabulary === 'w' ? 'word' : 'drawing';
   const isOnSlide = parent?.local === 'txBody' && /^[pa]$/.test(parent.vocabulary);
   return {
     paragraph: {
-      kind: local !== 'p' ? 'plain' : vocabulary === 'w' ? 'word' : 'drawing',
+      kind: local === 'p' ? drawn : (cellTextOf(element, frames.at(-1)) ?? 'plain'),
       prefix,
       openEnd,
+      breaks: breaksIn(element),
       items: [],
       runs: [],
       furtherProperties: [],
-      rubyTexts: [],
+      outdated: [],
       isCopy,
       isLeftByDefault: isOnSlide && /^(?:body|obj|)$/.test(shapeOf(frames)?.placeholder ?? ''),
     },

@@ -1,7 +1,7 @@
-import type { Properties } from '../model';
+import type { Properties } from '../../paragraphs/model';
 import { createFrame, shapeOf, tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
 import { isClonable, isTransparent } from './roles';
-import { attributeOf, type Element } from './walkXml';
+import { attributeOf, type Element } from '../../xml/walkXml';
 
 /** Handles a start tag: adds the element to the open ones and to its paragraph. */
 export function openElement(state: ReaderState, element: Element): void {
@@ -12,6 +12,7 @@ export function openElement(state: ReaderState, element: Element): void {
     const shape = shapeOf(frames);
     if (shape) shape.placeholder = attributeOf(element, 'type') ?? '';
   }
+  if (parent && element.local === 'f' && element.vocabulary === 'x') parent.hasFormula = true;
   if (frame.open) openInParagraph(state, frame, frame.open, parent);
   frames.push(frame);
 }
@@ -84,7 +85,7 @@ function openContainer(frame: Frame, { chain }: OpenParagraph): void {
   chain.push(frame.container);
 }
 
-function openRun(frame: Frame, { paragraph, chain }: OpenParagraph): void {
+function openRun(frame: Frame, { paragraph }: OpenParagraph): void {
   const { element } = frame;
   const { prefix, local, openEnd } = element;
   frame.run = {
@@ -92,9 +93,9 @@ function openRun(frame: Frame, { paragraph, chain }: OpenParagraph): void {
     tag: tagOf(prefix, local),
     prefix,
     isWord: paragraph.kind === 'word',
+    needsSpaceMark: paragraph.kind === 'word' || paragraph.kind === 'cell',
     contentStart: openEnd,
     style: '',
-    chain: [...chain],
   };
 }
 

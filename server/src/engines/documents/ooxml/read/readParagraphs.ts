@@ -1,9 +1,9 @@
-import type { Paragraph } from '../model';
+import type { Paragraph } from '../../paragraphs/model';
 import { closeElement } from './closeElement';
 import { createFields } from './fields';
 import type { Frame } from './frames';
 import { openElement } from './openElement';
-import { walkXml } from './walkXml';
+import { walkXml } from '../../xml/walkXml';
 
 /**
  * Reads the paragraphs of a part. Each is reported when it ends: the paragraphs of a text box come before the paragraph

@@ -1,4 +1,5 @@
-import { attributeOf, type Element } from './walkXml';
+import type { Paragraph } from '../../paragraphs/model';
+import { attributeOf, type Element } from '../../xml/walkXml';
 
 /** How the paragraph reader treats an element. */
 export type Role =
@@ -69,10 +70,21 @@ const IN_DRAWING_PARAGRAPH: Readonly<Record<string, Role>> = {
 
 const IN_DRAWING_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot', pPr: 'skipped' };
 
+const IN_CELL: Readonly<Record<string, Role>> = { r: 'run', t: 'slot' };
+const IN_CELL_RUN: Readonly<Record<string, Role>> = { rPr: 'properties', t: 'slot' };
+
 /** The role of an element within a paragraph. */
-export function roleIn(parent: 'paragraph' | 'container' | 'run', isWord: boolean, element: Element): Role {
+export function roleIn(
+  parent: 'paragraph' | 'container' | 'run',
+  paragraph: Paragraph['kind'],
+  element: Element,
+): Role {
   const { local, vocabulary } = element;
-  if (!isWord) {
+  if (paragraph === 'cell') {
+    const roles = parent === 'run' ? IN_CELL_RUN : IN_CELL;
+    return (vocabulary === 'x' ? roles[local] : undefined) ?? 'skipped';
+  }
+  if (paragraph !== 'word') {
     if (vocabulary !== 'a') return 'inline';
     const roles = parent === 'run' ? IN_DRAWING_RUN : IN_DRAWING_PARAGRAPH;
     return roles[local] ?? 'skipped';
@@ -96,7 +108,8 @@ export function isPlainText(element: Element, name: (steps: number) => string): 
     if (local === 'v') return name(1) === 'txData';
     return local === 'pt' && name(2) === 'strDim';
   }
-  return vocabulary === 'p' && local === 'text' && name(1) === 'cm';
+  if (local !== 'text') return false;
+  return vocabulary === 'p' ? name(1) === 'cm' : vocabulary === 'threads' && name(1) === 'threadedComment';
 }
 
 const CLONABLE: ReadonlySet<string> = new Set(['hyperlink', 'ins', 'moveTo', 'smartTag', 'customXml']);

@@ -1,4 +1,4 @@
-import type { Properties, Run } from '../model';
+import type { Properties, Run } from '../../paragraphs/model';
 
 /** Properties without visible effect: they concern spell checking or script layout, or come from PDF converters. */
 const INVISIBLE: ReadonlySet<string> = new Set(['lang', 'noProof', 'spacing', 'kern', 'w', 'snapToGrid']);

@@ -1,6 +1,6 @@
-import { withAttribute } from './languageChange';
-import type { Paragraph, Properties, Property } from '../model';
-import type { Edit } from '../xmlText';
+import { withAttribute } from '../../paragraphs/write/languageChange';
+import type { Paragraph, Properties, Property } from '../../paragraphs/model';
+import type { Edit } from '../../xml/xmlText';
 
 /** The elements before `w:bidi` in the order of the schema. */
 const BEFORE_BIDI: ReadonlySet<string> = new Set([

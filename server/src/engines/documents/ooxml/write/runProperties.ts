@@ -1,5 +1,5 @@
-import { withAttribute, type LanguageChange } from './languageChange';
-import type { Properties, Run } from '../model';
+import { withAttribute, type LanguageChange } from '../../paragraphs/write/languageChange';
+import type { Properties, Run } from '../../paragraphs/model';
 
 /** The elements after `w:rtl` in the order of the schema; extensions come after it, too. */
 const AFTER_RTL: ReadonlySet<string> = new Set([

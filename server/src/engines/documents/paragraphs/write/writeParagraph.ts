@@ -1,10 +1,8 @@
-import type { LanguageChange } from './languageChange';
 import type { Paragraph, Run, Slot } from '../model';
-import { setParagraphDirection } from './paragraphProperties';
-import { setRunDirection } from './runProperties';
 import type { Part, Segment } from '../segments';
+import type { Dialect, WriteContext } from './writeContext';
 import { writeSegment } from './writeSegment';
-import { escapeXml, type Edit } from '../xmlText';
+import { escapeXml, type Edit } from '../../xml/xmlText';
 
 /** The edits that write translations to a paragraph. There are none if no translation differs from its segment. */
 export function writeParagraph(
@@ -12,11 +10,15 @@ export function writeParagraph(
   paragraph: Paragraph,
   segments: readonly Segment[],
   answers: readonly string[],
-  change: LanguageChange,
+  dialect: Dialect,
 ): Edit[] {
   const edits: Edit[] = [];
-  const propertiesOf = (run: Run) => setRunDirection(xml, run, change);
-  const context = { xml, edits, propertiesOf };
+  const context: WriteContext = {
+    xml,
+    edits,
+    encode: (text) => dialect.encode(text, paragraph),
+    propertiesOf: (run) => dialect.propertiesOf(xml, run),
+  };
   let isChanged = false;
   const runs = new Set<Run>();
   segments.forEach((segment, index) => {
@@ -25,28 +27,26 @@ export function writeParagraph(
     for (const { slot } of segment.pieces) if (slot.run) runs.add(slot.run);
   });
   if (!isChanged) return [];
-  for (const item of paragraph.items) if (item.kind === 'text') writeSlot(xml, item.slot, edits);
+  for (const item of paragraph.items) if (item.kind === 'text') writeSlot(item.slot, context);
   for (const run of runs) {
     const { start, end } = run.properties ?? { start: run.openEnd, end: run.openEnd };
-    const text = propertiesOf(run);
+    const text = context.propertiesOf(run);
     if (text !== xml.slice(start, end)) edits.push({ start, end, text });
   }
-  // Pronunciation hints of the original do not apply to the translation.
-  for (const { start, end } of paragraph.rubyTexts) if (end > start) edits.push({ start, end, text: '' });
-  for (const properties of [paragraph.properties, ...paragraph.furtherProperties]) {
-    const direction = setParagraphDirection(xml, paragraph, properties, change.isRtl);
-    if (direction) edits.push(direction);
-  }
-  return edits;
+  for (const { start, end } of paragraph.outdated) if (end > start) edits.push({ start, end, text: '' });
+  return [...edits, ...dialect.directionOf(xml, paragraph)];
 }
 
-function writeSlot(xml: string, slot: Slot, edits: Edit[]): void {
+function writeSlot(slot: Slot, { xml, edits, encode }: WriteContext): void {
   if (
     slot.pieces.every(({ translation, before, after }) => translation === undefined && before + after === '')
   )
     return;
   const content = slot.pieces
-    .map(({ text, translation, before, after }) => before + escapeXml(translation ?? text) + after)
+    .map(
+      ({ text, translation, before, after }) =>
+        before + (translation === undefined ? escapeXml(text) : encode(translation)) + after,
+    )
     .join('');
   const { kind, tag, start, end, openEnd, closeStart } = slot;
   if (kind === 'character') {

@@ -114,7 +114,7 @@ function chooseKept(stretches: readonly Stretch[], groups: readonly Group[]): Re
 
 function weightOf(group: Group | undefined): number {
   if (!group) return 0;
-  const { chain = [] } = group.pieces[0]?.slot.run ?? {};
-  const moveCost = group.isLocked ? MOVE_COST * 100 : chain.length > 0 || group.isAnchor ? MOVE_COST : 0;
+  const isLinked = group.pieces[0]?.slot.chain.some(({ isFormat }) => isFormat !== true) === true;
+  const moveCost = group.isLocked ? MOVE_COST * 100 : isLinked || group.isAnchor ? MOVE_COST : 0;
   return 1 + group.text.length + moveCost;
 }

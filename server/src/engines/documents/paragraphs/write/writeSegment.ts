@@ -1,10 +1,9 @@
 import { assignStretches, readAnswer } from './answer';
 import { arrange, type Moved } from './arrange';
 import { cutAt } from './cutAt';
-import type { Piece } from '../model';
+import type { Container, Piece, Run } from '../model';
 import type { WriteContext } from './writeContext';
 import type { Group, Segment } from '../segments';
-import { escapeXml } from '../xmlText';
 
 /**
  * Writes a translation to the pieces of a segment. Groups keep their position; text that belongs elsewhere in the
@@ -55,9 +54,10 @@ function insert(
   if (moved.length === 0) return;
   const piece = group.isLocked ? group.pieces.at(side === 'before' ? 0 : -1) : holderOf(group);
   if (!piece) return;
-  const isFar = moved.some((one) => chainKey(one.group) !== chainKey(group));
-  const place = cutAt(piece, side, isFar, context);
-  const runs = moved.map((one) => runMarkup(one, place.isOutside, context)).join('');
+  const chain = chainOf(group);
+  const shared = Math.min(...moved.map((one) => sharedLength(chain, chainOf(one.group))));
+  const place = cutAt(piece, side, shared, context);
+  const runs = moved.map((one) => runMarkup(one, place.isOutside ? shared : undefined, context)).join('');
   const markup = place.close + runs + place.reopen;
   if (place.offset !== undefined)
     context.edits.push({ start: place.offset, end: place.offset, text: markup });
@@ -65,24 +65,38 @@ function insert(
   else piece.after += markup;
 }
 
-function chainKey({ pieces }: Group): string {
-  return (pieces[0]?.slot.run?.chain ?? []).map(({ start }) => start).join();
+function chainOf(group: Group): readonly Container[] {
+  return holderOf(group)?.slot.chain ?? [];
 }
 
-/** A new run with the formatting of a group. Outside of all links, it is wrapped in a copy of its own link. */
-function runMarkup({ group, text }: Moved, isOutside: boolean, context: WriteContext): string {
-  const run = holderOf(group)?.slot.run;
-  if (!run) return escapeXml(text);
-  const tag = run.isWord || !run.tag.endsWith('fld') ? run.tag : run.tag.replace(/fld$/, 'r');
-  const prefix = run.prefix === '' ? '' : `${run.prefix}:`;
-  const space = run.isWord ? ' xml:space="preserve"' : '';
-  const isPlainTag = tag === run.tag;
-  const open = isPlainTag ? context.xml.slice(run.start, run.openEnd) : `<${tag}>`;
-  const markup = `${open}${context.propertiesOf(run)}<${prefix}t${space}>${escapeXml(text)}</${prefix}t></${tag}>`;
-  const wraps = isOutside && run.chain.every(({ isClonable }) => isClonable) ? run.chain : [];
+/** The number of outer containers that two chains have in common. */
+function sharedLength(one: readonly Container[], other: readonly Container[]): number {
+  const length = one.findIndex((container, index) => container.start !== other[index]?.start);
+  return length < 0 ? one.length : length;
+}
+
+/**
+ * Text with the formatting of a group, wrapped in copies of its own link and spans.
+ * @param shared the number of containers that the position has in common with the group; undefined if the position is
+ * inside of another one
+ */
+function runMarkup({ group, text }: Moved, shared: number | undefined, context: WriteContext): string {
+  const { run, chain = [] } = holderOf(group)?.slot ?? {};
+  const markup = run ? runElement(run, text, context) : context.encode(text);
+  const inner = shared === undefined ? [] : chain.slice(shared);
+  const wraps = inner.every(({ isClonable }) => isClonable) ? inner : [];
   return wraps.reduceRight(
-    (inner, container) =>
-      `${context.xml.slice(container.start, container.openEnd)}${inner}</${container.tag}>`,
+    (content, container) =>
+      `${context.xml.slice(container.start, container.openEnd)}${content}</${container.tag}>`,
     markup,
   );
+}
+
+function runElement(run: Run, text: string, context: WriteContext): string {
+  const tag = run.isWord || !run.tag.endsWith('fld') ? run.tag : run.tag.replace(/fld$/, 'r');
+  const prefix = run.prefix === '' ? '' : `${run.prefix}:`;
+  const space = run.needsSpaceMark ? ' xml:space="preserve"' : '';
+  const isPlainTag = tag === run.tag;
+  const open = isPlainTag ? context.xml.slice(run.start, run.openEnd) : `<${tag}>`;
+  return `${open}${context.propertiesOf(run)}<${prefix}t${space}>${context.encode(text)}</${prefix}t></${tag}>`;
 }

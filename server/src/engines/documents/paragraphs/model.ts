@@ -34,13 +34,17 @@ export interface Container {
    * text.
    */
   readonly isTransparent: boolean;
+  /** Whether it only formats text, as a `text:span` does. */
+  readonly isFormat?: boolean;
 }
 
-/** `w:r`, `a:r` or `a:fld`. */
+/** `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */
 export interface Run {
   readonly tag: string;
   readonly prefix: string;
   readonly isWord: boolean;
+  /** Whether outer spaces of its text are significant only with `xml:space`. */
+  readonly needsSpaceMark: boolean;
   readonly start: number;
   readonly openEnd: number;
   /** The offset after its properties. */
@@ -50,11 +54,12 @@ export interface Run {
   properties?: Properties;
   /** Equal for runs that look alike; spell checking and the revision history do not count. */
   style: string;
-  /** The containers around it, outermost first. */
-  readonly chain: readonly Container[];
 }
 
-/** An element that contains only text, or one that stands for a character of text (`w:noBreakHyphen`). */
+/**
+ * An element that contains only text, one that stands for a character of text (`w:noBreakHyphen`), or text between two
+ * tags, which has no tag of its own.
+ */
 export interface Slot {
   readonly kind: 'text' | 'character';
   readonly tag: string;
@@ -63,8 +68,12 @@ export interface Slot {
   readonly closeStart: number;
   readonly end: number;
   readonly run: Run | undefined;
+  /** The containers around it, outermost first. */
+  readonly chain: readonly Container[];
   /** Whether leading and trailing spaces are significant. */
   readonly keepsSpace: boolean;
+  /** What divides its text into segments, with one capturing group. Default: tabs. */
+  readonly breaks?: RegExp | undefined;
   /** Its complete text, in order. */
   pieces: Piece[];
 }
@@ -99,17 +108,19 @@ export type Item =
   | { readonly kind: 'split' };
 
 export interface Paragraph {
-  readonly kind: 'word' | 'drawing' | 'plain';
+  readonly kind: 'word' | 'drawing' | 'cell' | 'plain' | 'odf';
   readonly prefix: string;
   readonly openEnd: number;
+  /** What divides the text of its slots into segments, with one capturing group. Default: tabs. */
+  readonly breaks?: RegExp | undefined;
   readonly items: Item[];
   /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
   /** Properties of the paragraph that some programs write again before a later run, against the schema. */
   readonly furtherProperties: Properties[];
-  /** The offsets of ruby texts: the pronunciation of the original words. */
-  readonly rubyTexts: { readonly start: number; readonly end: number }[];
+  /** What no longer applies to a translation, such as the pronunciation of the original words. */
+  readonly outdated: { readonly start: number; readonly end: number }[];
   /** Whether the same text is elsewhere in the part for other programs (`mc:Fallback`). */
   readonly isCopy: boolean;
   /** Whether it is in a text box of a slide and aligned to the left by default. */

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
-import { DocumentError } from '../../parsedDocument';
-import { toVocabulary, type Vocabulary } from '../names';
+import { DocumentError } from '../parsedDocument';
+import { toVocabulary, type Vocabulary } from './vocabulary';
 
 /** An element and its offsets in the source, in UTF-16 code units. */
 export interface Element {
@@ -26,7 +26,8 @@ export interface Closing {
 export interface XmlVisitor {
   open(element: Element): void;
   close(element: Element, closing: Closing): void;
-  text?(text: string): void;
+  /** Text between two tags, and its offsets, which include the marks of a CDATA section. */
+  text?(text: string, start: number, end: number): void;
 }
 
 /**
@@ -38,6 +39,8 @@ export interface XmlVisitor {
 export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: Element[] = [];
+  /** The offset after the last markup, where the next text starts. */
+  let textStart = 0;
   parser.on('doctype', () => {
     throw new DocumentError('broken', 'a part has a document type');
   });
@@ -56,19 +59,27 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
       openEnd,
     };
     open.push(element);
+    textStart = openEnd;
     visitor.open(element);
   });
   parser.on('closetag', () => {
     const element = open.pop();
     if (!element) return;
     const end = parser.position;
+    textStart = end;
     const closeStart = element.isSelfClosing ? end : xml.lastIndexOf('<', end - 1);
     visitor.close(element, { closeStart, end });
   });
-  const { text } = visitor;
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
+  if (visitor.text) {
+    // The parser reports text when it has read the `<` after it.
+    parser.on('text', (content) => visitor.text?.(content, textStart, parser.position - 1));
+    parser.on('cdata', (content) => {
+      visitor.text?.(content, textStart, parser.position);
+      textStart = parser.position;
+    });
+    // It reports a comment before the last `>`.
+    parser.on('comment', () => void (textStart = parser.position + 1));
+    parser.on('processinginstruction', () => void (textStart = parser.position));
   }
   try {
     parser.write(xml).close();

@@ -39,6 +39,8 @@ export type Part = Segment | { readonly kind: 'text'; readonly text: string };
  */
 const MAX_GROUPS = 100;
 
+const TABS = /([\t\v]+)/;
+
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const LETTER = /\p{L}/u;
@@ -77,11 +79,12 @@ function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: str
     }
     if (item.kind === 'inline') return [{ kind: 'inline' }];
     const { slot, key, isLocked } = item;
-    const texts = item.text.split(/([\t\v]+)/);
+    const texts = item.text.split(slot.breaks ?? TABS);
     return texts.flatMap((text, place): (Entry | { kind: 'split'; text: string })[] => {
       if (text === '' && texts.length > 1) return [];
       const piece = addPiece(slot, text);
-      return place % 2 === 1 ? [{ kind: 'split', text: '\t' }] : [{ kind: 'piece', piece, key, isLocked }];
+      if (place % 2 === 1) return [{ kind: 'split', text: slot.breaks ? text : '\t' }];
+      return [{ kind: 'piece', piece, key, isLocked }];
     });
   });
 }

@@ -8,19 +8,18 @@ export interface Cut {
   /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** Whether the position is outside of all links and other containers. */
+  /** Whether the position is outside of all containers but the shared ones. */
   readonly isOutside: boolean;
 }
 
 /**
  * Finds the position for runs directly before or after a piece. At the edge of its run or container, the runs are
  * inserted there; otherwise the elements around the position are split in two.
- * @param leaves whether the position should be outside of the containers of the piece
+ * @param shared the number of outer containers that the position should stay inside of
  */
-export function cutAt(piece: Piece, side: 'before' | 'after', leaves: boolean, context: WriteContext): Cut {
+export function cutAt(piece: Piece, side: 'before' | 'after', shared: number, context: WriteContext): Cut {
   const { slot } = piece;
   const { run } = slot;
-  if (!run) return { offset: undefined, close: '', reopen: '', isOutside: true };
   const isFirst = side === 'before';
   const index = slot.pieces.indexOf(piece);
   const beyond = isFirst ? slot.pieces.slice(0, index) : slot.pieces.slice(index + 1);
@@ -30,8 +29,8 @@ export function cutAt(piece: Piece, side: 'before' | 'after', leaves: boolean, c
   let offset = isFirst ? slot.start : slot.end;
   let close = '';
   let reopen = '';
-  if (isCut) {
-    const space = run.isWord ? ' xml:space="preserve"' : '';
+  if (isCut && slot.tag !== '') {
+    const space = run?.needsSpaceMark === true ? ' xml:space="preserve"' : '';
     close = `</${slot.tag}>`;
     reopen = `<${slot.tag}${space}>`;
   }
@@ -44,8 +43,11 @@ export function cutAt(piece: Piece, side: 'before' | 'after', leaves: boolean, c
       reopen = opening + reopen;
     } else offset = isFirst ? level.start : level.end;
   };
-  climb(run, run.contentStart, context.xml.slice(run.start, run.openEnd) + context.propertiesOf(run));
-  const chain = leaves && canLeave(run.chain, offset, isCut, isFirst) ? run.chain : [];
+  if (run) {
+    climb(run, run.contentStart, context.xml.slice(run.start, run.openEnd) + context.propertiesOf(run));
+  }
+  const inner = slot.chain.slice(shared);
+  const chain = canLeave(inner, offset, isCut, isFirst) ? inner : [];
   for (const container of chain.toReversed()) {
     climb(container, container.openEnd, context.xml.slice(container.start, container.openEnd));
   }
@@ -53,7 +55,7 @@ export function cutAt(piece: Piece, side: 'before' | 'after', leaves: boolean, c
     offset: isInSlot ? undefined : offset,
     close,
     reopen,
-    isOutside: chain.length === run.chain.length,
+    isOutside: chain.length === inner.length,
   };
 }
 

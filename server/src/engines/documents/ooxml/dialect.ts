@@ -1,0 +1,19 @@
+import type { TargetLanguage } from '../parsedDocument';
+import { toLanguageChange } from '../paragraphs/write/languageChange';
+import type { Dialect } from '../paragraphs/write/writeContext';
+import { escapeXml } from '../xml/xmlText';
+import { setParagraphDirection } from './write/paragraphProperties';
+import { setRunDirection } from './write/runProperties';
+
+/** How translations are written to Office Open XML. */
+export function createOoxmlDialect(target: TargetLanguage): Dialect {
+  const change = toLanguageChange(target);
+  return {
+    encode: escapeXml,
+    propertiesOf: (xml, run) => setRunDirection(xml, run, change),
+    directionOf: (xml, paragraph) =>
+      [paragraph.properties, ...paragraph.furtherProperties].flatMap(
+        (properties) => setParagraphDirection(xml, paragraph, properties, change.isRtl) ?? [],
+      ),
+  };
+}
