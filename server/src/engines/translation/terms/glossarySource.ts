@@ -16,13 +16,15 @@ export interface GlossarySource {
 
 const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
 
-/** Whether rows in one entry's language are meant for another entry, as those in `en_US` are for `en`. */
-function isSameLanguage(one: string, other: string): boolean {
-  if (one === other) return true;
+/** Whether texts in one entry's language are meant for another entry, as those in `en_US` are for `en`: 2 if it is the same entry. */
+export function languageMatch(one: string, other: string): 0 | 1 | 2 {
+  if (one === other) return 2;
   const [first, second] = [localeOf(one), localeOf(other)];
   const isBase = [one, other].includes(first.language);
-  return isBase && first.language === second.language && first.script === second.script;
+  return isBase && first.language === second.language && first.script === second.script ? 1 : 0;
 }
+
+const isSameLanguage = (one: string, other: string) => languageMatch(one, other) > 0;
 
 /** @param fileRows rows of the request with the same source take precedence over them */
 export function createGlossarySource(fileRows: readonly FileRow[] = []): GlossarySource {

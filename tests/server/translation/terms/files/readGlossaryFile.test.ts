@@ -103,4 +103,10 @@ describe('a glossary file', () => {
     const bomb = `<!DOCTYPE t [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><tmx><tu><tuv xml:lang="en"><seg>&b;</seg></tuv></tu></tmx>`;
     await expect(readGlossaryFile(fileOf('bomb.tmx', bomb))).rejects.toThrow(/entity/);
   });
+  test('with formatting of a translation program has the terms without its codes', async () => {
+    const tags = `<tmx><header srclang="en"/><body><tu><tuv xml:lang="en"><seg><bpt i="1">&lt;b&gt;</bpt>red<ept i="1">&lt;/b&gt;</ept> <hi>house</hi></seg></tuv>
+<tuv xml:lang="es"><seg><![CDATA[casa]]> <ph x="1">{1}</ph>roja</seg></tuv></tu></body></tmx>`;
+    const rows = await readGlossaryFile(fileOf('tags.tmx', tags));
+    expect(rows).toMatchObject([{ source: 'red house', target: 'casa roja' }]);
+  });
 });

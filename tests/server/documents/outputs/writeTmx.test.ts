@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
+import { plainTextOf, readFragment } from '../../../../server/src/engines/documents/fragment';
+import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
+import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
+import { parseXmlTerms } from '../../../../server/src/engines/translation/terms/files/parseXmlTerms';
+import { dtdOffences } from '../../../support/documents/tmxDtd';
+import { everyElement, parseXml } from '../../../support/documents/xmlTree';
+import { useFolder } from '../textOnly/support';
+
+const folder = useFolder();
+const PAIR = { source: 'en', target: 'pt_BR' };
+
+const row = (source: string, translation: string, isTranslated = true): SegmentRow => ({
+  source,
+  translation,
+  isTranslated,
+  warnings: [],
+});
+
+async function written(rows: readonly SegmentRow[], pair = PAIR) {
+  const path = folder.path(`${Math.random()}.tmx`);
+  await writeTmx(rows, pair, path);
+  const bytes = await readFile(path);
+  return { path, xml: bytes.toString(), root: parseXml(bytes) };
+}
+
+const { signal } = new AbortController();
+
+const memoryOf = (path: string, segments: readonly string[], pair = PAIR) =>
+  readTranslationMemory(createReadStream(path), { ...pair, segments, signal });
+
+describe('the translation memory of a document', () => {
+  test('names its languages by their tags, and neither a user nor a time', async () => {
+    const { root, xml } = await written([row('Good day', 'Bom dia')]);
+    const header = [...everyElement(root)].find(({ name }) => name === ':header');
+    expect(Object.fromEntries(header?.attributes ?? [])).toEqual({
+      creationtool: 'lang-assistant',
+      creationtoolversion: expect.stringMatching(/^\d+\.\d+/),
+      segtype: 'paragraph',
+      'o-tmf': 'lang-assistant',
+      adminlang: 'en',
+      srclang: 'en',
+      datatype: 'plaintext',
+    });
+    expect(xml).toContain(
+      '<tuv xml:lang="en"><seg>Good day</seg></tuv><tuv xml:lang="pt-BR"><seg>Bom dia</seg></tuv>',
+    );
+    expect(xml).not.toMatch(/creationid|changeid|date/);
+  });
+
+  test('has each source once, in order, and no untranslated segments', async () => {
+    const { root } = await written([
+      row('two', 'dois'),
+      row('one', 'one', false),
+      row(' two ', 'DOIS'),
+      row('three <span id="r0">a</span>', 'três <span id="r0">a</span>'),
+      row('three <span id="r4">a</span>', 'TRÊS'),
+    ]);
+    const texts = [...everyElement(root)]
+      .filter(({ name }) => name === ':seg')
+      .map(({ children }) => children[0]);
+    expect(texts).toEqual(['two', 'dois', 'three ', 'três ']);
+  });
+
+  test('keeps formatting as pairs of empty tags, whose numbers join both languages', async () => {
+    const { xml } = await written([
+      row(
+        '<span id="r0">Red</span> and <span id="r1">blue</span>',
+        '<span id="r1">Azul</span> e <span id="r0">vermelho',
+      ),
+    ]);
+    expect(xml).toContain(
+      '<seg><bpt i="1" x="1"/>Red<ept i="1"/> and <bpt i="2" x="2"/>blue<ept i="2"/></seg>',
+    );
+    expect(xml).toContain(
+      '<seg><bpt i="1" x="2"/>Azul<ept i="1"/> e <bpt i="2" x="1"/>vermelho<ept i="2"/></seg>',
+    );
+  });
+
+  test('is a glossary for this gateway too', async () => {
+    const { xml } = await written([
+      row('the <span id="r0">house</span>', 'a <span id="r0">casa</span> &amp; co'),
+    ]);
+    expect(parseXmlTerms(xml)).toEqual([
+      { source: 'the house', target: 'a casa & co', languages: { source: 'en', target: 'pt_BR' } },
+    ]);
+  });
+
+  const text = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.constant('\u0000\u0008\uFFFE\uD800 <&"> \r\n'))
+    .map((given) => given.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  const fragment = fc
+    .array(fc.tuple(text, fc.boolean()), { minLength: 1, maxLength: 6 })
+    .map((pieces) =>
+      pieces
+        .map(([piece, isRun], index) => (isRun ? `<span id="r${index}">${piece}</span>` : piece))
+        .join(''),
+    );
+  const isText = (html: string) => plainTextOf(html).trim() !== '';
+
+  test('is valid TMX 1.4b, whatever the texts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fragment, fc.oneof(fragment, fc.string()))), async (pairs) => {
+        const { root } = await written(pairs.map(([source, translation]) => row(source, translation)));
+        expect(dtdOffences(root)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('comes back equal for every segment when it is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fragment.filter(isText), {
+          selector: (html) => plainTextOf(html).replace(/\s+/g, ' ').trim(),
+          maxLength: 10,
+        }),
+        async (sources) => {
+          const rows = sources.map((source) => row(source, source.replace(/(>|^)/, '$1¡')));
+          const { path } = await written(rows);
+          const memory = await memoryOf(path, sources);
+          const got = sources.map((source) => readFragment(memory.get(source) ?? 'missing'));
+          expect(got).toEqual(rows.map(({ translation }) => readFragment(translation)));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('does not overwrite a file', async () => {
+    const { path } = await written([row('a', 'b')]);
+    await expect(writeTmx([], PAIR, path)).rejects.toMatchObject({ problem: 'broken' });
+    expect(await readFile(path, 'utf8')).toContain('<seg>b</seg>');
+  });
+});
+
+describe('the check of the DTD', () => {
+  test.each([
+    ['<tmx version="1.4"><body/></tmx>', 'tmx has body '],
+    ['<tmx version="1.4"><header/><body><tu/></body></tmx>', 'tu has nothing'],
+    ['<tmx><header/><body/></tmx>', 'tmx has no version'],
+    ['<tmx version="1.4"><header segtype="chapter"/><body/></tmx>', 'header has segtype chapter'],
+    [
+      '<tmx version="1.4"><header/><body><tu><tuv xml:lang="a"><seg><b/></seg></tuv></tu></body></tmx>',
+      'b is not declared',
+    ],
+    [
+      '<tmx version="1.4"><header/><body><tu><tuv xml:lang="a"><seg><bpt/></seg></tuv></tu></body></tmx>',
+      'bpt has no i',
+    ],
+    ['<tmx version="1.4"><header/><body><tu by="a"/></body></tmx>', 'tu must not have by'],
+    ['<tmx version="1.4"><header/><body>text</body></tmx>', 'body has # '],
+  ])('finds what is wrong with %s', (xml, offence) => {
+    expect(dtdOffences(parseXml(Buffer.from(xml)))).toContain(offence);
+  });
+});
