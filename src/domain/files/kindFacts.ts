@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
-export type KindLabel = 'pdf' | 'word' | 'powerpoint';
+export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'text' | 'subtitles';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -23,6 +23,9 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     label: 'powerpoint',
   },
+  txt: { mediaType: 'text/plain', label: 'text' },
+  srt: { mediaType: 'application/x-subrip', label: 'subtitles' },
+  vtt: { mediaType: 'text/vtt', label: 'subtitles' },
 };
 
 /** All extensions of a kind, without the dot; the first one is its name. */

@@ -23,6 +23,9 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   docx: 'kind.word',
   ppt: 'kind.powerpoint',
   pptx: 'kind.powerpoint',
+  txt: 'kind.text',
+  srt: 'kind.subtitles',
+  vtt: 'kind.subtitles',
 };
 
 interface FileCardProps {

@@ -9,6 +9,9 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   pdf: async () => (await import('./pdf/parsePdf')).parsePdf,
   doc: async () => (await import('./binaryOffice/parseDoc')).parseDoc,
   ppt: async () => (await import('./binaryOffice/parsePpt')).parsePpt,
+  txt: async () => (await import('./text/parseTxt')).parseTxt,
+  srt: async () => (await import('./text/subtitles/parseSrt')).parseSrt,
+  vtt: async () => (await import('./text/subtitles/parseVtt')).parseVtt,
 };
 
 /**

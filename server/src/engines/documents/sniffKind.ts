@@ -21,6 +21,7 @@ type Format =
   | { readonly kind: 'text' };
 
 const WORD: Format = { kind: 'office', zipped: 'docx', folder: 'word/' };
+const TEXT: Format = { kind: 'text' };
 const SLIDES: Format = { kind: 'office', zipped: 'pptx', folder: 'ppt/' };
 
 const FORMATS: Readonly<Record<DocumentKind, Format>> = {
@@ -29,6 +30,9 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   docx: WORD,
   ppt: SLIDES,
   pptx: SLIDES,
+  txt: TEXT,
+  srt: TEXT,
+  vtt: TEXT,
 };
 
 /** The folders of all Office formats. A package may have its parts in others. */

@@ -42,7 +42,8 @@ describe('the kind of a document', () => {
     ['talk.PpTx', '', 'pptx'],
     ['.pdf', '', 'pdf'],
     // The ending is what people see, and what the service goes by.
-    ['report.txt', KIND_FACTS.pdf.mediaType, undefined],
+    ['report.txt', KIND_FACTS.pdf.mediaType, 'txt'],
+    ['report.exe', KIND_FACTS.pdf.mediaType, undefined],
     ['report.pdf.exe', '', undefined],
     ['report', KIND_FACTS.docx.mediaType, 'docx'],
     ['report', '', undefined],

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import { plainTextOf } from '../fragment';
+import { applyEdits, type Edit } from '../xml/xmlText';
+import { DocumentError, type DocumentBounds, type ParsedDocument } from '../parsedDocument';
+import { readWhole } from '../textOnly/readWhole';
+import type { DecodedText } from './encoding/decodeText';
+
+/** A unit of translation: a range of the text that its translation replaces. */
+export interface TextUnit {
+  readonly start: number;
+  readonly end: number;
+  /** An HTML fragment. */
+  readonly fragment: string;
+  /** The text for the range. @param html the translated fragment, never the unit's own one and never blank */
+  render(html: string): string;
+}
+
+/** Limit for units: each uses memory, even if it has a single letter. */
+const MAX_UNITS = 100_000;
+
+/** Collects the units of a document within its limits. */
+export interface UnitList {
+  readonly units: readonly TextUnit[];
+  /** @throws DocumentError 'too_much' */
+  add(unit: TextUnit): void;
+}
+
+export function createUnitList(bounds: DocumentBounds): UnitList {
+  const units: TextUnit[] = [];
+  let chars = 0;
+  return {
+    units,
+    add(unit) {
+      chars += unit.fragment.length;
+      if (chars > bounds.chars) throw new DocumentError('too_much', 'more characters than are translated');
+      if (units.push(unit) > MAX_UNITS) throw new DocumentError('too_much', 'more paragraphs than are read');
+    },
+  };
+}
+
+/**
+ * Reads the bytes of a text file.
+ * @throws DocumentError 'too_much' if it is larger than a part of a document may be
+ */
+export function readTextFile(path: string, bounds: DocumentBounds): Promise<Buffer> {
+  return readWhole(path, { totalBytes: bounds.partBytes });
+}
+
+interface EditedDocument {
+  readonly kind: DocumentKind;
+  readonly bytes: Buffer;
+  readonly source: DecodedText;
+  readonly units: readonly TextUnit[];
+  /** Edits outside of the units, if any unit has changed. They may depend on the encoding of the result. */
+  readonly otherEdits?: (encoding: string) => readonly Edit[];
+}
+
+/**
+ * A document whose translation replaces ranges of its text. Everything else keeps its bytes; a document without changes
+ * keeps all of them.
+ * @throws DocumentError 'no_text' without units
+ */
+export function toEditedDocument({
+  kind,
+  bytes,
+  source,
+  units,
+  otherEdits = () => [],
+}: EditedDocument): ParsedDocument {
+  if (units.length === 0) throw new DocumentError('no_text', 'nothing to translate');
+
+  function edited(translations: readonly string[]): Buffer {
+    const edits = units.flatMap(({ start, end, fragment, render }, index): Edit[] => {
+      const html = translations[index] ?? '';
+      if (html === fragment || plainTextOf(html).trim() === '') return [];
+      return [{ start, end, text: render(html) }];
+    });
+    if (edits.length === 0) return bytes;
+    const withOthers = (encoding: string) =>
+      source.encode(applyEdits(source.text, [...edits, ...otherEdits(encoding)]));
+    const first = withOthers(source.encoding);
+    return first.encoding === source.encoding ? first.bytes : withOthers(first.encoding).bytes;
+  }
+
+  return {
+    segments: units.map(({ fragment }) => fragment),
+    async write(translations, outPath) {
+      if (translations.length !== units.length) throw new DocumentError('broken', 'texts are missing');
+      const result = edited(translations);
+      try {
+        await writeFile(outPath, result, { flag: 'wx' });
+      } catch (error) {
+        throw new DocumentError('broken', 'the file cannot be written', { cause: error });
+      }
+      const lines = translations.map((html) => plainTextOf(html).replace(/\s+/g, ' ').trim());
+      return { kind, text: lines.join('\n') };
+    },
+  };
+}
