@@ -23,6 +23,7 @@ const TranslatedFile = z.object({
   engine: engine.describe('What translated most of it.'),
   quality,
   untranslated: z.int().min(1).optional().describe('How many pieces of text stayed as they were.'),
+  reused: z.int().min(1).optional().describe('How many pieces of text came from the translation memory.'),
   document: z.object({
     name: z.string(),
     type: z.string().describe('Media type.'),
@@ -89,6 +90,11 @@ const upload = z.string().meta({
   contentMediaType: 'application/octet-stream',
   description: 'The file, with its name. Fields before it are checked before it is read.',
 });
+const memory = z.string().optional().meta({
+  contentMediaType: 'application/octet-stream',
+  description:
+    'A translation memory (TMX) after the file. Segments that it has are taken from it, and only the others are translated.',
+});
 const language = z
   .string()
   .optional()
@@ -102,8 +108,9 @@ const AjaxFileForm = FileFields.extend({
   action: z.literal(WIRE_ACTIONS.files).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
   file: upload,
+  memory,
 });
-const FileForm = FileFields.extend({ content: upload });
+const FileForm = FileFields.extend({ content: upload, memory });
 const ChatForm = ChatBody.omit({ endpoint: true }).extend({
   conversation_history: z.string().optional().meta({
     contentMediaType: 'application/json',

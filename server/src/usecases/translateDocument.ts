@@ -3,6 +3,7 @@ import { kindNames } from '../../../src/domain/files/kindFacts';
 import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';
+import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
 import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
 import { EngineError } from '../engines/contracts/translation';
 import { ApiError, tooManyRequests, type ApiErrorCode } from '../common/apiError';
@@ -77,6 +78,11 @@ function asFailure(
   { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
 ): unknown {
   if (error instanceof DocumentError) return new ApiError(...PROBLEMS[error.problem]);
+  if (error instanceof TranslationMemoryError)
+    return new ApiError(
+      'bad_request',
+      'The field "memory" is not a translation memory (TMX) that can be read.',
+    );
   if (error instanceof AdmissionError) return tooManyRequests(NO_PLACE_PAUSE_MS);
   if (error instanceof EngineError)
     return toTranslateError(error, { source, target, deadlineMs, what: 'document' });
@@ -103,6 +109,8 @@ export interface DocumentReply {
   readonly quality: string;
   /** The number of untranslated segments; missing if there are none. */
   readonly untranslated?: number | undefined;
+  /** The number of segments from the translation memory; missing if there are none. */
+  readonly reused?: number | undefined;
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }
 

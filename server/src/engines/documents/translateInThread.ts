@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
+import { readMemoryOf } from './memory/memoryFile';
 import { withDocumentThread, type ThreadOptions } from './documentWorker';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
 import { translateSegments } from './translateSegments';
@@ -32,11 +33,16 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly quality: Quality;
   /** How many pieces of text stayed as they were. */
   readonly untranslated: number;
+  /** How many pieces of text came from the translation memory. */
+  readonly reused: number;
 }
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /** The folder of the document. The document is its file `in`, the translation becomes its file `out`. */
+  /**
+   * The folder of the document. The document is its file `in`, with its translation memory, if any, beside it; the translation
+   * becomes its file `out`.
+   */
   readonly folder: string;
   readonly signal: AbortSignal;
   /** When the time is up, on the clock of `performance.now()`. */
@@ -67,9 +73,10 @@ export async function translateInThread(
   const done = await withDocumentThread(thread, document, signal, async ({ segments, write }) => {
     if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
     const source = request.sourceOf(segments);
+    const known = await readMemoryOf(document.path, { source, target, segments, signal });
     const budgetMs = end - performance.now();
     const { translations, ...summary } = await translateSegments(
-      { source, target, segments, signal, budgetMs },
+      { source, target, segments, signal, budgetMs, known },
       chain,
     );
     return { ...summary, ...(await write(translations)) };

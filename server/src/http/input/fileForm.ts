@@ -2,8 +2,12 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../common/apiError';
+import { memoryPathOf } from '../../engines/documents/memory/memoryFile';
 import { FIELD_BYTES, toFormError, type FormParser } from './formParser';
 import { discardRest, fileTooLarge, formTooLarge, readUploadBody, type UploadState } from './uploadBody';
+
+/** The name of the field with a translation memory. */
+const MEMORY_FIELD = 'memory';
 
 export interface FileForm {
   /**
@@ -17,7 +21,8 @@ export interface FilePart {
   /** The file name as it was sent, without folders. It is untrusted text. */
   readonly name: string;
   /**
-   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end.
+   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation memory
+   * that follows it is written beside it (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
@@ -40,21 +45,47 @@ function collectFields(
   parser.on('error', refuse);
 }
 
+/** Writes a part to a path that does not exist yet. If that fails, the rest of the form is discarded. */
+function savePart(stream: Readable, path: string, state: UploadState): Promise<void> {
+  const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  saved.catch(() => discardRest(state));
+  return saved;
+}
+
+/** The file of a form and, once it arrives, the translation memory behind it. */
+interface FormFiles {
+  readonly file: Readable;
+  memory?: Readable;
+  /** Writes the memory; missing until the file is saved. */
+  saveMemory?: () => void;
+  memorySaved?: Promise<void>;
+}
+
 /**
- * Writes a file to a path that does not exist yet, and waits for the end of the form.
+ * Writes the files of a form, and waits for its end.
  * @param formEnd resolves once the form is read to its end
  */
-async function saveFile(
-  stream: Readable,
+async function saveFiles(
+  files: FormFiles,
   path: string,
   state: UploadState,
   formEnd: () => Promise<void>,
 ): Promise<void> {
-  const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  saved.catch(() => discardRest(state));
-  const [written] = await Promise.allSettled([saved, formEnd()]);
+  files.saveMemory = () => {
+    if (files.memory) files.memorySaved ??= savePart(files.memory, memoryPathOf(path), state);
+  };
+  files.saveMemory();
+  const [written] = await Promise.allSettled([savePart(files.file, path, state), formEnd()]);
+  const [memory] = await Promise.allSettled([files.memorySaved]);
   if (state.refusal) throw state.refusal;
-  if (written.status === 'rejected') throw written.reason;
+  for (const one of [written, memory]) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Takes the second file of a form. @throws ApiError unless it is a memory */
+function addMemory(files: FormFiles, field: string, stream: Readable): void {
+  if (field !== MEMORY_FIELD || files.memory) throw new ApiError('bad_request', 'Send one file at a time.');
+  files.memory = stream;
+  files.saveMemory?.();
 }
 
 /**
@@ -77,13 +108,23 @@ export async function readFileForm(
     // For a truncated form, the parser may emit an error and never finish.
     const ended = new Promise<void>((end) => parser.on('finish', () => end()).on('error', () => end()));
     collectFields(parser, fields, refuse);
-    parser.on('file', (_name, stream, name) => {
-      state.file = stream;
+    let files: FormFiles | undefined;
+    parser.on('file', (name, stream, fileName) => {
+      state.files.push(stream);
       stream.on('error', () => undefined);
       stream.on('limit', () => refuse(fileTooLarge(state.limits.fileBytes)));
+      try {
+        if (files) return addMemory(files, name, stream);
+        if (name === MEMORY_FIELD)
+          throw new ApiError('bad_request', `Send the field "${MEMORY_FIELD}" after the file.`);
+      } catch (error) {
+        return refuse(error);
+      }
+      const own: FormFiles = { file: stream };
+      files = own;
       const formEnd = () => reading.then(() => (state.isDiscarding ? undefined : ended));
-      const saveTo = (path: string) => saveFile(stream, path, state, formEnd);
-      resolve({ field, file: { name: name ?? '', saveTo } });
+      const saveTo = (path: string) => saveFiles(own, path, state, formEnd);
+      resolve({ field, file: { name: fileName ?? '', saveTo } });
     });
     void ended.then(() => resolve({ field, file: undefined }));
     const readToEnd = async () => {

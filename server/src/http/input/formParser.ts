@@ -25,9 +25,10 @@ export function createFormParser(contentType: string, fileSize: number): FormPar
         fields: MAX_FIELDS,
         fieldNameSize: 100,
         fieldSize: FIELD_BYTES,
-        files: 1,
+        // A document and a translation memory.
+        files: 2,
         fileSize,
-        parts: MAX_FIELDS + 1,
+        parts: MAX_FIELDS + 2,
         headerPairs: 20,
         headerSize: 8 * 1024,
       },

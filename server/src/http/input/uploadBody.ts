@@ -3,18 +3,19 @@ import { ApiError } from '../../common/apiError';
 import { FIELD_BYTES, type FormParser } from './formParser';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
-/** Limit for a form with a file, not counting the file, in bytes. */
+/** Limit for a form with a file, not counting the file and the translation memory, in bytes. */
 const FORM_BYTES = 1024 * 1024;
 
 export interface FileFormLimits extends ChunkTimeouts {
-  /** Maximum file size, in bytes. */
+  /** Maximum size of the file and of the translation memory, each, in bytes. */
   readonly fileBytes: number;
 }
 
 /** The state of a multipart body that is being received. */
 export interface UploadState {
   readonly limits: FileFormLimits;
-  file: Readable | undefined;
+  /** The parts that are files, in their order. */
+  readonly files: Readable[];
   refusal: ApiError | undefined;
   /** Whether the rest of the body is discarded. */
   isDiscarding: boolean;
@@ -23,12 +24,12 @@ export interface UploadState {
 }
 
 export function createUploadState(limits: FileFormLimits): UploadState {
-  return { limits, file: undefined, refusal: undefined, isDiscarding: false, releaseChunk: undefined };
+  return { limits, files: [], refusal: undefined, isDiscarding: false, releaseChunk: undefined };
 }
 
 /** Limit for the whole body, in bytes. */
 export function maxBodyBytes({ fileBytes }: FileFormLimits): number {
-  return fileBytes + FORM_BYTES;
+  return 2 * fileBytes + FORM_BYTES;
 }
 
 export function fileTooLarge(limit: number): ApiError {
@@ -44,7 +45,7 @@ export function formTooLarge(): ApiError {
 export function discardRest(state: UploadState, failure?: ApiError): void {
   state.refusal ??= failure;
   state.isDiscarding = true;
-  state.file?.destroy(failure);
+  for (const file of state.files) file.destroy(failure);
   state.releaseChunk?.();
 }
 
@@ -60,7 +61,8 @@ export async function readUploadBody(
     const before = bytes;
     bytes += chunk.byteLength;
     if (bytes > maxBodyBytes(limits)) return discardRest(state, fileTooLarge(limits.fileBytes));
-    if (!state.file && before > FIELD_BYTES && !state.isDiscarding) discardRest(state, formTooLarge());
+    if (state.files.length === 0 && before > FIELD_BYTES && !state.isDiscarding)
+      discardRest(state, formTooLarge());
     if (!parser || state.isDiscarding) continue;
     // The callback runs once the chunk is consumed: a paused file pauses the form.
     await new Promise<void>((resolve) => {

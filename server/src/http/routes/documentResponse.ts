@@ -19,12 +19,13 @@ export function documentResponse(
   name: string,
   isEnveloped: boolean,
 ): Response {
-  const { text, kind, engine, quality, untranslated, bytes } = translated;
+  const { text, kind, engine, quality, untranslated, reused, bytes } = translated;
   const reply: DocumentReply = {
     result: text,
     engine,
     quality,
     ...(untranslated > 0 && { untranslated }),
+    ...(reused > 0 && { reused }),
     document: { name: translatedName(name, kind), type: mediaTypeOf(kind), base64: '' },
   };
   const json = JSON.stringify(isEnveloped ? { success: true, data: reply } : reply);

@@ -1,5 +1,5 @@
 import { languageMatch } from '../../translation/terms/glossarySource';
-import type { LanguagePair } from '../../contracts/translation';
+import { EngineError, type LanguagePair } from '../../contracts/translation';
 import {
   createUnitParser,
   type LanguageText,
@@ -113,7 +113,7 @@ function createCollector({ source, target, segments }: TranslationMemoryOptions)
  * text and the same inline tags as a segment; white space may differ. Its languages may be variants (`en-GB` for `en`), but
  * not the other direction.
  * @returns HTML fragments by segment
- * @throws TranslationMemoryError if it is not TMX; what the file throws, and the reason of the signal
+ * @throws TranslationMemoryError if it is not TMX; EngineError `aborted`; what the file throws
  */
 export async function readTranslationMemory(
   file: AsyncIterable<Uint8Array>,
@@ -122,7 +122,7 @@ export async function readTranslationMemory(
   const collector = createCollector(options);
   const parser = createUnitParser(collector.add);
   for await (const text of textOf(file)) {
-    options.signal.throwIfAborted();
+    if (options.signal.aborted) throw new EngineError('aborted', 'the document is no longer wanted');
     orNotTmx(() => parser.write(text));
     if ((parser.root() ?? 'tmx') !== 'tmx') throw notTmx();
   }

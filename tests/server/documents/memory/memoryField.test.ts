@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  answerTo,
+  fieldParts,
+  FILE_ACTION,
+  fileForm,
+  FORM_END,
+  formStart,
+  openFileGateway,
+  upperCaseEngine,
+} from '../../../support/server/documents/fileGateway';
+
+const units = (pairs: Readonly<Record<string, string>>) =>
+  Object.entries(pairs)
+    .map(
+      ([source, target]) =>
+        `<tu><tuv xml:lang="en-US"><seg>${source}</seg></tuv><tuv xml:lang="es-ES"><seg>${target}</seg></tuv></tu>`,
+    )
+    .join('\n');
+
+const tmx = (pairs: Readonly<Record<string, string>>) =>
+  `<?xml version="1.0"?><tmx version="1.4"><header srclang="en-US"/><body>${units(pairs)}</body></tmx>`;
+
+function withMemory(form: FormData, memory: string | Uint8Array<ArrayBuffer>): FormData {
+  form.set('memory', new Blob([memory]), 'project.tmx');
+  return form;
+}
+
+const GREETINGS = { 'good day': 'buenos días', 'good night': 'buenas noches' };
+
+test('a translation memory behind the document spares the engine what it has, by both routes', async () => {
+  const engine = upperCaseEngine();
+  const { direct, hostPage, fetchNonce, leftovers } = await openFileGateway({ engines: [engine] });
+  const text = 'good day\nhow are you\ngood night\ngood day';
+  const answer = await (await direct(withMemory(fileForm(text), tmx(GREETINGS)))).json();
+  expect(answer).toMatchObject({
+    result: 'buenos días\nHOW ARE YOU\nbuenas noches\nbuenos días',
+    engine: 'fake',
+    reused: 3,
+  });
+  expect(engine.jobs).toEqual([['how are you']]);
+
+  const form = fileForm(text, { action: FILE_ACTION, nonce: await fetchNonce() });
+  const { data } = await (await hostPage(withMemory(form, tmx(GREETINGS)))).json();
+  expect(data).toMatchObject({ result: answer.result, reused: 3 });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a document that is in the memory as a whole needs no engine', async () => {
+  const engine = upperCaseEngine();
+  const { direct } = await openFileGateway({ engines: [engine] });
+  const answer = await (await direct(withMemory(fileForm('good day\ngood night'), tmx(GREETINGS)))).json();
+  expect(answer).toMatchObject({ engine: 'memory', quality: 'memory', reused: 2 });
+  expect(engine.jobs).toEqual([]);
+});
+
+test('an empty memory, as of an unfilled form, and one for other languages change nothing', async () => {
+  const { direct } = await openFileGateway();
+  for (const memory of ['', tmx(GREETINGS).replaceAll('es-ES', 'fr')]) {
+    const answer = await (await direct(withMemory(fileForm('good day'), memory))).json();
+    expect(answer).toMatchObject({ result: 'GOOD DAY', engine: 'fake' });
+    expect(answer).not.toHaveProperty('reused');
+  }
+});
+
+test.each([
+  ['a table', 'good day;buenos días'],
+  ['a bomb', `<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${tmx({ '&b;': 'x' })}`],
+  ['cut off', tmx(GREETINGS).slice(0, -20)],
+])('a memory that is %s is refused with its field, and leaves nothing', async (_what, memory) => {
+  const { direct, leftovers } = await openFileGateway();
+  const response = await direct(withMemory(fileForm('good day'), memory));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    error: 'The field "memory" is not a translation memory (TMX) that can be read.',
+    code: 'bad_request',
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
+const part = (field: string, content: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="a.docx"\r\n\r\n${content}\r\n`;
+
+test.each([
+  [
+    'before the file',
+    part('memory', tmx({})) + part('content', 'x'),
+    'Send the field "memory" after the file.',
+  ],
+  ['without a file', part('memory', tmx({})), 'Send the field "memory" after the file.'],
+  [
+    'twice',
+    part('content', 'x') + part('memory', tmx({})) + part('memory', tmx({})),
+    'Send one file at a time.',
+  ],
+  [
+    'and a second file',
+    part('content', 'x') + part('other', 'x') + part('memory', tmx({})),
+    'Send one file at a time.',
+  ],
+])('a memory %s is refused with a reason', async (_what, body, error) => {
+  const { begin, leftovers } = await openFileGateway();
+  const sent = begin('/v1/ai-files');
+  sent.end(`${fieldParts({ lang_src: 'en', lang_dst: 'es' })}${body}--edge--\r\n`);
+  expect(await answerTo(sent)).toMatchObject({ status: 400, error, code: 'bad_request' });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a memory over the size limit of files is refused, one below it is read beside a document of that size', async () => {
+  const { direct, leftovers } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2000000' } });
+  const filler = Object.fromEntries(
+    Array.from({ length: 12_000 }, (_, n) => [`sentence number ${n}`, `frase ${n}`]),
+  );
+  const memory = tmx({ ...filler, ...GREETINGS });
+  expect(memory.length).toBeGreaterThan(1_000_000);
+  const large = `good day\n${'x'.repeat(1_900_000)}`;
+  expect(await (await direct(withMemory(fileForm(large), memory))).json()).toMatchObject({ reused: 1 });
+  const response = await direct(withMemory(fileForm('good day'), `${memory}${' '.repeat(2_000_000)}`));
+  expect([response.status, (await response.json()).code]).toEqual([413, 'file_too_large']);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a client that disconnects during the memory leaves no file', async () => {
+  const { begin, leftovers, documents } = await openFileGateway();
+  const sent = begin('/v1/ai-files');
+  sent.write(`${formStart()}good day${FORM_END.slice(0, 2)}`);
+  sent.write(`--edge\r\nContent-Disposition: form-data; name="memory"; filename="a.tmx"\r\n\r\n<tmx>`);
+  sent.write(' '.repeat(300_000));
+  await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
+  sent.destroy();
+  await documents.settled();
+  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
+});
