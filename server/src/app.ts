@@ -21,6 +21,8 @@ import { createMeter } from './quota/meter';
 import { assistantHandlers, assistantRoutes } from './http/routes/assistants';
 import { ajaxRoutes } from './http/routes/ajax';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
+import { jobRoutes } from './http/routes/jobs';
+import type { DocumentJobs } from './usecases/jobs/documentJobs';
 import { demoRoutes } from './http/routes/demo';
 import { docsRoutes } from './http/routes/docs';
 import { historyRoutes } from './http/routes/history';
@@ -37,6 +39,8 @@ export interface AppDeps {
   readonly glossaries: GlossarySource;
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
   readonly documents: Documents;
+  /** Undefined: documents are only translated within a request. */
+  readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
   /** Signs nonces, cookies and tokens. */
   readonly secret: string;
@@ -88,11 +92,11 @@ function createCommon(deps: AppDeps) {
 const FEATURES = { translate: true, dictionary: true, chat: true, write: true, files: true, history: true };
 
 function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof createCommon>): void {
-  const { config, documents, log } = deps;
+  const { config, documents, jobs, log } = deps;
   const { identity } = common;
   const { dictionary, writer, chat } = deps.assistants;
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
-  const files = { ...common, documents, fileLimitBytes };
+  const files = { ...common, documents, jobs, fileLimitBytes };
   const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
   const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
@@ -104,9 +108,13 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
     handlers: assistantHandlers(assistants),
   });
   app.route('/', ajax);
-  app.route('/v1', v1Routes({ ...common, translate, features: FEATURES, fileLimitBytes }));
+  app.route(
+    '/v1',
+    v1Routes({ ...common, translate, features: { ...FEATURES, jobs: jobs !== undefined }, fileLimitBytes }),
+  );
   app.route('/v1', assistantRoutes(assistants));
   app.route('/v1', filesRoutes(files, translateFile));
+  app.route('/v1', jobRoutes({ identity, jobs, log }));
   app.route('/', openApiRoutes());
   app.route('/history-chat', historyRoutes(common));
 }

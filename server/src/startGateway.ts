@@ -6,6 +6,7 @@ import { createAssistants } from './engines/createAssistants';
 import { createLlm } from './engines/createLlm';
 import { createTranslationEngines } from './engines/createTranslationEngines';
 import { demoWarning } from './config/demoWarning';
+import { createJobs } from './createJobs';
 import { createDocuments } from './engines/documents/documents';
 import { createEngineChain } from './engines/translation/chain';
 import { readGlossaryFile } from './engines/translation/terms/files/readGlossaryFile';
@@ -59,7 +60,8 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const deps = { config, chain, glossaries, assistants, documents, store, secret, demoToken };
+  const jobs = createJobs({ config, documents, store, secret, clock: Date.now, log });
+  const deps = { config, chain, glossaries, assistants, documents, jobs, store, secret, demoToken };
   const app = createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
@@ -69,10 +71,12 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
     await store.close();
     throw error;
   });
+  jobs?.start();
   return {
     url: server.url,
     async close() {
       await server.close();
+      await jobs?.close();
       await documents.close();
       stopPruning();
       await assistants.close();

@@ -12,6 +12,7 @@ export const API_ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   chat_full: 409,
+  gone: 410,
   body_too_large: 413,
   text_too_long: 413,
   file_too_large: 413,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { describeSettings } from '../config/describeSettings';
+import { jobsFolder } from '../config/jobsFolder';
 import type { Config } from '../config/readConfig';
 import { envSchema } from '../config/variables';
 import { createAssistants, type Assistants } from '../engines/createAssistants';
@@ -10,6 +11,7 @@ import {
   translateSentence,
   tryDictionary,
   tryGlossary,
+  tryJobsFolder,
   tryLlm,
   tryStore,
   tryWriter,
@@ -91,6 +93,14 @@ async function examineSentence(
     : row;
 }
 
+/** Tries the folder of document jobs. */
+async function examineJobs(config: Config): Promise<Row> {
+  const part = 'document jobs';
+  const directory = jobsFolder(config);
+  if (directory !== undefined) return examine(part, () => tryJobsFolder(directory));
+  return [part, 'off', 'FILES_DIR is not set: with DATABASE_URL, name a folder that all replicas share'];
+}
+
 function printTable(rows: readonly Row[], print: (line: string) => void): void {
   const width = Math.max(...rows.map(([part]) => part.length));
   for (const [part, state, detail] of rows)
@@ -98,7 +108,7 @@ function printTable(rows: readonly Row[], print: (line: string) => void): void {
 }
 
 /**
- * Prints the configuration and the state of each part: the store, each engine in order of preference, one sentence, the
+ * Prints the configuration and the state of each part: the store, the folder of document jobs, each engine in order of preference, one sentence, the
  * language model, the dictionary and the writer. It opens the store, which creates its tables.
  * @returns the exit code: 1 if a configured part does not work, or no engine translates the sentence
  */
@@ -117,6 +127,7 @@ export async function doctor(
   try {
     const optional = onByDefault(engines, config);
     const rows: Row[] = [await examine('storage', () => tryStore(config, log))];
+    rows.push(await examineJobs(config));
     const { GLOSSARY_FILE: file } = config;
     if (file !== undefined) rows.push(await examine('glossary', () => tryGlossary(file)));
     for (const engine of engines) rows.push(await describe(engine, optional.has(engine)));

@@ -19,8 +19,8 @@ function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
 export interface EventStream {
   /** Sent until the client disconnects. */
   readonly events: AsyncIterable<object>;
-  /** The data of the last event, `done`. */
-  readonly done: () => object;
+  /** The data of the last event, `done`; without it, the stream just ends. */
+  readonly done?: () => object;
   /** Converts what `events` throws. The `error` event that is sent instead of `done` has its message and code. */
   readonly toError: (error: unknown) => unknown;
   /** Called when the stream has ended, whatever the reason. */
@@ -38,7 +38,7 @@ export function sendEvents(context: Context, { events, done, toError, onEnd, log
         if (stream.aborted) return;
         await send(event);
       }
-      await send(done(), { event: 'done' });
+      if (done) await send(done(), { event: 'done' });
     } catch (error) {
       const { message, code } = toSentFailure(toError(error), context, log);
       await send({ error: message, code }, { event: 'error' });

@@ -48,6 +48,11 @@ export interface Identity {
    * @throws ApiError `too_many_requests` after many invalid nonces or tokens from that address
    */
   visitorOf(context: Context): Caller;
+  /**
+   * The stable names of the visitor: of the address, and last of the cookie if there is one. A name says nothing about
+   * the address.
+   */
+  namesOf(context: Context): readonly string[];
   /** A stable name for the visitor. */
   nameOf(context: Context): string;
   /**
@@ -125,6 +130,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       failures.check(addressOf(context));
       return anonymous(context);
     },
+    namesOf: visitors.namesOf,
     nameOf: (context) => visitors.namesOf(context)[0] ?? '',
     async issueNonce(context, action) {
       issued.count(addressOf(context));

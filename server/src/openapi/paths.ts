@@ -2,6 +2,7 @@ import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { ENDPOINTS } from '../engines/llm/endpoints';
 import type { ApiErrorCode } from '../common/apiError';
 import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
+import { jobs } from './jobPaths';
 import { history } from './historyPaths';
 import type { SchemaName } from './schemas';
 import {
@@ -33,6 +34,13 @@ const actionParameter = {
   schema: { type: 'string', enum: Object.values(WIRE_ACTIONS) },
 };
 
+const jobParameter = {
+  name: 'job',
+  in: 'query',
+  schema: { type: 'string', enum: ['1'] },
+  description: 'Answers 202 at once and translates the document as a job, where the capabilities offer jobs.',
+};
+
 /** Both media types of a form. */
 const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => ({
   ...content('application/x-www-form-urlencoded', name, examples),
@@ -47,7 +55,7 @@ const hostPage: Paths = {
         'A form translates a text or, as multipart, a file; JSON is for everything but files. Action and nonce stand in the ' +
         'body or in the query. The examples are named after their action.',
       security: NONCE,
-      parameters: [actionParameter],
+      parameters: [actionParameter, jobParameter],
       requestBody: {
         required: true,
         content: {
@@ -79,6 +87,11 @@ const hostPage: Paths = {
             ...oneOf('AjaxTranslation', 'AjaxTranslatedFile', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
             ...content('text/event-stream', 'AjaxStream'),
           },
+          ALLOWANCE,
+        ),
+        202: success(
+          'With job=1: the job of a document.',
+          content('application/json', 'AjaxJobAccepted'),
           ALLOWANCE,
         ),
         ...failures(
@@ -134,6 +147,7 @@ const direct: Paths = {
     post: {
       summary: 'Call 10: translates a document',
       security: BEARER,
+      parameters: [jobParameter],
       requestBody: {
         required: true,
         content: content('multipart/form-data', 'FileForm', {
@@ -142,6 +156,7 @@ const direct: Paths = {
       },
       responses: {
         200: success('The document.', content('application/json', 'TranslatedFile'), ALLOWANCE),
+        202: success('With job=1: the job.', content('application/json', 'JobAccepted'), ALLOWANCE),
         ...failures([...READS_BODY, 'unauthorized', ...LANGUAGES, ...FILE, ...QUOTA, ...ANSWERS]),
       },
     },
@@ -214,4 +229,4 @@ const operation: Paths = {
 };
 
 /** `paths` of the document: every API route. */
-export const PATHS: Paths = { ...hostPage, ...direct, ...history, ...operation };
+export const PATHS: Paths = { ...hostPage, ...direct, ...jobs, ...history, ...operation };

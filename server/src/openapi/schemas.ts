@@ -9,6 +9,7 @@ import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
 import { engine, quality } from './fields';
+import { CancelledJob, JobAccepted, JobStatus, JobStream } from './jobSchemas';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import type { DocumentReply } from '../usecases/translateDocument';
@@ -145,6 +146,7 @@ const CapabilitiesAnswer = z.object({
     chat: z.boolean(),
     write: z.boolean(),
     files: z.boolean(),
+    jobs: z.boolean().describe('Whether documents can be translated as jobs.'),
     history: z.boolean(),
   }),
 }) satisfies z.ZodType<Capabilities>;
@@ -174,6 +176,12 @@ const SHAPES = {
   NewName,
   Translation,
   TranslatedFile,
+  JobAccepted,
+  AjaxJobAccepted: enveloped(JobAccepted),
+  JobStatus,
+  JobStream,
+  CancelledJob,
+  Download: z.string().meta({ contentMediaType: 'application/octet-stream' }),
   LookedUp,
   Improved,
   DictionaryEntry,

@@ -1,7 +1,8 @@
 import type { Counter } from '../../../src/domain/usage/counters';
 import { ApiError } from '../common/apiError';
 import type { Caller } from '../identity/caller';
-import type { Store, UsageKey } from '../store/store';
+import type { Store } from '../store/store';
+import type { UsageKey } from '../store/usageKey';
 import { allowanceOf, usedUpSentence, type QuotaPolicy } from './policy';
 
 const DAY_MS = 86_400_000;
@@ -12,6 +13,8 @@ export type Headers = Readonly<Record<string, string>>;
 export interface Charge {
   /** `RateLimit-*` for the response; empty without a quota. */
   readonly headers: Headers;
+  /** What was charged: the counters, by the amount of the charge. Empty without a quota. */
+  readonly keys: readonly UsageKey[];
   /** Refunds the charge of a failed request. Resolves with the headers after the refund. */
   refund(): Promise<Headers>;
 }
@@ -33,7 +36,7 @@ export interface MeterOptions {
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-const FREE: Charge = { headers: {}, refund: async () => ({}) };
+const FREE: Charge = { headers: {}, keys: [], refund: async () => ({}) };
 
 /** Counts usage per day, from midnight to midnight UTC. */
 export function createMeter({ store, policy, clock }: MeterOptions): Meter {
@@ -80,6 +83,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
       }
       return {
         headers: headersFor(limit, used),
+        keys,
         async refund() {
           await refundAll(keys, amount);
           return headersFor(limit, used - amount);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Counter } from '../../../src/domain/usage/counters';
 import type { Caller } from '../identity/caller';
 import type { BurstLimiter } from './burst';
-import type { Headers, Meter } from './meter';
+import type { Charge, Headers, Meter } from './meter';
 
 export interface QuotaDeps {
   readonly meter: Meter;
@@ -38,13 +38,13 @@ export async function withQuota<T>(
   context: Context,
   { meter, burst }: QuotaDeps,
   { caller, admitted, counter, amountOf = () => 1, isOwed = () => true }: Cost,
-  job: () => Promise<T>,
+  job: (charge: Charge) => Promise<T>,
 ): Promise<T> {
   if (!hasSameBurstLimit(caller, admitted)) await burst.admit(caller);
   const charge = await meter.charge(caller, counter, amountOf);
   setHeaders(context, charge.headers);
   try {
-    return await job();
+    return await job(charge);
   } catch (error) {
     // A disconnected client is charged: the work was done, and the model's provider is paid for it.
     if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());

@@ -48,6 +48,29 @@ export const MIGRATIONS: readonly Migration[] = [
       );
       insert into owners (owner, size) select owner, sum(size) from chats group by owner;`,
   },
+  {
+    // Document jobs. `task`, `error` and `files` are JSON.
+    version: 3,
+    sql: `
+      create table document_jobs (
+        id text primary key,
+        owner text not null,
+        state text not null check (state in ('queued', 'working', 'done', 'failed', 'cancelled')),
+        done bigint not null,
+        total bigint not null,
+        task text not null,
+        bytes bigint not null,
+        error text not null,
+        files text not null,
+        worker text not null,
+        lease_until bigint not null,
+        attempts bigint not null,
+        created_at bigint not null,
+        expires_at bigint not null
+      );
+      create index document_jobs_by_owner on document_jobs (owner, state);
+      create index document_jobs_by_state on document_jobs (state, lease_until);`,
+  },
 ];
 
 export const CREATE_MIGRATIONS =

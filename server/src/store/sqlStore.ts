@@ -1,5 +1,6 @@
 import { numberOf, textOf, type Row, type SqlDatabase } from './sqlDatabase';
 import { sizeOfChat, sizeOfMessage } from './sizes';
+import { createSqlJobs } from './sqlJobs';
 import * as statements from './statements';
 import { areKeys, requireKeys, requireWhole, toStorableText } from './storable';
 import {
@@ -11,8 +12,8 @@ import {
   type Store,
   type StoredChat,
   type StoredMessage,
-  type UsageKey,
 } from './store';
+import type { UsageKey } from './usageKey';
 
 /** The cursor before the newest chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
@@ -26,6 +27,7 @@ const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFu
  */
 export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
+    jobs: createSqlJobs(database),
     async spend(key, amount, limit) {
       requireUsage(key, amount);
       const most = Math.min(Math.floor(limit), Number.MAX_SAFE_INTEGER);
@@ -98,9 +100,7 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
       return done.length > 1;
     },
 
-    async ping() {
-      await database.read(statements.PING);
-    },
+    ping: async () => void (await database.read(statements.PING)),
     close: () => database.close(),
   };
 }

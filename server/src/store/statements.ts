@@ -1,5 +1,6 @@
 import type { Statement } from './sqlDatabase';
-import type { ChatCursor, ChatLimits, StoredChat, StoredMessage, UsageKey } from './store';
+import type { ChatCursor, ChatLimits, StoredChat, StoredMessage } from './store';
+import type { UsageKey } from './usageKey';
 
 const one = (sql: string) => sql.replace(/\s+/g, ' ').trim();
 

@@ -1,3 +1,6 @@
+import type { JobStore } from './jobs';
+import type { UsageKey } from './usageKey';
+
 /** A message of a saved chat. `content` is untrusted text of a user or a model. */
 export interface StoredMessage {
   readonly role: 'user' | 'assistant';
@@ -58,20 +61,13 @@ export type SaveResult =
   /** The owner has reached the limit of bytes. */
   | 'ownerFull';
 
-/** The key of a usage counter. `subject` is a pseudonym: a token's subject, or a salted hash. */
-export interface UsageKey {
-  readonly subject: string;
-  /** `ai`, `write`, `files`, `words`. */
-  readonly counter: string;
-  /** `2026-11-21`, in UTC. */
-  readonly day: string;
-}
-
 /**
  * The gateway's storage. Every statement on a chat has its owner in the WHERE clause: a chat of another owner is
  * treated as missing. Safe for concurrent use by many requests, processes and machines.
  */
 export interface Store {
+  readonly jobs: JobStore;
+
   /**
    * Adds to a counter if the sum stays within the limit, in one statement, so that parallel calls never exceed it.
    * Returns the new sum, or undefined if nothing was added.

@@ -2,6 +2,12 @@ import type { EngineError, LanguagePair } from '../engines/contracts/translation
 import { ApiError } from '../common/apiError';
 import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 
+/** `15 seconds`, `120 minutes`. */
+function durationOf(milliseconds: number): string {
+  const minutes = milliseconds / 60_000;
+  return minutes >= 2 && Number.isInteger(minutes) ? `${minutes} minutes` : `${milliseconds / 1000} seconds`;
+}
+
 const UNAVAILABLE =
   'The translation engine cannot be used right now. Try again in a moment; the operator finds the reason with ' +
   '"lang-assistant-gateway doctor".';
@@ -20,7 +26,7 @@ export function toTranslateError(problem: EngineError, failed: FailedTranslation
     case 'foreignText':
       return new ApiError('unsupported_pair', foreignSentence(failed));
     case 'aborted': {
-      const sentence = `No translation within ${failed.deadlineMs / 1000} seconds. Try again, or send a shorter ${failed.what}.`;
+      const sentence = `No translation within ${durationOf(failed.deadlineMs)}. Try again, or send a shorter ${failed.what}.`;
       return new ApiError('deadline', sentence);
     }
     case 'quota': {

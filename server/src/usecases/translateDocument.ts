@@ -6,6 +6,7 @@ import { AdmissionError } from '../engines/queue/admission';
 import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
 import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
 import { EngineError } from '../engines/contracts/translation';
+import { isStorageFault } from '../common/storageFault';
 import { ApiError, tooManyRequests, type ApiErrorCode } from '../common/apiError';
 import { detectSource } from './detectSource';
 import { kindOf } from './documentName';
@@ -71,8 +72,14 @@ const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]
   too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
 };
 
+/** The answer if a file cannot be written. */
+export function cannotStore(): ApiError {
+  const sentence = 'The server cannot store the document right now. Try again later.';
+  return new ApiError('store_unavailable', sentence, { 'retry-after': '60' });
+}
+
 /** Converts an error of the document service to a response. */
-function asFailure(
+export function toDocumentError(
   error: unknown,
   deadlineMs: number,
   { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
@@ -83,6 +90,7 @@ function asFailure(
       'bad_request',
       'The field "memory" is not a translation memory (TMX) that can be read.',
     );
+  if (isStorageFault(error)) return cannotStore();
   if (error instanceof AdmissionError) return tooManyRequests(NO_PLACE_PAUSE_MS);
   if (error instanceof EngineError)
     return toTranslateError(error, { source, target, deadlineMs, what: 'document' });
@@ -98,7 +106,7 @@ export async function receiveDocument<T>(
   try {
     return await documents.receive(incoming, use);
   } catch (error) {
-    throw asFailure(error, documents.deadlineMs);
+    throw toDocumentError(error, documents.deadlineMs);
   }
 }
 
@@ -131,6 +139,6 @@ export async function translateDocument(
   try {
     return await document.translate({ ...task, target, sourceOf });
   } catch (error) {
-    throw asFailure(error, deadlineMs, { source, target });
+    throw toDocumentError(error, deadlineMs, { source, target });
   }
 }

@@ -55,7 +55,7 @@ async function startNull(dataDir: string) {
     log: () => undefined,
   });
   const glossaries = createGlossarySource();
-  const deps = { config, chain, glossaries, assistants, documents, store, clock, log };
+  const deps = { config, chain, glossaries, assistants, documents, jobs: undefined, store, clock, log };
   const app = createApp({ ...deps, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({
     key: tokenKey(SECRET, undefined),

@@ -166,10 +166,11 @@ describe('the gateway', () => {
   test.each(cases)(
     'answers $method $path with the example "$name" ($type) as the document says',
     async ({ method, path, operation, type, name, value }) => {
-      const { app, nonce, authorization } = await open();
+      const { app, nonce, authorization, jobs } = await open();
       const headers: Record<string, string> = {};
       const needs = (scheme: string) => operation.security.some((way) => scheme in way);
-      if (needs('bearer')) headers['authorization'] = authorization;
+      // The address of a download has its own signature; its job is submitted with a token.
+      if (needs('bearer') || path.includes('{kind}')) headers['authorization'] = authorization;
       const send = (target: string, verb: string, body?: FormData | URLSearchParams | string) => {
         const own = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
         return app.request(target, {
@@ -191,8 +192,17 @@ describe('the gateway', () => {
         }
         return send(target, method, form);
       };
-      let target = path.replace('{endpoint}', name);
-      if (path.includes('{id}')) {
+      let target = path.replace('{endpoint}', name).replace('{kind}', 'document');
+      if (path.startsWith('/v1/ai-files/{id}')) {
+        const form = new FormData();
+        form.set('lang_src', 'en');
+        form.set('lang_dst', 'es');
+        form.set('content', new File(['good day'], 'report.docx'));
+        const { id } = await (await send('/v1/ai-files?job=1', 'post', form)).json();
+        await jobs?.settled();
+        const { files } = await (await send(`/v1/ai-files/${id}`, 'get')).json();
+        target = path.includes('{kind}') ? files[0].url : path.replace('{id}', id);
+      } else if (path.includes('{id}')) {
         const made = await (await send('/history-chat/create/', 'post', '{"name":"Saludos"}')).json();
         target = path.replace('{id}', made.id);
       }
@@ -202,6 +212,24 @@ describe('the gateway', () => {
       await expectDescribed(method, path, response);
     },
   );
+
+  test('accepts a document as a job as documented, with a token and from a host page', async () => {
+    const { app, nonce, authorization } = await open();
+    const FILES = 'mi_traductor_translate_file';
+    const send = (target: string, own: Record<string, string>) => {
+      const body = new FormData();
+      body.set('lang_src', 'en');
+      body.set('lang_dst', 'es');
+      body.set('content', new File(['good day'], 'report.docx'));
+      return app.request(target, { method: 'POST', headers: own, body });
+    };
+    const direct = await send('/v1/ai-files?job=1', { authorization });
+    expect(direct.status).toBe(202);
+    await expectDescribed('post', '/v1/ai-files', direct);
+    const hostPage = await send(`/ajax?job=1&action=${FILES}&nonce=${nonce(FILES)}`, {});
+    expect(hostPage.status).toBe(202);
+    await expectDescribed('post', '/ajax', hostPage);
+  });
 
   test('streams a conversation as documented', async () => {
     const { app, authorization } = await open();

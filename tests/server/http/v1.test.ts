@@ -119,6 +119,7 @@ describe('GET /v1/capabilities', () => {
         chat: true,
         write: true,
         files: true,
+        jobs: true,
         history: true,
       },
     });

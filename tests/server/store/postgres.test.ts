@@ -20,6 +20,7 @@ import {
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
+import { describeJobs } from './jobContract';
 import { describeUsage } from './usageContract';
 
 const missing = missingPostgres();
@@ -48,6 +49,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   };
 
   describeUsage(postgres);
+  describeJobs(postgres);
   describeChats(postgres);
   describeLimits(postgres);
   describeProcesses(postgres);

@@ -23,6 +23,7 @@ import {
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
+import { describeJobs } from './jobContract';
 import { describeUsage } from './usageContract';
 
 const folders: string[] = [];
@@ -52,6 +53,7 @@ const sqlite: StoreCase = {
 };
 
 describeUsage(sqlite);
+describeJobs(sqlite);
 describeChats(sqlite);
 describeLimits(sqlite);
 describeProcesses(sqlite);

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Hono } from 'hono';
+import { createJobs } from '../../../server/src/createJobs';
 import { createApp, type AppDeps } from '../../../server/src/app';
 import { readConfig, type Environment } from '../../../server/src/config/readConfig';
 import type { Documents } from '../../../server/src/engines/documents/documents';
@@ -13,7 +16,9 @@ import { createLog } from '../../../server/src/common/log';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { addressName } from '../../../server/src/identity/visitors';
 import { createNonces } from '../../../server/src/identity/nonces';
+import type { JobLimits } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
+import type { DocumentJobs } from '../../../server/src/usecases/jobs/documentJobs';
 import { fakeDocuments } from './documents/fakeDocuments';
 import { fakeEngine } from './fakeEngine';
 import { fakeAssistants as embedded } from './fakeAssistants';
@@ -24,6 +29,8 @@ export const SECRET = 'a-secret-for-the-tests';
 
 export interface TestApp {
   readonly app: Hono;
+  /** Undefined if the configuration offers no jobs. */
+  readonly jobs: DocumentJobs | undefined;
   /** The log so far. */
   readonly lines: readonly string[];
   /** The time that the application reads; tests may set it. */
@@ -44,6 +51,8 @@ export interface TestAppOptions {
   readonly glossary?: readonly FileRow[];
   /** By default, documents are lines of text (fakeDocumentThread.mjs). */
   readonly documents?: Documents;
+  /** Limits for document jobs. */
+  readonly limits?: JobLimits;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
@@ -55,20 +64,26 @@ export function createTestApp({
   store = temporaryStore(),
   assistants = {},
   documents,
+  limits,
   glossary = [],
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
   const log = createLog('debug', (line) => lines.push(line));
-  const config = readConfig({ API_TOKENS: TOKEN, ...environment });
+  // The folder is created with the first job.
+  const FILES_DIR = path.join(tmpdir(), 'lang-assistant-test-jobs');
+  const config = readConfig({ API_TOKENS: TOKEN, FILES_DIR, ...environment });
   const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
   const read = () => clock.now;
+  const served = documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS });
+  const jobs = createJobs({ config, documents: served, store, secret: SECRET, clock: read, log, limits });
   const app = createApp({
     config,
     chain,
     glossaries: createGlossarySource(glossary),
     assistants: { ...embedded(), ...assistants },
-    documents: documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS }),
+    documents: served,
+    jobs,
     store,
     secret: SECRET,
     demoToken: 'the-demo-token',
@@ -81,6 +96,7 @@ export function createTestApp({
   const nonce = (action = TRANSLATE) => nonces.issue(action, anonymous);
   return {
     app,
+    jobs,
     lines,
     clock,
     nonce,

@@ -1,5 +1,6 @@
 // The program of a document thread. The build writes it to a separate file (server/vite.config.ts).
 import { parentPort, workerData } from 'node:worker_threads';
+import { isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import { DocumentError, type ParsedDocument } from './parsedDocument';
 import { parseDocument } from './parseDocument';
@@ -24,6 +25,7 @@ async function perform(call: ThreadCall): Promise<unknown> {
 }
 
 function toThreadError(error: unknown): ThreadError {
+  if (isStorageFault(error)) return { kind: 'storage' };
   if (error instanceof DocumentError) {
     return { kind: 'problem', problem: error.problem, message: error.message };
   }

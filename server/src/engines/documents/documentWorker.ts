@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { StorageFault } from '../../common/storageFault';
 import { EngineError } from '../contracts/translation';
 import { startThread } from '../worker/thread';
 import { DocumentError, type WrittenDocument } from './parsedDocument';
@@ -14,7 +15,7 @@ import { createMemoryReport, watchMemory } from './watchMemory';
 /** A parsed document in its thread. */
 export interface DocumentThread {
   readonly segments: readonly string[];
-  /** Writes the translated document. @throws DocumentError, EngineError `aborted` */
+  /** Writes the translated document. @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
 }
 
@@ -42,7 +43,7 @@ function readResult<T>(schema: z.ZodType<T>, result: unknown): T {
 /**
  * Parses a document in a thread of its own and runs `work` with it. The thread is always stopped: when the work is done,
  * as soon as the signal fires, and if it uses too much memory.
- * @throws DocumentError; EngineError `aborted`; what `work` throws
+ * @throws DocumentError; StorageFault; EngineError `aborted`; what `work` throws
  */
 export async function withDocumentThread<T>(
   { url, heapMb, growthBytes, log }: ThreadOptions,
@@ -68,6 +69,7 @@ export async function withDocumentThread<T>(
     toReplyError(reply) {
       const error = ThreadError.safeParse(reply).data;
       if (!error) return new DocumentError('broken', 'the thread sent an unexpected error');
+      if (error.kind === 'storage') return new StorageFault('the translated document could not be written');
       if (error.kind === 'problem') return new DocumentError(error.problem, error.message);
       log(`a document could not be read, for a fault of the program: ${error.where}`);
       return new DocumentError('broken', 'a fault of the program');

@@ -4,7 +4,12 @@ import type { EngineChain } from '../translation/chain';
 import { EngineError } from '../contracts/translation';
 import { createAdmission, type AdmissionSlot } from '../queue/admission';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from './parsedDocument';
-import { translateInThread, type DocumentRequest, type TranslatedDocument } from './translateInThread';
+import {
+  translateInThread,
+  type DocumentRequest,
+  type ThreadJob,
+  type TranslatedDocument,
+} from './translateInThread';
 import { createQueue } from '../queue/queue';
 import { startCleanup, withFolder } from './workFolders';
 
@@ -16,6 +21,8 @@ const MAX_ADMITTED = 10;
 const MAX_PER_OWNER = 2;
 /** Limit of a thread's JavaScript heap. */
 const HEAP_MB = 256;
+/** Characters of a document that a job may have: a thousand pages. */
+const JOB_CHARS = 2_000_000;
 /** Including memory outside of the heap: buffers of whole files, unpacked parts. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 
@@ -50,9 +57,19 @@ export interface ReceivedDocument {
   translate(request: DocumentRequest): Promise<TranslatedDocument>;
 }
 
+/** A document whose folder the caller owns: a document job. */
+export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress'> {
+  readonly deadlineMs: number;
+}
+
 /** Translates documents, each in its own folder and thread, which are always removed afterwards. */
 export interface Documents {
   readonly deadlineMs: number;
+  /**
+   * Translates a stored document at once, without admission, and leaves its folder as it is.
+   * @throws DocumentError, EngineError, and what `sourceOf` throws
+   */
+  translateStored(request: DocumentRequest, stored: StoredDocument): Promise<TranslatedDocument>;
   /**
    * Admits a document, saves it to its own folder and runs `use`. Afterwards the slot is released and the folder is
    * removed in any case.
@@ -63,6 +80,29 @@ export interface Documents {
   settled(): Promise<void>;
   /** Aborts all documents in progress and resolves when they are done. */
   close(): Promise<void>;
+}
+
+/** When work has to end: at the deadline, or as soon as the signal fires. */
+type Ending = Pick<ThreadJob, 'signal' | 'end'>;
+
+/** Runs work with a signal that fires when one of `signals` does, or after `limitMs` milliseconds. */
+async function withEnd<T>(
+  signals: readonly AbortSignal[],
+  limitMs: number,
+  work: (ending: Ending) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const end = performance.now() + limitMs;
+  const bounded = deadlineSignal(controller.signal, limitMs);
+  for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
+  if (signals.some(({ aborted }) => aborted)) stop();
+  try {
+    return await work({ signal: bounded.signal, end });
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', stop);
+    bounded.release();
+  }
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
@@ -78,32 +118,23 @@ export function createDocuments(options: DocumentsOptions): Documents {
     log,
   };
   const deps = { chain, thread, bounds: options.bounds ?? DOCUMENT_BOUNDS };
+  const jobBounds = { ...deps.bounds, chars: JOB_CHARS };
   const stopCleanup = startCleanup(directory, () => log('cannot remove old document folders'));
 
   async function settled(): Promise<void> {
     await Promise.allSettled(inProgress);
   }
 
-  async function translate(request: DocumentRequest, folder: string, slot: AdmissionSlot) {
+  const translate = (request: DocumentRequest, folder: string, slot: AdmissionSlot) => {
     slot.transferTo(request.owner);
-    const bounded = deadlineSignal(request.signal, deadlineMs);
-    const { signal } = bounded;
-    const ending = new AbortController();
-    const stop = () => ending.abort();
-    for (const one of [signal, closing.signal]) one.addEventListener('abort', stop, { once: true });
-    if (signal.aborted || closing.signal.aborted) stop();
-    const end = performance.now() + deadlineMs;
-    try {
-      return await queue(
-        () => translateInThread({ request, folder, signal: ending.signal, end }, deps),
+    return withEnd([request.signal, closing.signal], deadlineMs, (ending) =>
+      queue(
+        () => translateInThread({ request, folder, outName: 'out', ...ending }, deps),
         ending.signal,
         request.owner,
-      );
-    } finally {
-      closing.signal.removeEventListener('abort', stop);
-      bounded.release();
-    }
-  }
+      ),
+    );
+  };
 
   async function receive<T>(
     { owner, saveTo }: IncomingDocument,
@@ -121,15 +152,23 @@ export function createDocuments(options: DocumentsOptions): Documents {
     }
   }
 
+  /** `close` waits for the work. */
+  function track<T>(work: Promise<T>): Promise<T> {
+    inProgress.add(work);
+    const forget = () => inProgress.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
   return {
     deadlineMs,
-    receive(incoming, use) {
-      const job = receive(incoming, use);
-      inProgress.add(job);
-      const forget = () => inProgress.delete(job);
-      job.then(forget, forget);
-      return job;
-    },
+    translateStored: (request, { deadlineMs: limitMs, ...stored }) =>
+      track(
+        withEnd([request.signal, closing.signal], limitMs, (ending) =>
+          translateInThread({ request, ...stored, ...ending }, { ...deps, bounds: jobBounds }),
+        ),
+      ),
+    receive: (incoming, use) => track(receive(incoming, use)),
     settled,
     async close() {
       closing.abort();

@@ -12,6 +12,12 @@ import { escapeText, plainTextOf } from './fragment';
  */
 const MAX_RETRIES = 150;
 
+/**
+ * Limit of one call, in milliseconds: the longest deadline of a document without a job. A job has hours, of which an
+ * engine that no longer answers would take half.
+ */
+const MAX_CALL_MS = 300_000;
+
 /** A failed batch is halved until it has at most this many segments; then they are translated one by one. */
 const SMALL_BATCH = 8;
 
@@ -54,7 +60,7 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
   const shares = createEngineShares();
   return {
     async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
-      const budgetMs = end - performance.now();
+      const budgetMs = Math.min(MAX_CALL_MS, end - performance.now());
       // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
       const own = deadlineSignal(signal, budgetMs);
       const request = { source, target, segments: texts, format, signal: own.signal } as const;

@@ -42,6 +42,8 @@ export const ThreadError = z.discriminatedUnion('kind', [
     problem: z.enum(['broken', 'encrypted', 'no_text', 'too_much']),
     message: z.string(),
   }),
+  /** A file could not be written: the disk is full, or the folder is not writable. */
+  z.object({ kind: z.literal('storage') }),
   /** A fault of the program: where it was, without its message. */
   z.object({ kind: z.literal('fault'), where: z.string() }),
 ]);

@@ -26,7 +26,7 @@ export interface DocumentRequest {
 }
 
 export interface TranslatedDocument extends WrittenDocument {
-  /** The translated document, already unlinked from the disk. The caller closes it. */
+  /** The translated document. The caller closes it. */
   readonly file: FileHandle;
   readonly bytes: number;
   readonly engine: string;
@@ -39,14 +39,15 @@ export interface TranslatedDocument extends WrittenDocument {
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /**
-   * The folder of the document. The document is its file `in`, with its translation memory, if any, beside it; the translation
-   * becomes its file `out`.
-   */
+  /** The folder of the document, which is its file `in`, with its translation memory, if any, beside it. */
   readonly folder: string;
+  /** The name of the translation in the folder. */
+  readonly outName: string;
   readonly signal: AbortSignal;
   /** When the time is up, on the clock of `performance.now()`. */
   readonly end: number;
+  /** Called once the document is parsed, with 0, and after each batch of segments. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface ThreadJobDeps {
@@ -57,11 +58,11 @@ export interface ThreadJobDeps {
 
 /** Parses, translates and writes a document, with its own thread for parsing and writing. */
 export async function translateInThread(
-  { request, folder, signal, end }: ThreadJob,
+  { request, folder, outName, signal, end, onProgress }: ThreadJob,
   { chain, thread, bounds }: ThreadJobDeps,
 ): Promise<TranslatedDocument> {
   const { target, kind } = request;
-  const outPath = path.join(folder, 'out');
+  const outPath = path.join(folder, outName);
   const language = findLanguage(target);
   const document = {
     path: path.join(folder, 'in'),
@@ -73,10 +74,12 @@ export async function translateInThread(
   const done = await withDocumentThread(thread, document, signal, async ({ segments, write }) => {
     if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
     const source = request.sourceOf(segments);
+    const report = (count: number) => onProgress?.(count, segments.length);
+    report(0);
     const known = await readMemoryOf(document.path, { source, target, segments, signal });
     const budgetMs = end - performance.now();
     const { translations, ...summary } = await translateSegments(
-      { source, target, segments, signal, budgetMs, known },
+      { source, target, segments, signal, budgetMs, known, onProgress: report },
       chain,
     );
     return { ...summary, ...(await write(translations)) };

@@ -31,6 +31,8 @@ export interface SegmentsJob extends LanguagePair {
   readonly isChecked?: boolean;
   /** Translations that are there already, by source segment, as of a translation memory. No engine is asked for them. */
   readonly known?: ReadonlyMap<string, string>;
+  /** Called after each batch with the number of processed segments. */
+  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface TranslatedSegments {
@@ -82,6 +84,20 @@ async function translateBatches(
   if (translations.size === 0 && lastError) throw lastError;
 }
 
+/** Counts the processed segments after each batch; equal ones count each. */
+function createProgress(
+  segments: readonly string[],
+  onProgress: (done: number) => void,
+): (batch: readonly string[]) => void {
+  const counts = new Map<string, number>();
+  for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  let done = 0;
+  return (batch) => {
+    for (const segment of batch) done += counts.get(segment) ?? 0;
+    onProgress(done);
+  };
+}
+
 /**
  * Translates the segments of a document in batches. Equal segments are translated once. A segment that no engine can
  * translate keeps its text.
@@ -89,7 +105,7 @@ async function translateBatches(
  * batch shows that the document cannot be translated in time
  */
 export async function translateSegments(job: SegmentsJob, chain: EngineChain): Promise<TranslatedSegments> {
-  const { source, target, segments, known = new Map<string, string>() } = job;
+  const { source, target, segments, known = new Map<string, string>(), onProgress = () => undefined } = job;
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (job.signal.aborted) abort();
@@ -106,13 +122,15 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   const { translations } = translator;
   const unique = new Set(segments);
   const warnings = new Map<string, readonly SegmentWarning[]>();
-  const check = async (batch: Iterable<string>) => {
+  const progress = createProgress(segments, onProgress);
+  const onTranslated = async (batch: readonly string[]) => {
     if (job.isChecked === true) await checkSegments(batch, translations, job, warnings);
+    if (batch.length > 0) progress(batch);
   };
   try {
-    await check([...unique].filter((segment) => known.has(segment)));
+    await onTranslated([...unique].filter((segment) => known.has(segment)));
     const asked = [...unique].filter((segment) => !known.has(segment));
-    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, check);
+    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, onTranslated);
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();

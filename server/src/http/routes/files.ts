@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { submitFile } from './submitFile';
+import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import {
   checkDocumentLanguages,
   parseDocumentKind,
@@ -24,6 +26,8 @@ const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 export interface FilesDeps extends QuotaDeps {
   readonly identity: Identity;
   readonly documents: Documents;
+  /** Undefined: `job=1` has no effect. */
+  readonly jobs: DocumentJobs | undefined;
   /** Maximum file size, in bytes. */
   readonly fileLimitBytes: number;
 }
@@ -60,6 +64,8 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
     if (!file) throw new ApiError('bad_request', 'The form has no file.');
     const kind = parseDocumentKind(file.name);
     checkDocumentLanguages(field);
+    if (deps.jobs && context.req.query('job') === '1')
+      return submitFile(context, { ...deps, jobs: deps.jobs }, { who, kind, file, field, isEnveloped });
     const { signal } = context.req.raw;
     let isHere = false;
     const saveTo = async (filePath: string) => {

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
-const { path, outPath, kind, target, memory } = workerData;
+const { path, outPath, kind, target, memory, bounds } = workerData;
 const lines = readFileSync(path, 'utf8').split('\n');
 const [order = ''] = lines;
 
@@ -65,6 +65,9 @@ const FAULTS = {
   },
   '#nonsense': () => reply({ segments: 7 }),
   '#early': () => reply({ text: 'never translated', kind: 'docx' }),
+  // The text is the limit of characters.
+  '#chars': () => reply({ segments: [String(bounds.chars)] }),
+  '#full': () => refuse({ kind: 'storage' }),
   '#fault': () => refuse({ kind: 'fault', where: 'Error\n    at somewhere' }),
 };
 for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {

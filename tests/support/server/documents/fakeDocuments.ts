@@ -21,6 +21,7 @@ export function fakeDocuments(
     }));
   return {
     deadlineMs: options.deadlineMs,
+    translateStored: (request, stored) => documents().translateStored(request, stored),
     receive: (incoming, use) => documents().receive(incoming, use),
     settled: async () => begun?.settled(),
     close: async () => begun?.close(),

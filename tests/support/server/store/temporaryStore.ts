@@ -22,6 +22,19 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
     return opened;
   };
   return {
+    jobs: {
+      create: async (...rest) => (await open()).jobs.create(...rest),
+      find: async (...rest) => (await open()).jobs.find(...rest),
+      start: async (...rest) => (await open()).jobs.start(...rest),
+      progress: async (...rest) => (await open()).jobs.progress(...rest),
+      settle: async (...rest) => (await open()).jobs.settle(...rest),
+      cancel: async (...rest) => (await open()).jobs.cancel(...rest),
+      takeOver: async (...rest) => (await open()).jobs.takeOver(...rest),
+      renew: async (...rest) => (await open()).jobs.renew(...rest),
+      abandoned: async (...rest) => (await open()).jobs.abandoned(...rest),
+      expired: async (...rest) => (await open()).jobs.expired(...rest),
+      remove: async (...rest) => (await open()).jobs.remove(...rest),
+    },
     spend: async (...rest) => (await open()).spend(...rest),
     refund: async (...rest) => (await open()).refund(...rest),
     used: async (...rest) => (await open()).used(...rest),

@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono';
+import { ApiError } from '../../common/apiError';
+import type { Log } from '../../common/log';
+import type { Identity } from '../../identity/identity';
+import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
+import { sendEvents } from '../eventStream';
+import { downloadResponse } from './downloadResponse';
+import { jobNames } from './submitFile';
+
+export interface JobRoutesDeps {
+  readonly identity: Identity;
+  readonly jobs: DocumentJobs | undefined;
+  readonly log: Log;
+}
+
+const idOf = (context: Context<object, '/:id'>) => context.req.param('id');
+
+/** Status, events, cancellation and downloads of document jobs. */
+export function jobRoutes({ identity, jobs, log }: JobRoutesDeps): Hono {
+  const routes = new Hono();
+  const offered = (): DocumentJobs => {
+    if (jobs) return jobs;
+    throw new ApiError('not_found', 'This gateway translates documents within a request only.');
+  };
+
+  routes.get('/ai-files/:id', async (context) =>
+    context.json(await offered().status(idOf(context), await jobNames(context, identity))),
+  );
+  routes.delete('/ai-files/:id', async (context) => {
+    const id = idOf(context);
+    await offered().cancel(id, await jobNames(context, identity));
+    return context.json({ id });
+  });
+  routes.get('/ai-files/:id/events', async (context) => {
+    const names = await jobNames(context, identity);
+    const id = idOf(context);
+    // An unknown job is answered with 404; within the stream, it would be an event.
+    await offered().status(id, names);
+    const ending = new AbortController();
+    context.req.raw.signal.addEventListener('abort', () => ending.abort(), { once: true });
+    return sendEvents(context, {
+      events: offered().watch(id, names, ending.signal),
+      toError: (error) => error,
+      onEnd: () => ending.abort(),
+      log,
+    });
+  });
+  routes.get('/ai-files/:id/files/:kind', async (context) => {
+    const { id, kind } = context.req.param();
+    const { expires = '', signature = '' } = context.req.query();
+    return downloadResponse(context, await offered().download({ id, kind, expires, signature }));
+  });
+  return routes;
+}

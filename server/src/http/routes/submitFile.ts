@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { Caller } from '../../identity/caller';
+import type { Identity } from '../../identity/identity';
+import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
+import { toAccepted } from '../../usecases/jobs/jobStatus';
+import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
+import { parseDocumentLanguages } from '../../usecases/translateDocument';
+import type { FileForm, FilePart } from '../input/fileForm';
+
+export interface SubmitFileDeps extends QuotaDeps {
+  readonly identity: Identity;
+  readonly jobs: DocumentJobs;
+}
+
+/** A form with a file whose fields before the file are checked. */
+export interface SubmittedFile extends Pick<FileForm, 'field'> {
+  /** A function if action or nonce may follow the file; it is called once the file is saved. */
+  readonly who: Caller | (() => Caller);
+  readonly kind: DocumentKind;
+  readonly file: FilePart;
+  readonly isEnveloped: boolean;
+}
+
+/** The names under which a request may reach jobs: of its token, or of its visitor. @throws ApiError `unauthorized` */
+export async function jobNames(context: Context, identity: Identity): Promise<readonly string[]> {
+  const caller = await identity.bearerOf(context);
+  return caller ? caller.subjects.slice(0, 1) : identity.namesOf(context);
+}
+
+/**
+ * Answers 202 once the document is stored and queued as a job. Its cost is charged now, and refunded by the job if it
+ * fails. In host-page mode the job belongs to the visitor: later requests need no nonce.
+ */
+export async function submitFile(
+  context: Context,
+  deps: SubmitFileDeps,
+  { who, kind, file, field, isEnveloped }: SubmittedFile,
+): Promise<Response> {
+  const { identity, jobs, burst } = deps;
+  // The name of the cookie is last: it does not change with the address.
+  const owner = (await jobNames(context, identity)).at(-1) ?? '';
+  const isLimited = typeof who === 'function' || who.audience !== 'service';
+  const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };
+  const submit = (job: ReceivedJob, charged: Parameters<ReceivedJob['submit']>[0]['charged']) => {
+    const { source, target } = parseDocumentLanguages(field);
+    return job.submit({ name: file.name, kind, ...(source !== undefined && { source }), target, charged });
+  };
+  // A client that disconnects before the job is queued has no result to pay for.
+  const cost = { counter: 'files', isOwed: () => false } as const;
+
+  const forKnownCaller = (caller: Caller) =>
+    withQuota(context, deps, { ...cost, caller }, ({ keys }) =>
+      jobs.receive(incoming, (job) => submit(job, keys)),
+    );
+  const forLateCaller = async (callerOf: () => Caller) => {
+    const visitor = identity.visitorOf(context);
+    await burst.admit(visitor);
+    return jobs.receive(incoming, (job) =>
+      withQuota(context, deps, { ...cost, caller: callerOf(), admitted: visitor }, ({ keys }) =>
+        submit(job, keys),
+      ),
+    );
+  };
+  const id = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
+  const accepted = toAccepted(id);
+  return context.json(isEnveloped ? { success: true, data: accepted } : accepted, 202);
+}

@@ -1,0 +1,75 @@
+import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
+import { KIND_FACTS } from '../../../src/domain/files/kindFacts';
+import type { ApiErrorCode } from '../common/apiError';
+import { content, failures, success } from './parts';
+import { BEARER, type Paths } from './shared';
+
+const text = { type: 'string' } as const;
+const id = { name: 'id', in: 'path', required: true, schema: text };
+const kind = { name: 'kind', in: 'path', required: true, schema: { type: 'string', enum: ['document'] } };
+const signed = ['expires', 'signature'].map((name) => ({ name, in: 'query', required: true, schema: text }));
+
+const OWN: readonly ApiErrorCode[] = [
+  'unauthorized',
+  'too_many_requests',
+  'not_found',
+  'store_unavailable',
+  'accounts_unavailable',
+];
+
+/** A token, or the visitor cookie of the page that submitted the document. */
+const OWNER = [...BEARER, { visitor: [] }, {}];
+
+/** A download in each media type. */
+const DOWNLOADS = Object.assign(
+  {},
+  ...DOCUMENT_KINDS.map((name) => content(KIND_FACTS[name].mediaType, 'Download')),
+);
+
+/** The calls of document jobs. */
+export const jobs: Paths = {
+  '/v1/ai-files/{id}': {
+    get: {
+      summary: 'The status of a document job',
+      description: "Another owner's job is answered like an unknown one.",
+      security: OWNER,
+      parameters: [id],
+      responses: {
+        200: success('The status.', content('application/json', 'JobStatus')),
+        ...failures(OWN),
+      },
+    },
+    delete: {
+      summary: 'Cancels a document job, and deletes the document and its translation',
+      security: OWNER,
+      parameters: [id],
+      responses: {
+        200: success('Done.', content('application/json', 'CancelledJob')),
+        ...failures(OWN),
+      },
+    },
+  },
+  '/v1/ai-files/{id}/events': {
+    get: {
+      summary: 'The status of a document job as it changes',
+      security: OWNER,
+      parameters: [id],
+      responses: {
+        200: success('The status, repeatedly.', content('text/event-stream', 'JobStream')),
+        ...failures(OWN),
+      },
+    },
+  },
+  '/v1/ai-files/{id}/files/{kind}': {
+    get: {
+      summary: 'Downloads a translated document',
+      description: 'The address is that of the status. It needs no other credential.',
+      security: [],
+      parameters: [id, kind, ...signed],
+      responses: {
+        200: success('The document.', DOWNLOADS),
+        ...failures(['not_found', 'gone', 'store_unavailable']),
+      },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { API_ERROR_STATUS } from '../common/apiError';
+import type { JobAccepted as Accepted, JobStatus as Status } from '../usecases/jobs/jobStatus';
+
+export const JobAccepted = z.object({
+  id: z.string(),
+  status_url: z.string().describe('Path of the status on this server; DELETE cancels there.'),
+  events_url: z.string().describe('Path of the event stream on this server.'),
+}) satisfies z.ZodType<Accepted>;
+
+export const JobStatus = z.object({
+  state: z.enum(['queued', 'working', 'done', 'failed', 'cancelled']),
+  done: z.int().min(0).describe('Processed segments.'),
+  total: z.int().min(0).describe('All segments; 0 until the document is parsed.'),
+  error: z.string().optional().describe('If it failed: a sentence for people.'),
+  code: z.enum(Object.keys(API_ERROR_STATUS)).optional().describe('If it failed: the code of the error.'),
+  files: z
+    .array(
+      z.object({
+        kind: z.literal('document'),
+        name: z.string(),
+        type: z.string().describe('Media type.'),
+        url: z.string().describe('Path and query of the download on this server, valid for ten minutes.'),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<Status>;
+
+export const JobStream = z
+  .string()
+  .describe(
+    'Server-sent events: the status as it is now, then after each change. The stream ends when the job is settled. ' +
+      'Where it breaks off, ask again. If it cannot go on the event "error", with {error, code}, is the last.',
+  );
+
+export const CancelledJob = z.object({ id: z.string() });

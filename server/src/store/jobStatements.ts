@@ -1,0 +1,96 @@
+import type { JobLimits, JobOutcome, StoredJob } from './jobs';
+import type { Statement } from './sqlDatabase';
+
+const one = (sql: string) => sql.replace(/\s+/g, ' ').trim();
+
+const UNSETTLED = "state in ('queued', 'working')";
+
+/** How many jobs a sweep reads at a time. */
+const PAGE = 100;
+
+const INSERT = one(`
+  insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
+    created_at, expires_at)
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', $5, cast($6 as bigint), 1, cast($7 as bigint), 0
+  where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $8
+    and (select count(*) from document_jobs where ${UNSETTLED}) < $9
+    and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $10
+  returning id`);
+
+/** Yields a row if the job is within the limits. */
+export function insertJob(
+  { id, owner, task, bytes, worker, leaseUntil, createdAt }: StoredJob,
+  { perOwner, jobs, bytes: allBytes }: JobLimits,
+): Statement {
+  const values = [id, owner, task, bytes, worker, leaseUntil, createdAt, perOwner, jobs, allBytes];
+  return { sql: INSERT, values };
+}
+
+export function readJob(id: string): Statement {
+  return { sql: 'select * from document_jobs where id = $1', values: [id] };
+}
+
+const START = one(`
+  update document_jobs set state = 'working' where id = $1 and worker = $2 and state = 'queued' returning id`);
+
+export function startJob(id: string, worker: string): Statement {
+  return { sql: START, values: [id, worker] };
+}
+
+const PROGRESS = one(`
+  update document_jobs set done = $3, total = $4
+  where id = $1 and worker = $2 and state = 'working' returning id`);
+
+export function setProgress(id: string, worker: string, done: number, total: number): Statement {
+  return { sql: PROGRESS, values: [id, worker, done, total] };
+}
+
+const SETTLE = one(`
+  update document_jobs set state = $3, error = $4, files = $5, expires_at = $6
+  where id = $1 and worker = $2 and ${UNSETTLED} returning id`);
+
+export function settleJob(id: string, worker: string, outcome: JobOutcome): Statement {
+  const { state, error, files, expiresAt } = outcome;
+  return { sql: SETTLE, values: [id, worker, state, error, files, expiresAt] };
+}
+
+const CANCEL = one(`
+  update document_jobs set state = 'cancelled', expires_at = $3
+  where id = $1 and done = $2 and ${UNSETTLED} returning id`);
+
+export function cancelJob({ id, done }: StoredJob, expiresAt: number): Statement {
+  return { sql: CANCEL, values: [id, done, expiresAt] };
+}
+
+const TAKE_OVER = one(`
+  update document_jobs set state = 'queued', done = 0, total = 0, worker = $4, lease_until = $5,
+    attempts = attempts + 1
+  where id = $1 and worker = $2 and lease_until = $3 and ${UNSETTLED} returning id`);
+
+export function takeOverJob(
+  { id, worker, leaseUntil }: StoredJob,
+  newWorker: string,
+  newLease: number,
+): Statement {
+  return { sql: TAKE_OVER, values: [id, worker, leaseUntil, newWorker, newLease] };
+}
+
+const RENEW = `update document_jobs set lease_until = $2 where worker = $1 and ${UNSETTLED}`;
+
+export function renewLeases(worker: string, leaseUntil: number): Statement {
+  return { sql: RENEW, values: [worker, leaseUntil] };
+}
+
+export function listAbandoned(now: number): Statement {
+  const sql = `select * from document_jobs where ${UNSETTLED} and lease_until < $1 order by created_at, id limit ${PAGE}`;
+  return { sql, values: [now] };
+}
+
+export function listExpired(now: number): Statement {
+  const sql = `select * from document_jobs where not ${UNSETTLED} and expires_at <= $1 limit ${PAGE}`;
+  return { sql, values: [now] };
+}
+
+export function deleteJob(id: string): Statement {
+  return { sql: 'delete from document_jobs where id = $1', values: [id] };
+}

@@ -1,0 +1,72 @@
+import type { JobState, JobStore, StoredJob } from './jobs';
+import * as statements from './jobStatements';
+import { numberOf, textOf, type Row, type SqlDatabase, type Statement } from './sqlDatabase';
+import { refundUsage } from './statements';
+import { areKeys, requireKeys, requireWhole, toStorableText } from './storable';
+import { StoreError } from './store';
+import type { UsageKey } from './usageKey';
+
+const STATES: readonly JobState[] = ['queued', 'working', 'done', 'failed', 'cancelled'];
+
+function stateOf(row: Row): JobState {
+  const state = STATES.find((known) => known === row['state']);
+  if (state === undefined) throw new StoreError('the column state holds no state of a job');
+  return state;
+}
+
+function toJob(row: Row): StoredJob {
+  return {
+    id: textOf(row, 'id'),
+    owner: textOf(row, 'owner'),
+    state: stateOf(row),
+    done: numberOf(row, 'done'),
+    total: numberOf(row, 'total'),
+    task: textOf(row, 'task'),
+    bytes: numberOf(row, 'bytes'),
+    error: textOf(row, 'error'),
+    files: textOf(row, 'files'),
+    worker: textOf(row, 'worker'),
+    leaseUntil: numberOf(row, 'lease_until'),
+    attempts: numberOf(row, 'attempts'),
+    createdAt: numberOf(row, 'created_at'),
+    expiresAt: numberOf(row, 'expires_at'),
+  };
+}
+
+const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
+
+/** Creates the store of jobs on a migrated SQL database. */
+export function createSqlJobs(database: SqlDatabase): JobStore {
+  /** Whether the first statement changed a row. The others run only if it did. */
+  async function hasChanged(first: Statement, more: readonly Statement[] = []): Promise<boolean> {
+    const [rows = []] = await database.write([{ ...first, isCondition: true }, ...more]);
+    return rows.length > 0;
+  }
+
+  return {
+    async create(job, limits) {
+      requireKeys(job.id, job.owner, job.worker);
+      for (const value of [job.bytes, job.createdAt, job.leaseUntil]) requireWhole(value);
+      return hasChanged(statements.insertJob({ ...job, task: toStorableText(job.task) }, limits));
+    },
+    async find(id) {
+      if (!areKeys(id)) return undefined;
+      const [row] = await database.read(statements.readJob(id));
+      return row && toJob(row);
+    },
+    start: (id, worker) => hasChanged(statements.startJob(id, worker)),
+    progress: (id, worker, done, total) => hasChanged(statements.setProgress(id, worker, done, total)),
+    settle: (id, worker, outcome) =>
+      hasChanged(statements.settleJob(id, worker, outcome), refundsOf(outcome.refunds)),
+    cancel: (job, expiresAt, refunds) => hasChanged(statements.cancelJob(job, expiresAt), refundsOf(refunds)),
+    takeOver: (job, worker, leaseUntil) => hasChanged(statements.takeOverJob(job, worker, leaseUntil)),
+    async renew(worker, leaseUntil) {
+      await database.write([statements.renewLeases(worker, leaseUntil)]);
+    },
+    abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
+    expired: async (now) => (await database.read(statements.listExpired(now))).map(toJob),
+    async remove(id) {
+      await database.write([statements.deleteJob(id)]);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../common/apiError';
+import type { Log } from '../../common/log';
+import { describeUnexpectedError } from '../../common/unexpectedError';
+import type { JobOutcome, StoredJob } from '../../store/jobs';
+import { toDocumentError } from '../translateDocument';
+import { parseTask, type JobFailure } from './jobTask';
+
+export interface JobFailureDeps {
+  readonly deadlineMs: number;
+  readonly keepMs: number;
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** Converts an error to what the status of a job says. An unexpected one is logged without its message. */
+function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailureDeps): JobFailure {
+  const { source, target } = parseTask(job.task);
+  const failure = toDocumentError(error, deadlineMs, { ...(source !== undefined && { source }), target });
+  if (failure instanceof ApiError) return { error: failure.message, code: failure.code };
+  log.error(`a document job failed: ${describeUnexpectedError(failure)}`);
+  return { error: 'Something went wrong in the gateway.', code: 'internal' };
+}
+
+/** The end of a failed job: what was charged is refunded. */
+export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobFailureDeps): JobOutcome {
+  return {
+    state: 'failed',
+    error: JSON.stringify(toFailure(error, job, deps)),
+    files: '[]',
+    expiresAt: deps.clock() + deps.keepMs,
+    refunds: parseTask(job.task).charged,
+  };
+}

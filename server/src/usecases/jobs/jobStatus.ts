@@ -1,0 +1,50 @@
+import type { JobState, StoredJob } from '../../store/jobs';
+import type { DownloadLinks } from './downloadLinks';
+import { JobFailure, parseFiles, type ResultFile } from './jobTask';
+
+/** The status of a job, as clients get it. */
+export interface JobStatus {
+  readonly state: JobState;
+  /** Processed segments of the document, of `total`; both are 0 until the document is parsed. */
+  readonly done: number;
+  readonly total: number;
+  /** Why it failed, and the code of that error. */
+  readonly error?: string | undefined;
+  readonly code?: string | undefined;
+  readonly files: readonly {
+    readonly kind: ResultFile['kind'];
+    readonly name: string;
+    /** Media type. */
+    readonly type: string;
+    /** Path and query of the download, on the gateway. */
+    readonly url: string;
+  }[];
+}
+
+/** The answer to the submission of a job. The addresses are paths on the gateway. */
+export interface JobAccepted {
+  readonly id: string;
+  readonly status_url: string;
+  readonly events_url: string;
+}
+
+export function toAccepted(id: string): JobAccepted {
+  const statusUrl = `/v1/ai-files/${id}`;
+  return { id, status_url: statusUrl, events_url: `${statusUrl}/events` };
+}
+
+export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
+  const { id, state, done, total, expiresAt } = job;
+  const failure = job.error === '' ? {} : JobFailure.parse(JSON.parse(job.error));
+  const files = parseFiles(job.files).map(({ kind, name, type }) => ({
+    kind,
+    name,
+    type,
+    url: links.toPath(id, kind, expiresAt),
+  }));
+  return { state, done, total, ...failure, files };
+}
+
+export function isSettled({ state }: Pick<StoredJob, 'state'>): boolean {
+  return state !== 'queued' && state !== 'working';
+}

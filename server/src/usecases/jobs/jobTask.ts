@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
+
+/** What a job has to do, as it is stored. */
+export const JobTask = z.object({
+  /** The file name as it was sent. */
+  name: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Entry code; missing: detected from the text. */
+  source: z.string().optional(),
+  /** Entry code. */
+  target: z.string(),
+  /** The counters that one use was charged to. */
+  charged: z.array(z.object({ subject: z.string(), counter: z.string(), day: z.string() })).readonly(),
+  /** Whether the owner's jobs run one at a time. */
+  isLimited: z.boolean(),
+});
+export type JobTask = z.output<typeof JobTask>;
+
+/** A result of a job, as it is stored. */
+export const ResultFile = z.object({
+  kind: z.literal('document'),
+  /** The name for the download. */
+  name: z.string(),
+  /** Media type. */
+  type: z.string(),
+  /** The name in the job's folder. */
+  file: z.string(),
+});
+export type ResultFile = z.output<typeof ResultFile>;
+
+/** Why a job failed, as it is stored: as in other error responses. */
+export const JobFailure = z.object({ error: z.string(), code: z.string() });
+export type JobFailure = z.output<typeof JobFailure>;
+
+const ResultFiles = z.array(ResultFile).readonly();
+
+export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(json));
+
+export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));

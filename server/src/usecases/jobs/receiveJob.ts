@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { ApiError, tooManyRequests } from '../../common/apiError';
+import { isStorageFault } from '../../common/storageFault';
+import { AdmissionError, type Admission } from '../../engines/queue/admission';
+import type { JobFolders } from '../../store/jobFolders';
+import type { JobLimits, JobStore, StoredJob } from '../../store/jobs';
+import { cannotStore } from '../translateDocument';
+import type { JobRunner } from './jobRunner';
+import { LEASE_MS } from './jobSweep';
+import type { JobTask } from './jobTask';
+import { SOURCE_FILE } from './translateJob';
+
+/** `Retry-After` if too many documents are being received, and if too many jobs wait, in milliseconds. */
+const UPLOAD_PAUSE_MS = 10_000;
+const QUEUE_PAUSE_MS = 60_000;
+
+/** A document to receive for a job. */
+export interface IncomingJob {
+  /** The name of the caller, whose job it becomes. */
+  readonly owner: string;
+  /** Whether the limits per owner apply. */
+  readonly isLimited: boolean;
+  /** Saves the document to a path that does not exist yet. */
+  saveTo(filePath: string): Promise<void>;
+}
+
+/** A document that was saved. Unless it is submitted, it is removed. */
+export interface ReceivedJob {
+  /** Queues the job and returns its id. @throws ApiError `too_many_requests`; StoreError */
+  submit(task: Omit<JobTask, 'isLimited'>): Promise<string>;
+}
+
+export interface JobIntake {
+  readonly jobs: JobStore;
+  readonly folders: JobFolders;
+  readonly runner: JobRunner;
+  readonly worker: string;
+  readonly limits: JobLimits;
+  readonly admission: Admission;
+  /** The ids that are being received. */
+  readonly uploading: Set<string>;
+  readonly clock: () => number;
+}
+
+/** A new job. */
+function toQueued(
+  { worker, clock }: JobIntake,
+  job: Pick<StoredJob, 'id' | 'owner' | 'task' | 'bytes'>,
+): StoredJob {
+  const now = clock();
+  return {
+    ...job,
+    state: 'queued',
+    done: 0,
+    total: 0,
+    error: '',
+    files: '[]',
+    worker,
+    leaseUntil: now + LEASE_MS,
+    attempts: 1,
+    createdAt: now,
+    expiresAt: 0,
+  };
+}
+
+function toReceptionError(error: unknown): unknown {
+  if (error instanceof AdmissionError) return tooManyRequests(UPLOAD_PAUSE_MS);
+  return isStorageFault(error) ? cannotStore() : error;
+}
+
+/** Saves a document to the folder of a new job and runs `use`. */
+export async function receiveJob<T>(
+  intake: JobIntake,
+  { owner, isLimited, saveTo }: IncomingJob,
+  use: (job: ReceivedJob) => Promise<T>,
+): Promise<T> {
+  const { jobs, folders, runner, limits, admission, uploading } = intake;
+  const id = randomUUID();
+  let isSubmitted = false;
+
+  async function submit(task: Omit<JobTask, 'isLimited'>): Promise<string> {
+    const bytes = await folders.totalSize(id);
+    const job = toQueued(intake, { id, owner, task: JSON.stringify({ ...task, isLimited }), bytes });
+    const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
+    if (!(await jobs.create(job, own))) {
+      const sentence = 'Too many documents are waiting. Try again when some of them are translated.';
+      throw new ApiError('too_many_requests', sentence, tooManyRequests(QUEUE_PAUSE_MS).headers);
+    }
+    isSubmitted = true;
+    runner.enqueue(job);
+    return id;
+  }
+
+  try {
+    const slot = admission.admit(isLimited ? owner : undefined);
+    uploading.add(id);
+    try {
+      const folder = await folders.create(id);
+      await saveTo(path.join(folder, SOURCE_FILE));
+      return await use({ submit });
+    } finally {
+      slot.release();
+      if (!isSubmitted) await folders.remove(id);
+      uploading.delete(id);
+    }
+  } catch (error) {
+    throw toReceptionError(error);
+  }
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { EngineError } from '../../../../server/src/engines/contracts/translation';
+import { StoreError, type Store } from '../../../../server/src/store/store';
+import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
+import { temporaryStore } from '../../../support/server/store/temporaryStore';
+
+const isFileCharged = async ({ store, clock }: { store: Store; clock: { now: number } }) => {
+  const day = new Date(clock.now).toISOString().slice(0, 10);
+  return (await store.used({ subject: 'user:ana', counter: 'files', day })) > 0;
+};
+
+describe('a job that fails', () => {
+  test.each([
+    ['#broken', 'file_broken'],
+    ['#encrypted', 'file_encrypted'],
+    ['#no_text', 'file_no_text'],
+    ['#too_much', 'file_too_complex'],
+    ['#crash', 'file_broken'],
+    ['#exit', 'file_broken'],
+    ['#nonsense', 'file_broken'],
+    ['#full', 'store_unavailable'],
+  ])('because of %s says %s, is refunded, and leaves no file', async (order, code) => {
+    const gateway = await openJobGateway();
+    const ana = await gateway.login('ana');
+    const id = await gateway.submit(order, ana);
+    await gateway.jobs.settled();
+    const { error = '', ...status } = await gateway.status(id, ana);
+    expect(status).toMatchObject({ state: 'failed', code, files: [] });
+    expect(error).toMatch(/^The .+\.$/);
+    expect(await isFileCharged(gateway)).toBe(false);
+    expect(await gateway.folders()).toEqual([]);
+  });
+
+  test.each(['unavailable', 'quota', 'unauthorized'] as const)(
+    'because its engine fails midway (%s) is refunded, and leaves no file',
+    async (kind) => {
+      const { engine, nextBatch, allow, fail } = gatedEngine();
+      const gateway = await openJobGateway({ engines: [engine] });
+      const ana = await gateway.login('ana');
+      allow();
+      const [, second] = [nextBatch(), nextBatch()];
+      const id = await gateway.submit(linesOf(150), ana);
+      await second;
+      expect(await isFileCharged(gateway)).toBe(true);
+      fail(new EngineError(kind, 'the service failed'));
+      await gateway.jobs.settled();
+      expect(await gateway.status(id, ana)).toMatchObject({
+        state: 'failed',
+        code: 'engine_unavailable',
+        files: [],
+      });
+      expect(await isFileCharged(gateway)).toBe(false);
+      expect(await gateway.folders()).toEqual([]);
+    },
+  );
+
+  test('does not disturb the jobs beside it', async () => {
+    const gateway = await openJobGateway();
+    const ids = [];
+    for (const text of ['#crash', 'good day', '#exit', 'good night', '#full'])
+      ids.push(await gateway.submit(text));
+    await gateway.jobs.settled();
+    const states = await Promise.all(ids.map(async (id) => (await gateway.status(id)).state));
+    expect(states).toEqual(['failed', 'done', 'failed', 'done', 'failed']);
+  });
+
+  test('logs no text and no name of the document', async () => {
+    const failing = upperCaseEngine({
+      translate: () => Promise.reject(new Error('a secret sentence')),
+    });
+    const gateway = await openJobGateway({ engines: [failing] });
+    await gateway.post(fileForm('a secret sentence', {}, 'a secret name.docx'));
+    await gateway.jobs.settled();
+    expect(gateway.lines.join('')).not.toContain('a secret');
+  });
+});
+
+describe('a folder that cannot be written', () => {
+  test('refuses the document with a reason, and costs nothing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const gateway = await openJobGateway({ environment: { FILES_DIR: path.join(file, 'files') } });
+    const response = await gateway.post(fileForm('good day'), await gateway.login('ana'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(await response.json()).toMatchObject({
+      code: 'store_unavailable',
+      error: 'The server cannot store the document right now. Try again later.',
+    });
+    expect(await isFileCharged(gateway)).toBe(false);
+  });
+});
+
+describe('many jobs', () => {
+  test('of one visitor: of 200 at once, twenty are queued, the others are to be sent later', async () => {
+    const { engine } = gatedEngine();
+    const gateway = await openJobGateway({
+      engines: [engine],
+      environment: { FILES_PER_DAY: 'unlimited', BURST_PER_MINUTE: '1000' },
+    });
+    const ana = await gateway.login('ana');
+    const ben = await gateway.login('ben');
+    const counts = new Map<number, number>();
+    for (let n = 0; n < 200; n += 1) {
+      const response = await gateway.post(fileForm('good day'), ana);
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
+      if (response.status !== 429) continue;
+      expect(response.headers.get('retry-after')).toBe('60');
+      expect(await response.json()).toMatchObject({ code: 'too_many_requests' });
+    }
+    expect(Object.fromEntries(counts)).toEqual({ 202: 20, 429: 180 });
+    expect(await gateway.folders()).toHaveLength(20);
+    expect((await gateway.post(fileForm('good day'), ben)).status).toBe(202);
+  });
+
+  test('that are received at the same time are at most four of one visitor', async () => {
+    const gateway = await openJobGateway({ environment: { FILES_PER_DAY: 'unlimited' } });
+    const ana = await gateway.login('ana');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => gateway.post(fileForm('good day'), ana)),
+    );
+    const accepted = answers.filter(({ status }) => status === 202);
+    expect(accepted.length).toBeGreaterThanOrEqual(4);
+    for (const { status } of answers) expect([202, 429]).toContain(status);
+    await gateway.jobs.settled();
+    expect(await gateway.folders()).toHaveLength(accepted.length);
+  });
+
+  test('are at most as many, and as large, as all owners together may have', async () => {
+    const { engine } = gatedEngine();
+    const gateway = await openJobGateway({
+      engines: [engine],
+      limits: { perOwner: 10, jobs: 3, bytes: 20 },
+    });
+    expect((await gateway.post(fileForm('0123456789'))).status).toBe(202);
+    expect((await gateway.post(fileForm('0123456789x'))).status).toBe(429);
+    expect((await gateway.post(fileForm('012345678'))).status).toBe(202);
+    expect((await gateway.post(fileForm('x'))).status).toBe(202);
+    expect((await gateway.post(fileForm(''))).status).toBe(429);
+    expect(await gateway.folders()).toHaveLength(3);
+  });
+});
+
+describe('a database that does not answer', () => {
+  test('during a job ends the job once it answers again', async () => {
+    const { engine, nextBatch, allow } = gatedEngine();
+    const real = temporaryStore();
+    let isDown = false;
+    const whileUp =
+      <A extends unknown[], T>(call: (...rest: A) => Promise<T>) =>
+      (...rest: A): Promise<T> =>
+        isDown ? Promise.reject(new StoreError('PostgreSQL did not do it')) : call(...rest);
+    const store: Store = {
+      ...real,
+      jobs: {
+        ...real.jobs,
+        progress: whileUp(real.jobs.progress),
+        settle: whileUp(real.jobs.settle),
+        find: whileUp(real.jobs.find),
+      },
+    };
+    const gateway = await openJobGateway({ engines: [engine], store });
+    const started = nextBatch();
+    const id = await gateway.submit('good day');
+    await started;
+    isDown = true;
+    allow();
+    await gateway.jobs.settled();
+    const response = await gateway.get(`/v1/ai-files/${id}`, 'bearer a-token-for-the-tests');
+    expect([response.status, (await response.json()).code]).toEqual([503, 'store_unavailable']);
+    isDown = false;
+    expect(await gateway.status(id)).toMatchObject({ state: 'working' });
+    allow();
+    await gateway.jobs.sweep();
+    await gateway.jobs.settled();
+    expect(await gateway.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { fileForm, FILE_ACTION, upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { gatedEngine, linesOf, openJobGateway, SERVICE } from '../../../support/server/documents/jobGateway';
+import { createTestApp } from '../../../support/server/testApp';
+
+describe('a document job', () => {
+  test('is accepted at once, reports its progress, and ends with a document to download', async () => {
+    const { engine, allow, nextBatch } = gatedEngine();
+    const { post, events, get, status, filesOf } = await openJobGateway({ engines: [engine] });
+    const first = nextBatch();
+    const response = await post(fileForm(linesOf(250), {}, 'annual report.docx'));
+    expect(response.status).toBe(202);
+    const { id, ...addresses } = await response.json();
+    expect(addresses).toEqual({
+      status_url: `/v1/ai-files/${id}`,
+      events_url: `/v1/ai-files/${id}/events`,
+    });
+
+    await first;
+    const stream = await events(id);
+    const seen: string[] = [];
+    let files: readonly { readonly url: string }[] = [];
+    for await (const { state, done, total, files: found } of stream) {
+      seen.push(`${state} ${done}/${total}`);
+      files = found;
+      if (state === 'working' && total > 0) allow();
+    }
+    expect(seen.slice(0, 2)).toEqual(['working 0/250', 'working 100/250']);
+    expect(seen.at(-1)).toBe('done 250/250');
+    expect(files).toEqual([
+      {
+        kind: 'document',
+        name: 'translated_annual report.docx',
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        url: expect.stringContaining(`/v1/ai-files/${id}/files/document?`),
+      },
+    ]);
+    const download = await get(files[0]?.url ?? '');
+    expect(await download.text()).toBe(`es false\n${linesOf(250).toUpperCase()}`);
+    // The source is not kept, and a settled job can still be asked for.
+    expect(await filesOf(id)).toEqual(['out-1']);
+    expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
+  });
+
+  test('counts equal segments each, though they are translated once', async () => {
+    const { submit, events } = await openJobGateway();
+    const id = await submit(`${'same\n'.repeat(299)}other`);
+    for await (const { state, done, total } of await events(id))
+      if (state === 'done') expect([done, total]).toEqual([300, 300]);
+  });
+
+  test('is in the queue while another document of its owner is translated', async () => {
+    const { engine, nextBatch, allow } = gatedEngine();
+    const { submit, status, login, jobs } = await openJobGateway({
+      engines: [engine],
+      environment: { FILES_PER_DAY: 'unlimited' },
+    });
+    const ana = await login('ana');
+    const started = nextBatch();
+    const first = await submit('one', ana);
+    await started;
+    const second = await submit('two', ana);
+    expect(await status(second, ana)).toEqual({ state: 'queued', done: 0, total: 0, files: [] });
+    expect(await status(first, ana)).toMatchObject({ state: 'working', done: 0, total: 1 });
+    allow(2);
+    await jobs.settled();
+    expect(await status(second, ana)).toMatchObject({ state: 'done' });
+  });
+
+  test('detects the language of its document', async () => {
+    const { post, status, jobs } = await openJobGateway();
+    const text = 'This is the house that we have been looking for, and it is not far from the sea.';
+    const { id } = await (await post(fileForm(text, { lang_src: '' }))).json();
+    const { id: unclear } = await (await post(fileForm('7', { lang_src: '' }))).json();
+    await jobs.settled();
+    expect(await status(id)).toMatchObject({ state: 'done' });
+    expect(await status(unclear)).toMatchObject({ state: 'failed', code: 'unknown_language' });
+  });
+
+  test('uses a translation memory, which is removed with the document', async () => {
+    const engine = upperCaseEngine();
+    const { post, status, get, jobs, filesOf } = await openJobGateway({ engines: [engine] });
+    const form = fileForm('good day\ngood night');
+    const unit =
+      '<tu><tuv xml:lang="en"><seg>good day</seg></tuv><tuv xml:lang="es"><seg>buenos días</seg></tuv></tu>';
+    const tmx = `<tmx version="1.4"><header srclang="en"/><body>${unit}</body></tmx>`;
+    form.set('memory', new Blob([tmx]), 'memory.tmx');
+    const { id } = await (await post(form)).json();
+    await jobs.settled();
+    const { state, done, files } = await status(id);
+    expect([state, done]).toEqual(['done', 2]);
+    expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\nbuenos días\nGOOD NIGHT');
+    expect(engine.jobs).toEqual([['good night']]);
+    expect(await filesOf(id)).toEqual(['out-1']);
+  });
+
+  test('may have two million characters, twice as many as a document within a request', async () => {
+    const { app, submit, status, get, jobs } = await openJobGateway();
+    const id = await submit('#chars');
+    await jobs.settled();
+    const { files } = await status(id);
+    expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\n2000000');
+    const headers = { authorization: SERVICE };
+    const within = await app.request('/v1/ai-files', { method: 'POST', headers, body: fileForm('#chars') });
+    expect(await within.json()).toMatchObject({ result: '1000000' });
+  });
+});
+
+describe('the events of a job', () => {
+  test('can be asked for again after the connection broke, and go on where the job is', async () => {
+    const { engine, nextBatch, allow } = gatedEngine();
+    const { submit, events } = await openJobGateway({ engines: [engine] });
+    const started = nextBatch();
+    const id = await submit('one');
+    await started;
+    for await (const { state } of await events(id)) {
+      expect(state).toBe('working');
+      break;
+    }
+    allow();
+    const states: string[] = [];
+    for await (const { state } of await events(id)) states.push(state);
+    expect(states.at(-1)).toBe('done');
+  });
+
+  test('of a settled job are its end, and nothing else', async () => {
+    const { submit, events, jobs } = await openJobGateway();
+    const id = await submit('one');
+    await jobs.settled();
+    const states: string[] = [];
+    for await (const { state } of await events(id)) states.push(state);
+    expect(states).toEqual(['done']);
+  });
+});
+
+describe('where jobs are not offered', () => {
+  test('a document with job=1 is translated within the request, as without it', async () => {
+    // Replicas on PostgreSQL have no common folder unless one is configured.
+    const { app } = createTestApp({
+      engines: [upperCaseEngine()],
+      environment: { DATABASE_URL: 'postgres://localhost/none', FILES_DIR: '' },
+    });
+    const { features } = await (await app.request('/v1/capabilities')).json();
+    expect(features).toMatchObject({ files: true, jobs: false });
+    const headers = { authorization: SERVICE };
+    const body = fileForm('good day');
+    const response = await app.request('/v1/ai-files?job=1', { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ result: 'GOOD DAY' });
+    expect((await app.request('/v1/ai-files/any', { headers })).status).toBe(404);
+  });
+
+  test('the capabilities say so, and say where they are', async () => {
+    const { app } = await openJobGateway();
+    const { features } = await (await app.request('/v1/capabilities')).json();
+    expect(features).toMatchObject({ files: true, jobs: true });
+  });
+});
+
+describe('a job of a host page', () => {
+  const fields = (nonce: string) => ({ action: FILE_ACTION, nonce });
+
+  test('is submitted at the ajax address, counts against the quota, and is its visitor’s', async () => {
+    const { app, jobs } = await openJobGateway();
+    const visit = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
+    const { nonce } = await visit.json();
+    const cookie = visit.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const send = () =>
+      app.request('/ajax?job=1', {
+        method: 'POST',
+        headers: { cookie },
+        body: fileForm('good day', fields(nonce), 'a.pptx'),
+      });
+    const response = await send();
+    expect(response.status).toBe(202);
+    expect(response.headers.get('ratelimit-remaining')).toBe('0');
+    const { success, data } = await response.json();
+    expect(success).toBe(true);
+    await jobs.settled();
+    const own = await app.request(data.status_url, { headers: { cookie } });
+    const { state, files } = await own.json();
+    expect([state, files[0].name]).toEqual(['done', 'translated_a.pptx']);
+    expect((await app.request(files[0].url)).status).toBe(200);
+    // Without the cookie, and with another one, it is another visitor.
+    expect((await app.request(data.status_url)).status).toBe(404);
+    const other = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
+    const otherCookie = other.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await app.request(data.events_url, { headers: { cookie: otherCookie } })).status).toBe(404);
+    expect((await send()).status).toBe(429);
+  });
+
+  test('may bring action and nonce after the file; with a bad nonce, nothing is kept', async () => {
+    const { app, nonce, jobs, folders } = await openJobGateway();
+    const formWith = (given: string) => {
+      const form = new FormData();
+      form.set('file', new Blob(['good day']), 'a.docx');
+      for (const [name, value] of Object.entries({ ...fields(given), lang_src: 'en', lang_dst: 'es' }))
+        form.set(name, value);
+      return form;
+    };
+    const send = (given: string) => app.request('/ajax?job=1', { method: 'POST', body: formWith(given) });
+    expect((await send('forged')).status).toBe(403);
+    expect(await folders()).toEqual([]);
+    const response = await send(nonce(FILE_ACTION));
+    expect(response.status).toBe(202);
+    const { data } = await response.json();
+    await jobs.settled();
+    expect(await folders()).toEqual([data.id]);
+  });
+});
+
+describe('a job of another owner', () => {
+  test('cannot be told from an unknown one: status, events and cancellation', async () => {
+    const { submit, login, get, status, jobs } = await openJobGateway();
+    const [ana, ben] = [await login('ana'), await login('ben')];
+    const id = await submit('good day', ana);
+    await jobs.settled();
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const asked = async (target: string, method: string, who: string | undefined) => {
+      const response = await get(target, who, method);
+      return [response.status, await response.json()];
+    };
+    for (const [suffix, method] of [
+      ['', 'GET'],
+      ['/events', 'GET'],
+      ['', 'DELETE'],
+    ] as const)
+      for (const who of [ben, SERVICE, undefined]) {
+        const foreign = await asked(`/v1/ai-files/${id}${suffix}`, method, who);
+        expect(foreign).toEqual(await asked(`/v1/ai-files/${unknown}${suffix}`, method, who));
+        expect(foreign[0]).toBe(404);
+      }
+    expect((await get(`/v1/ai-files/${id}`, 'bearer forged')).status).toBe(401);
+    expect(await status(id, ana)).toMatchObject({ state: 'done' });
+  });
+
+  test.each(['../secret', '%00', 'x'.repeat(300), "'; drop table document_jobs; --", '..%2f..'])(
+    'with the id %j is unknown',
+    async (id) => {
+      const { get } = await openJobGateway();
+      const response = await get(`/v1/ai-files/${encodeURIComponent(id)}`, SERVICE);
+      expect(response.status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { gatedEngine, openJobGateway, type JobGateway } from '../../../support/server/documents/jobGateway';
+import { temporaryStore } from '../../../support/server/store/temporaryStore';
+
+const MINUTE_MS = 60_000;
+
+/** Gateways on the same database and the same folder. Each has its own clock. */
+async function openSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+  const store = temporaryStore();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    store,
+    /** A process that never ends a job, like one that was killed in the middle of it. */
+    async openStuck() {
+      const { engine, nextBatch, allow } = gatedEngine();
+      const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
+      return { ...gateway, nextBatch, allow };
+    },
+    openNext: () =>
+      openJobGateway({ engines: [upperCaseEngine()], store, environment: { FILES_DIR: folder } }),
+  };
+}
+
+const textOf = async ({ get, status }: JobGateway, id: string, authorization?: string) =>
+  (await get((await status(id, authorization)).files[0]?.url ?? '')).text();
+
+describe('a job whose process was killed', () => {
+  test('is resumed by the next process after a minute, and not before', async () => {
+    const { openStuck, openNext } = await openSite();
+    const stuck = await openStuck();
+    const started = stuck.nextBatch();
+    const id = await stuck.submit('good day');
+    await started;
+    const next = await openNext();
+    next.clock.now += MINUTE_MS - 1;
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    expect(await next.status(id)).toMatchObject({ state: 'working' });
+    next.clock.now += 2;
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    expect(await next.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(await textOf(next, id)).toBe('es false\nGOOD DAY');
+  });
+
+  test('has one result, also if that process was only slow and ends its work later', async () => {
+    const { openStuck, openNext, folder } = await openSite();
+    const slow = await openStuck();
+    const started = slow.nextBatch();
+    const id = await slow.submit('good day');
+    await started;
+    const next = await openNext();
+    next.clock.now += MINUTE_MS + 1;
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    slow.allow();
+    await slow.jobs.settled();
+    expect(await slow.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(await textOf(slow, id)).toBe('es false\nGOOD DAY');
+    await next.cancel(id);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is taken by one of several processes', async () => {
+    const { openStuck, openNext } = await openSite();
+    const stuck = await openStuck();
+    const started = stuck.nextBatch();
+    const id = await stuck.submit('good day');
+    await started;
+    const others = await Promise.all([openNext(), openNext(), openNext()]);
+    for (const { clock } of others) clock.now += MINUTE_MS + 1;
+    await Promise.all(others.map(({ jobs }) => jobs.sweep()));
+    await Promise.all(others.map(({ jobs }) => jobs.settled()));
+    const [first] = others;
+    expect(await first.filesOf(id)).toEqual(['out-2']);
+  });
+
+  test('fails after three processes, is refunded, and leaves no file', async () => {
+    const { openStuck, openNext, store, folder } = await openSite();
+    const gateways = [await openStuck(), await openStuck(), await openStuck()] as const;
+    const [first, ...more] = gateways;
+    const ana = await first.login('ana');
+    const started = first.nextBatch();
+    const id = await first.submit('good day', ana);
+    await started;
+    let waited = 0;
+    for (const gateway of more) {
+      waited += MINUTE_MS + 1;
+      gateway.clock.now += waited;
+      const taken = gateway.nextBatch();
+      await gateway.jobs.sweep();
+      await taken;
+    }
+    const last = await openNext();
+    last.clock.now += waited + MINUTE_MS + 1;
+    await last.jobs.sweep();
+    expect(await last.status(id, ana)).toEqual({
+      state: 'failed',
+      done: 0,
+      total: 1,
+      error: 'The translation was interrupted several times. Try again.',
+      code: 'internal',
+      files: [],
+    });
+    expect(await readdir(folder)).toEqual([]);
+    const day = new Date(first.clock.now).toISOString().slice(0, 10);
+    expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
+  });
+
+  test('and whose document is not here waits for a process that has it, and fails after a while', async () => {
+    const { openStuck, openNext, folder } = await openSite();
+    const stuck = await openStuck();
+    const started = stuck.nextBatch();
+    const id = await stuck.submit('good day');
+    await started;
+    await rm(path.join(folder, id), { recursive: true });
+    const next = await openNext();
+    next.clock.now += 2 * MINUTE_MS;
+    await next.jobs.sweep();
+    expect(await next.status(id)).toMatchObject({ state: 'working' });
+    next.clock.now += 15 * MINUTE_MS;
+    await next.jobs.sweep();
+    expect(await next.status(id)).toMatchObject({ state: 'failed', code: 'internal' });
+  });
+});
+
+describe('a gateway that is stopped', () => {
+  test('hands its jobs over: the next process resumes them at once, in their order', async () => {
+    const { openStuck, openNext } = await openSite();
+    const stopped = await openStuck();
+    const ana = await stopped.login('ana');
+    const started = stopped.nextBatch();
+    const ids = [await stopped.submit('one', ana), await stopped.submit('two', ana)];
+    await started;
+    await stopped.jobs.close();
+    const next = await openNext();
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    for (const id of ids) expect(await next.status(id, ana)).toMatchObject({ state: 'done' });
+    expect(await textOf(next, ids[1] ?? '', ana)).toBe('es false\nTWO');
+  });
+
+  test('accepts no more documents', async () => {
+    const { openNext } = await openSite();
+    const { jobs, post, folders } = await openNext();
+    await jobs.close();
+    const form = new FormData();
+    form.set('lang_dst', 'es');
+    form.set('content', new Blob(['x']), 'a.docx');
+    expect((await post(form)).status).toBe(503);
+    expect(await folders()).toEqual([]);
+  });
+});
+
+describe('the folder of jobs', () => {
+  test('keeps the lease of a long job as long as its process lives', async () => {
+    const { openStuck, openNext } = await openSite();
+    const busy = await openStuck();
+    const started = busy.nextBatch();
+    const id = await busy.submit('good day');
+    await started;
+    const next = await openNext();
+    for (let minute = 0; minute < 5; minute += 1) {
+      for (const { clock, jobs } of [busy, next]) {
+        clock.now += MINUTE_MS / 2;
+        await jobs.sweep();
+      }
+    }
+    expect(await next.status(id)).toMatchObject({ state: 'working' });
+    busy.allow();
+    await busy.jobs.settled();
+    expect(await busy.filesOf(id)).toEqual(['out-1']);
+  });
+
+  test('loses what an upload left behind, and nothing else', async () => {
+    const { openNext, folder } = await openSite();
+    const { jobs, clock, submit } = await openNext();
+    const kept = await submit('good day');
+    await jobs.settled();
+    const old = new Date(clock.now - 20 * MINUTE_MS);
+    const orphan = '11111111-1111-4111-8111-111111111111';
+    for (const name of [orphan, 'of-the-operator']) {
+      await mkdir(path.join(folder, name));
+      await writeFile(path.join(folder, name, 'in'), 'good day');
+      await utimes(path.join(folder, name), old, old);
+    }
+    await jobs.sweep();
+    expect((await readdir(folder)).toSorted()).toEqual([kept, 'of-the-operator'].toSorted());
+  });
+});
