@@ -94,7 +94,7 @@ const upload = z.string().meta({
 const memory = z.string().optional().meta({
   contentMediaType: 'application/octet-stream',
   description:
-    'A translation memory (TMX) after the file. Segments that it has are taken from it, and only the others are translated.',
+    'A translation memory (TMX), if possible after the file. Segments that it has are taken from it, and only the others are translated.',
 });
 const language = z
   .string()

@@ -3,11 +3,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../common/apiError';
 import { memoryPathOf } from '../../engines/documents/memory/memoryFile';
+import { keepEarly } from './earlyMemory';
 import { FIELD_BYTES, toFormError, type FormParser } from './formParser';
 import { discardRest, fileTooLarge, formTooLarge, readUploadBody, type UploadState } from './uploadBody';
 
 /** The name of the field with a translation memory. */
 const MEMORY_FIELD = 'memory';
+
+const ONE_FILE = 'Send one file at a time.';
 
 export interface FileForm {
   /**
@@ -22,7 +25,7 @@ export interface FilePart {
   readonly name: string;
   /**
    * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation memory
-   * that follows it is written beside it (`memoryPathOf`).
+   * in the form is written beside it (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
@@ -41,7 +44,7 @@ function collectFields(
     else if (!fields.has(name)) fields.set(name, value);
   });
   for (const event of ['fieldsLimit', 'partsLimit'] as const) parser.on(event, () => refuse(formTooLarge()));
-  parser.on('filesLimit', () => refuse(new ApiError('bad_request', 'Send one file at a time.')));
+  parser.on('filesLimit', () => refuse(new ApiError('bad_request', ONE_FILE)));
   parser.on('error', refuse);
 }
 
@@ -52,7 +55,7 @@ function savePart(stream: Readable, path: string, state: UploadState): Promise<v
   return saved;
 }
 
-/** The file of a form and, once it arrives, the translation memory behind it. */
+/** The file of a form and, once it arrives, its translation memory. */
 interface FormFiles {
   readonly file: Readable;
   memory?: Readable;
@@ -81,9 +84,14 @@ async function saveFiles(
   for (const one of [written, memory]) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Takes the second file of a form. @throws ApiError unless it is a memory */
-function addMemory(files: FormFiles, field: string, stream: Readable): void {
-  if (field !== MEMORY_FIELD || files.memory) throw new ApiError('bad_request', 'Send one file at a time.');
+/** Takes a file behind the document, which has to be the memory. */
+function addMemory(
+  files: FormFiles,
+  field: string,
+  stream: Readable,
+  refuse: (error: unknown) => void,
+): void {
+  if (field !== MEMORY_FIELD || files.memory) return refuse(new ApiError('bad_request', ONE_FILE));
   files.memory = stream;
   files.saveMemory?.();
 }
@@ -113,18 +121,17 @@ export async function readFileForm(
       state.files.push(stream);
       stream.on('error', () => undefined);
       stream.on('limit', () => refuse(fileTooLarge(state.limits.fileBytes)));
-      try {
-        if (files) return addMemory(files, name, stream);
-        if (name === MEMORY_FIELD)
-          throw new ApiError('bad_request', `Send the field "${MEMORY_FIELD}" after the file.`);
-      } catch (error) {
-        return refuse(error);
+      if (files) return addMemory(files, name, stream, refuse);
+      if (name === MEMORY_FIELD) {
+        if (state.early) return refuse(new ApiError('bad_request', ONE_FILE));
+        state.early = keepEarly(stream, refuse);
+        return undefined;
       }
-      const own: FormFiles = { file: stream };
+      const own: FormFiles = { file: stream, ...(state.early && { memory: state.early.content() }) };
       files = own;
       const formEnd = () => reading.then(() => (state.isDiscarding ? undefined : ended));
       const saveTo = (path: string) => saveFiles(own, path, state, formEnd);
-      resolve({ field, file: { name: fileName ?? '', saveTo } });
+      return resolve({ field, file: { name: fileName ?? '', saveTo } });
     });
     void ended.then(() => resolve({ field, file: undefined }));
     const readToEnd = async () => {

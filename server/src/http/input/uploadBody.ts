@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../../common/apiError';
+import type { EarlyMemory } from './earlyMemory';
 import { FIELD_BYTES, type FormParser } from './formParser';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
@@ -16,6 +17,8 @@ export interface UploadState {
   readonly limits: FileFormLimits;
   /** The parts that are files, in their order. */
   readonly files: Readable[];
+  /** A translation memory that came before the document. */
+  early: EarlyMemory | undefined;
   refusal: ApiError | undefined;
   /** Whether the rest of the body is discarded. */
   isDiscarding: boolean;
@@ -24,7 +27,14 @@ export interface UploadState {
 }
 
 export function createUploadState(limits: FileFormLimits): UploadState {
-  return { limits, files: [], refusal: undefined, isDiscarding: false, releaseChunk: undefined };
+  return {
+    limits,
+    files: [],
+    early: undefined,
+    refusal: undefined,
+    isDiscarding: false,
+    releaseChunk: undefined,
+  };
 }
 
 /** Limit for the whole body, in bytes. */
@@ -46,6 +56,7 @@ export function discardRest(state: UploadState, failure?: ApiError): void {
   state.refusal ??= failure;
   state.isDiscarding = true;
   for (const file of state.files) file.destroy(failure);
+  state.early?.release();
   state.releaseChunk?.();
 }
 

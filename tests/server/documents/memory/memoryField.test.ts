@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { keepEarly } from '../../../../server/src/http/input/earlyMemory';
 import {
   answerTo,
   fieldParts,
@@ -54,6 +58,35 @@ test('a document that is in the memory as a whole needs no engine', async () => 
   expect(engine.jobs).toEqual([]);
 });
 
+test('a translation memory may come before the document, as other fields do', async () => {
+  const { direct, leftovers } = await openFileGateway();
+  const form = withMemory(new FormData(), tmx(GREETINGS));
+  for (const [name, value] of fileForm('good day\nhow are you')) form.append(name, value);
+  expect(await (await direct(form)).json()).toMatchObject({ result: 'buenos días\nHOW ARE YOU', reused: 1 });
+
+  expect(await leftovers()).toEqual([]);
+});
+
+test('memories that wait for their documents take 32 MB in all; more are refused until one has arrived', async () => {
+  const keep = () => {
+    const part = new PassThrough({ highWaterMark: 2 ** 24 });
+    const refused: string[] = [];
+    const memory = keepEarly(part, ({ message }) => refused.push(message));
+    part.end(Buffer.alloc(15 * 1024 * 1024, 'x'));
+    return { memory, refused, arrived: once(part, 'end') };
+  };
+  const [one, two, three] = [keep(), keep(), keep()];
+  await Promise.all([one.arrived, two.arrived, three.arrived]);
+  expect([one.refused, two.refused]).toEqual([[], []]);
+  expect(three.refused).toContain('Send the field "memory" after the file: it is too large to wait for it.');
+  three.memory.release();
+  expect((await buffer(one.memory.content())).length).toBe(15 * 1024 * 1024);
+  const four = keep();
+  await four.arrived;
+  expect(four.refused).toEqual([]);
+  for (const { memory } of [one, two, four]) memory.release();
+});
+
 test('an empty memory, as of an unfilled form, and one for other languages change nothing', async () => {
   const { direct } = await openFileGateway();
   for (const memory of ['', tmx(GREETINGS).replaceAll('es-ES', 'fr')]) {
@@ -82,12 +115,12 @@ const part = (field: string, content: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="a.docx"\r\n\r\n${content}\r\n`;
 
 test.each([
+  ['without a document', part('memory', tmx({})), 'The form has no file.'],
   [
-    'before the file',
-    part('memory', tmx({})) + part('content', 'x'),
-    'Send the field "memory" after the file.',
+    'twice before it',
+    part('memory', tmx({})) + part('memory', tmx({})) + part('content', 'x'),
+    'Send one file at a time.',
   ],
-  ['without a file', part('memory', tmx({})), 'Send the field "memory" after the file.'],
   [
     'twice',
     part('content', 'x') + part('memory', tmx({})) + part('memory', tmx({})),
