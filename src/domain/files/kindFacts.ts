@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
-export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'text' | 'subtitles';
+export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'text' | 'subtitles' | 'html';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -26,6 +26,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   txt: { mediaType: 'text/plain', label: 'text' },
   srt: { mediaType: 'application/x-subrip', label: 'subtitles' },
   vtt: { mediaType: 'text/vtt', label: 'subtitles' },
+  html: { mediaType: 'text/html', label: 'html', aliases: { htm: 'htm' } },
 };
 
 /** All extensions of a kind, without the dot; the first one is its name. */

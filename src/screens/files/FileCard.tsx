@@ -26,6 +26,7 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   txt: 'kind.text',
   srt: 'kind.subtitles',
   vtt: 'kind.subtitles',
+  html: 'kind.html',
 };
 
 interface FileCardProps {

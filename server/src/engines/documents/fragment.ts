@@ -137,7 +137,8 @@ function endOfMarkup(html: string, start: number): number | undefined {
   return /^[!?]/.test(inside) || TAG.test(inside) ? end + 1 : undefined;
 }
 
-function decodeEntities(text: string): string {
+/** Decodes numeric entities and the usual named ones; others stay. */
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined)

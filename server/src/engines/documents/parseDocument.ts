@@ -12,6 +12,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   txt: async () => (await import('./text/parseTxt')).parseTxt,
   srt: async () => (await import('./text/subtitles/parseSrt')).parseSrt,
   vtt: async () => (await import('./text/subtitles/parseVtt')).parseVtt,
+  html: async () => (await import('./text/html/parseHtml')).parseHtml,
 };
 
 /**

@@ -33,6 +33,7 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   txt: TEXT,
   srt: TEXT,
   vtt: TEXT,
+  html: TEXT,
 };
 
 /** The folders of all Office formats. A package may have its parts in others. */

@@ -14,6 +14,8 @@ export interface TextUnit {
   readonly fragment: string;
   /** The text for the range. @param html the translated fragment, never the unit's own one and never blank */
   render(html: string): string;
+  /** The tag whose attribute it is. Another unit may copy that tag. */
+  readonly tag?: { readonly start: number; readonly end: number };
 }
 
 /** Limit for units: each uses memory, even if it has a single letter. */
@@ -47,6 +49,37 @@ export function readTextFile(path: string, bounds: DocumentBounds): Promise<Buff
   return readWhole(path, { totalBytes: bounds.partBytes });
 }
 
+interface UnitEdit extends Edit {
+  readonly tag: TextUnit['tag'] | undefined;
+}
+
+/** Applies changed attributes to the copies of their tags that other edits contain. */
+function withoutNested(text: string, edits: readonly UnitEdit[]): readonly Edit[] {
+  const outer = edits
+    .filter(({ tag }) => tag === undefined)
+    .toSorted((one, other) => one.start - other.start);
+  const tags = new Map<string, Edit & { readonly edits: Edit[] }>();
+  for (const { start, end, text: value, tag } of edits) {
+    if (!tag) continue;
+    const key = `${tag.start}`;
+    const known = tags.get(key) ?? { ...tag, text: text.slice(tag.start, tag.end), edits: [] };
+    known.edits.push({ start: start - tag.start, end: end - tag.start, text: value });
+    tags.set(key, known);
+  }
+  const result: Edit[] = [];
+  let next = 0;
+  for (const tag of [...tags.values()].toSorted((one, other) => one.start - other.start)) {
+    while (outer[next] && (outer[next]?.end ?? 0) <= tag.start)
+      result.push(...outer.slice(next, (next += 1)));
+    const around = outer[next];
+    const changed = applyEdits(tag.text, tag.edits);
+    if (around && around.start <= tag.start && tag.end <= around.end)
+      outer[next] = { ...around, text: around.text.replaceAll(tag.text, () => changed) };
+    else result.push({ start: tag.start, end: tag.end, text: changed });
+  }
+  return [...result, ...outer.slice(next)];
+}
+
 interface EditedDocument {
   readonly kind: DocumentKind;
   readonly bytes: Buffer;
@@ -71,12 +104,13 @@ export function toEditedDocument({
   if (units.length === 0) throw new DocumentError('no_text', 'nothing to translate');
 
   function edited(translations: readonly string[]): Buffer {
-    const edits = units.flatMap(({ start, end, fragment, render }, index): Edit[] => {
+    const changes = units.flatMap((unit, index): UnitEdit[] => {
       const html = translations[index] ?? '';
-      if (html === fragment || plainTextOf(html).trim() === '') return [];
-      return [{ start, end, text: render(html) }];
+      if (html === unit.fragment || plainTextOf(html).trim() === '') return [];
+      return [{ start: unit.start, end: unit.end, text: unit.render(html), tag: unit.tag }];
     });
-    if (edits.length === 0) return bytes;
+    if (changes.length === 0) return bytes;
+    const edits = withoutNested(source.text, changes);
     const withOthers = (encoding: string) =>
       source.encode(applyEdits(source.text, [...edits, ...otherEdits(encoding)]));
     const first = withOthers(source.encoding);
