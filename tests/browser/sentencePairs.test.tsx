@@ -97,6 +97,14 @@ describe('pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
+  it('are marked at a caret that was there before the first use', async () => {
+    const widget = await translated();
+    box(widget).focus();
+    box(widget).setSelectionRange(30, 30);
+    await userEvent.keyboard('{Alt}');
+    await expect.poll(() => marked(widget)).toEqual(pairAt(1));
+  });
+
   it('go with Alt+Down and Alt+Up in both texts, and the partner is announced', async () => {
     const widget = await translated();
     await using(widget);
@@ -218,6 +226,23 @@ describe('a warning', () => {
     await using(widget);
     widget.find('.la-check__btn').focus();
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
+  });
+
+  it('is a button with room for a finger on a phone', async () => {
+    const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
+    await expect.poll(() => widget.root.querySelector('.la-check__btn')).not.toBeNull();
+    const button = widget.find('.la-check__btn');
+    button.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const at = (x: number, y: number) =>
+      widget.root.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+    for (const [x, y] of [
+      [-21, 0],
+      [21, 0],
+      [0, -21],
+      [0, 21],
+    ] as const)
+      expect(at(x, y)).toBe(button);
   });
 
   it('is shown in a text of one sentence too', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toTranslation } from '../support/store/sentencePairs';
-import { renderWidget, type Rendered } from '../support/widget';
+import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 
 async function translated(widget: Rendered, sources: readonly string[], targets: readonly string[]) {
   const { translate } = widget.store.getState();
@@ -150,4 +150,33 @@ describe('an edited text', () => {
       .poll(() => widget.asked.at(-1)?.request)
       .toMatchObject({ text: SOURCES.join(''), fresh: true });
   });
+});
+
+describe('accessibility', () => {
+  it.each([
+    ['light', 1000],
+    ['light', 360],
+    ['dark', 1000],
+    ['dark', 360],
+  ] as const)(
+    'axe finds nothing while sentences arrive, after Stop and after an error, %s, %i pixels wide',
+    async (theme, width) => {
+      const widget = await renderWidget({ config: { theme }, width });
+      widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
+      const check = async () => {
+        await animationsEnd(widget);
+        await expect(widget.host).to.be.accessible();
+      };
+      await streaming(widget, 2);
+      await check();
+      await button('Stop translating').click();
+      await check();
+      await button('Translate again').click();
+      await expect.poll(() => widget.asked.length).toBe(2);
+      widget.asked.at(-1)?.progress(first(1));
+      await widget.asked.at(-1)?.fail({ kind: 'network' });
+      await expect.element(button('Try again')).toBeVisible();
+      await check();
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { describeHostPage } from './hostPage';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeMissingFeatures } from './missingFeatures';
+import { describeSentences } from './sentences';
 import { describeTranslateScreen } from './translateScreen';
 import { describeWriteScreen } from './writeScreen';
 
@@ -25,6 +26,7 @@ for (const engine of ENGINES) {
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the hand-over', () => describeHandOver(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
+    describe('the sentences of a translation', () => describeSentences(driver));
     describe('the language menu', () => describeLanguageMenu(driver));
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Translation } from '../../../src/domain/translate/translation';
+import { readTranslationStream } from '../../../src/services/responses/translateStream';
 import { useChromium } from '../../support/chromium';
 
 const visit = useChromium();
@@ -11,9 +14,12 @@ let folder: string;
 let server: ChildProcess;
 let origin: string;
 
-/** Runs the program of the guide as it is printed there. */
+/** The programs of the guide as they are printed there: a server, and a function that streams. */
+const [program = '', streaming = ''] = Array.from(
+  readFileSync('docs/backend.md', 'utf8').matchAll(/^```js\n(.*?)^```/gms),
+).map(([, code]) => code ?? '');
+
 beforeAll(async () => {
-  const program = /^```js\n(.*?)^```/ms.exec(readFileSync('docs/backend.md', 'utf8'))?.[1] ?? '';
   folder = mkdtempSync(join(tmpdir(), 'lang-assistant-backend-'));
   const file = join(folder, 'server.mjs');
   writeFileSync(file, program);
@@ -48,4 +54,29 @@ it('refuses other actions and other nonces', async () => {
   };
   const refused = { success: false, data: { error: 'Reload the page and try again.' } };
   expect(await post({ action: 'mi_traductor_translate', nonce: 'guessed' })).toEqual([403, refused]);
+});
+
+it('the function of the guide streams sentences with their pairs', async () => {
+  const file = join(folder, 'stream.mjs');
+  const engine = "const translate = async (text) => text.replace('One', 'Uno');";
+  writeFileSync(file, `${engine}\n${streaming}\nexport { stream };`);
+  const { stream } = await import(pathToFileURL(file).href);
+  const written: string[] = [];
+  const response = { writeHead: () => response, write: add, end: add };
+  function add(piece: string) {
+    written.push(piece);
+  }
+  await stream(response, 'One is here. Two is there.', 'en', 'es');
+  const progress: Translation[] = [];
+  const answer = new Response(written.join(''), { headers: { 'content-type': 'text/event-stream' } });
+  const body = JSON.parse(await readTranslationStream(answer, (partial) => progress.push(partial)));
+  expect(progress.map(({ text }) => text)).toEqual(['Uno is here. ', 'Uno is here. Two is there.']);
+  expect(body).toEqual({
+    translate: 'Uno is here. Two is there.',
+    engine: 'mine',
+    pairs: [
+      { source: [0, 13], target: [0, 13] },
+      { source: [13, 26], target: [13, 26] },
+    ],
+  });
 });

@@ -10,6 +10,7 @@ export type Key =
 export interface HeldKeys {
   readonly shift?: boolean;
   readonly control?: boolean;
+  readonly alt?: boolean;
 }
 
 export interface Size {

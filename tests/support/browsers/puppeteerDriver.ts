@@ -72,8 +72,12 @@ function toDriver({ engine, downloads }: Start, browser: Browser, page: Page): D
       );
     },
     evaluate: (act, ...args) => run(`(${String(act)})(...${JSON.stringify(args)})`),
-    async press(key, { shift = false, control = false } = {}) {
-      const held = [...(shift ? (['Shift'] as const) : []), ...(control ? (['Control'] as const) : [])];
+    async press(key, { shift = false, control = false, alt = false } = {}) {
+      const held = [
+        ...(shift ? (['Shift'] as const) : []),
+        ...(control ? (['Control'] as const) : []),
+        ...(alt ? (['Alt'] as const) : []),
+      ];
       for (const other of held) await limited(`hold ${other}`, page.keyboard.down(other));
       await limited(`press ${key}`, page.keyboard.press(key));
       for (const other of held) await limited(`release ${other}`, page.keyboard.up(other));

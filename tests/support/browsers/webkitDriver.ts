@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<Key, string>> = {
 };
 const SHIFT = '\uE008';
 const CONTROL = '\uE009';
+const ALT = '\uE00A';
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
@@ -136,8 +137,8 @@ function toDriver(send: Send, downloads: string, close: () => Promise<void>): Dr
     goto: async (url) => void (await send('POST', '/url', { url })),
     resize,
     evaluate: (script, ...args) => run(`return (${String(script)}).apply(null, arguments)`, args),
-    async press(key, { shift = false, control = false } = {}) {
-      const held = [...(shift ? [SHIFT] : []), ...(control ? [CONTROL] : [])];
+    async press(key, { shift = false, control = false, alt = false } = {}) {
+      const held = [...(shift ? [SHIFT] : []), ...(control ? [CONTROL] : []), ...(alt ? [ALT] : [])];
       await keys([
         ...held.map((value) => ({ type: 'keyDown', value }) as const),
         ...stroke(KEYS[key]),

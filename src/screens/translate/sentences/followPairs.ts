@@ -175,7 +175,8 @@ export function followPairs(texts: PairedTexts, announce: Announce): () => void 
   followKeyboard(on, texts, marker, announce);
   // Typing ends the marks until the text is translated.
   on('input', () => marker.focus(-1, 'source'), texts.box);
-  // The first use of the pairs loads this code: a pointer that rests on a sentence sends no further event.
+  // The first use of the pairs loads this code: a caret and a pointer that rest send no further event.
+  if (texts.box.matches(':focus')) marker.focus(marker.atCaret(), 'source');
   marker.point(marker.sentenceAt(texts.output.querySelector('.la-sentence:hover')), 'target');
   return () => {
     listening.abort();
