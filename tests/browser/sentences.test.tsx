@@ -109,6 +109,23 @@ describe('a translation under way', () => {
     expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
   });
 
+  it('offers another translation after Stop, also where the backend does not know the sentences', async () => {
+    const widget = await renderWidget();
+    const { translate } = widget.store.getState();
+    translate.setText('One is here. Two is there.');
+    translate.retry();
+    await expect.poll(() => widget.asked.length).toBe(1);
+    widget.asked[0]?.progress({ text: 'Uno está aquí. ' });
+    await button('Stop translating').click();
+    await expect.poll(() => output(widget)?.textContent).toBe('Uno está aquí. ');
+    await button('Translate again').click();
+    await expect.poll(() => widget.asked.length).toBe(2);
+    expect(widget.asked[1]?.request.text).toBe('One is here. Two is there.');
+    await widget.asked[1]?.answer('Uno está aquí. Dos está allí.');
+    await expect.poll(() => output(widget)?.textContent).toBe('Uno está aquí. Dos está allí.');
+    await expect.element(button('Translate again')).not.toBeInTheDocument();
+  });
+
   it('keeps what is there beside the error, and Try again asks for the rest', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);

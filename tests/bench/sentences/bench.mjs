@@ -54,6 +54,7 @@ const gatewayWith = (url) =>
   startGateway({
     LIBRETRANSLATE_URL: url,
     APERTIUM_BIN: 'none',
+    SENTENCE_CACHE_MB: '0',
     WIDGET_DIR: WIDGET,
     DEMO_DIR: path.join(ROOT, 'demo'),
     TEXT_LIMIT_CHARS: '10000',

@@ -88,8 +88,9 @@ export async function translate(page, text) {
   await page.waitForFunction(
     () => !document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-sentence'),
   );
+  const { length } = (await recorded(page)).sent;
   await textBox(page).fill(text);
-  await page.getByRole('button', { name: 'Stop translating' }).waitFor();
+  await page.waitForFunction((count) => /** @type {any} */ (globalThis).record.sent.length > count, length);
   await translated(page);
   const now = await page.evaluate(() => performance.now());
   const { request, painted } = await recorded(page);

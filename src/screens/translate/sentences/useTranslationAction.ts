@@ -4,12 +4,18 @@ import { useApp } from '../../../state/hooks';
 /** What a button can do with a translation. */
 export type TranslationAction = 'stop' | 'again';
 
-/** Stop while a translation is under way, then ask for another one, if the backend knows its sentences. A headline has no button. */
+/**
+ * Stop while a translation is under way, then ask for another one, if the backend knows its sentences or the translation was
+ * stopped. A headline has no button.
+ */
 export function useTranslationAction(): TranslationAction | undefined {
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
   const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
   if (output.kind === 'streaming') return 'stop';
-  if (!('value' in output) || !output.value.pairs || !answered) return undefined;
+  if (!('value' in output) || !answered) return undefined;
+  // Without sentences, it is not known which part of the text was translated before Stop.
+  if (answered.text === '') return 'again';
+  if (!output.value.pairs) return undefined;
   return isWordView(answered.text, output.value.text, answered.target, maxChars) ? undefined : 'again';
 }
