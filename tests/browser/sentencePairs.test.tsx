@@ -231,9 +231,9 @@ describe('a warning', () => {
   it('is a button with room for a finger on a phone', async () => {
     const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
     await expect.poll(() => widget.root.querySelector('.la-check__btn')).not.toBeNull();
-    const button = widget.find('.la-check__btn');
-    button.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = button.getBoundingClientRect();
+    const check = widget.find('.la-check__btn');
+    check.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = check.getBoundingClientRect();
     const at = (x: number, y: number) =>
       widget.root.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
     for (const [x, y] of [
@@ -242,7 +242,7 @@ describe('a warning', () => {
       [0, -21],
       [0, 21],
     ] as const)
-      expect(at(x, y)).toBe(button);
+      expect(at(x, y)).toBe(check);
   });
 
   it('is shown in a text of one sentence too', async () => {
