@@ -66,3 +66,29 @@ describe('what the target language writes in its own way is no miss', () => {
     expect(miss(source, target, from, to)).toEqual([]);
   });
 });
+
+describe('what a model writes besides the translation is chatter, the same words of a text are not', () => {
+  test.each([
+    ['La casa es blanca.', "Here's the English version: The house is white."],
+    ['La casa es blanca.', 'Sure, here you go: The house is white.'],
+    ['La casa es blanca.', 'Of course, I will translate it. The house is white.'],
+    ['La casa es blanca.', 'The house is white. Let me know if you need anything else.'],
+    ['La casa es blanca.', 'The house is white. If you have any questions, feel free to ask.'],
+    ['La casa es blanca.', "I'm sorry, but I cannot translate this text."],
+  ])('%s: %s', (source, target) => {
+    expect(miss(source, target, 'es', 'en').map(({ kind }) => kind)).toContain('chatter');
+  });
+
+  test.each([
+    ['es', 'Esta es la versión final.', 'This is the final version.'],
+    ['es', 'Si tiene alguna pregunta, escríbanos.', 'If you have any questions, write to us.'],
+    ['es', 'Avísame si vienes mañana.', 'Let me know if you are coming tomorrow.'],
+    ['fr', 'J’espère que cela vous aidera.', 'I hope this helps.'],
+    ['de', 'Natürlich, ich komme gleich.', 'Of course, I am coming right away.'],
+    ['es', 'Claro, aquí está: la casa.', 'Sure, here it is: the house.'],
+    ['es', 'Salida: 5 archivos.', 'Output: 5 files.'],
+    ['es', 'No puedo traducir esto.', 'I cannot translate this.'],
+  ])('%s: %s', (from, source, target) => {
+    expect(miss(source, target, from, 'en')).toEqual([]);
+  });
+});

@@ -1,11 +1,12 @@
-import type { Check } from '../checkedSentence';
+import { splitSentences } from '../../../../../../src/domain/translate/splitSentences';
+import type { Check, CheckedSentence } from '../checkedSentence';
 
 /** What models write before a translation. Each ends with a colon or is a phrase of its own. */
 const BEFORE = [
-  /^\s*(?:(?:sure|certainly|of course|okay|ok)[,!.]\s*)?(?:here(?:['’]s| is| are)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} (?:translation|translated|version)\b/iu,
-  /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b/iu,
+  /^\s*(?:(?:sure|certainly|of course|okay|ok)[,!.]\s*)?(?:here(?:['’]s| is| are)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} (?:translation|translated)\b/iu,
+  /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b[^.\n]{0,60}translat/iu,
   /^\s*(?:final |the |my )?translation(?: \([^)]{1,40}\)| (?:in|to|into) \p{L}+)?\s*:/iu,
-  /^\s*(?:translated text|translated|output)\s*:/iu,
+  /^\s*(?:translated text|translated)\s*:/iu,
   /^\s*(?:claro|por supuesto|desde luego|seguro)?[,.!¡]*\s*(?:aquí|aqui) (?:está|tienes|tiene|te dejo|va)(?: \p{L}+){0,3} traducción/iu,
   /^\s*(?:la )?traducción(?: \p{L}+){0,4}\s*:/iu,
   /^\s*(?:bien sûr[ ,!.]*)?(?:voici|voilà)(?: \p{L}+){0,3} traduction/iu,
@@ -25,21 +26,31 @@ const BEFORE = [
   /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
 ] as const;
 
-/** What models write after a translation. */
-const AFTER = [
+/** Introductions that end with a colon. A source with a colon may begin with the same words. */
+const BEFORE_COLON = [
+  /^\s*(?:here(?:['’]s| is)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} version\b[^.\n]{0,30}:/iu,
+  /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b[^.\n]{0,60}:/iu,
+] as const;
+
+/** What models write after a translation. A text may end with the same sentences. */
+const OFFERS = [
   /(?:let me know if|i hope this helps|feel free to ask|if you (?:need|have) any)\b[^\n]{0,120}$/iu,
+] as const;
+
+/** Remarks about the translation after it. */
+const AFTER = [
   /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
   /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
 ] as const;
 
-/** Refusals and remarks about being a model. */
-const ANYWHERE = [
-  /\bas an ai(?: language)? model\b/iu,
+/** A source about translating may say the same. */
+const REFUSALS = [
   /\bi(?:['’]m| am) (?:sorry|unable)[^.\n]{0,40}\btranslat/iu,
   /\b(?:i cannot|i can['’]t) translate\b/iu,
-  /<\/?think>/iu,
-  /^```/u,
 ] as const;
+
+/** Remarks about being a model, and marks of its format. */
+const ANYWHERE = [/\bas an ai(?: language)? model\b/iu, /<\/?think>/iu, /^```/u] as const;
 
 /** A source about translating may contain the same words. */
 const ABOUT_TRANSLATION =
@@ -49,17 +60,17 @@ const ABOUT_TRANSLATION =
 const MAX_END_CHARS = 400;
 
 /** The remarks of a language model, such as `Here is the translation:`. */
-export const checkChatter: Check = ({ source, target }) => {
+export const checkChatter: Check = (sentence) => {
+  const { source, target } = sentence;
   const start = target.slice(0, MAX_END_CHARS);
   const end = target.slice(-MAX_END_CHARS);
   const isAbout = ABOUT_TRANSLATION.test(source);
-  const before = isAbout
-    ? undefined
-    : BEFORE.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
+  const openings = [...(isAbout ? [] : BEFORE), ...(/[:：]/u.test(source) ? [] : BEFORE_COLON)];
+  const before = openings.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
   if (before !== undefined) return [before.trim()];
   const others = [
-    ...AFTER.map((one) => [one, end] as const),
-    ...ANYWHERE.map((one) => [one, start] as const),
+    ...[...AFTER, ...(hasMoreSentences(sentence) ? OFFERS : [])].map((one) => [one, end] as const),
+    ...[...ANYWHERE, ...(isAbout ? [] : REFUSALS)].map((one) => [one, start] as const),
   ];
   for (const [pattern, part] of others) {
     const found = pattern.exec(part)?.[0];
@@ -68,6 +79,11 @@ export const checkChatter: Check = ({ source, target }) => {
   }
   return [];
 };
+
+/** Whether the target has a sentence that the source does not have. */
+function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSentence): boolean {
+  return splitSentences(target, targetTag).length > splitSentences(source, sourceTag).length;
+}
 
 /** Whether the source has a note of its own, in any language. */
 function hasNote(source: string): boolean {
