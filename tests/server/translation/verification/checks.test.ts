@@ -92,3 +92,41 @@ describe('what a model writes besides the translation is chatter, the same words
     expect(miss(source, target, from, 'en')).toEqual([]);
   });
 });
+
+describe('a sound translation of people may change marks', () => {
+  test.each([
+    ['de', 'Try to (un)set the options.', 'Versuchen, Optionen zu setzen oder zu löschen.'],
+    ['ru', 'Accept only this one [default].', 'Принимать только это (по умолчанию).'],
+    ['zh-Hans', 'The array [0] is empty.', '数组【0】为空。'],
+    ['fr', 'See figures (a) and (b).', 'Voir les figures a) et b).'],
+    ['es', 'Call +1 (555) 123-4567 now.', 'Llame ahora al +1 555 123 4567.'],
+    ['fa', 'The proxy does not support “connect”.', 'پیشکار از فرمان connect پشتیبانی نمی‌کند.'],
+    ['ru', 'To upgrade, use "rsync" as documented.', 'Для обновления используйте rsync, как описано.'],
+    [
+      'nb',
+      'The house is old; it was built long ago; it is red.',
+      'Huset er gammelt. Det er bygget. Det er rødt.',
+    ],
+    [
+      'ta',
+      'The picture has no map, and its frame has none.',
+      'அதனுல் இருக்கும் ஓர் சட்டத்திற்கு வண்ண விவரப் படம் கிடையாது.',
+    ],
+    ['fi', "It belongs to '$(unit)' only.", "Se kuuluu vain yksikköön '$(unit)':iin."],
+  ])('%s: %s', (to, source, target) => {
+    expect(miss(source, target, 'en', to)).toEqual([]);
+  });
+
+  test.each([
+    ['brackets', 'The array [0] is empty.', 'La matriz 0 está vacía.'],
+    ['brackets', 'See figures (a) and (b) of one (or two).', 'Véanse las figuras a) y b) de uno o dos.'],
+    ['brackets', 'One (or two).', 'Uno (o dos.'],
+    ['quotes', 'Use "rsync" or "copy".', 'Use rsinc o copiar.'],
+    ['sentences', 'It is old; it is red.', 'Es viejo. Es rojo. Es grande. Es bonito.'],
+    ['repetition', 'ここは家です。', 'ကကကကကကကကကက'],
+    ['placeholder', 'Hello :name here.', 'Hola aquí.'],
+    ['placeholder', 'Say ":name" here.', 'Diga "" aquí.'],
+  ])('faults are still found: %s in %s', (kind, source, target) => {
+    expect(miss(source, target).map((one) => one.kind)).toContain(kind);
+  });
+});

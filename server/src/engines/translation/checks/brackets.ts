@@ -1,28 +1,31 @@
 import type { Check } from './checkedSentence';
 import { maskFixedParts } from './fixed/patterns';
 
-const KINDS = [
-  ['(（', ')）'],
-  ['[［', ']］'],
-] as const;
+/** A translation may change their form: `[1]` is `【1】`, `[default]` is `(default)`. */
+const OPENING = '(（[［【〔';
+const CLOSING = ')）]］】〕';
 
-/** An optional ending: `file(s)`. */
-const ENDING = /(?<=\p{L})\(\p{L}{1,3}\)/gu;
+/** An optional ending or prefix: `file(s)`, `(un)set`. */
+const OPTIONAL = /(?<=\p{L})\(\p{L}{1,3}\)|\(\p{L}{1,3}\)(?=\p{L})/gu;
+
+/** The `(a)` of a list is `a)` in many languages, and the `(555)` of a telephone number is `555`. */
+const MARKER = /(?<![\p{L}\p{N}])[(（](?:\p{L}[)）]|\d{2,5}[)）]\s?\d{2,4}[-\s.])/gu;
+const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
 
 const countOf = (text: string, marks: string) =>
   Array.from(text).filter((mark) => marks.includes(mark)).length;
 
 /**
- * Round and square brackets of the source are in the target, and those of the target are closed. A source with a single
- * bracket, such as `a)`, is skipped, and a translator may add brackets.
+ * The brackets of the source are in the target, and those of the target are closed. A source with a single bracket, such as
+ * `a)`, is skipped, and a translator may add brackets.
  */
 export const checkBrackets: Check = ({ source, target }) => {
-  const from = maskFixedParts(source).replace(ENDING, ' ');
+  const from = maskFixedParts(source).replace(OPTIONAL, ' ');
   const to = maskFixedParts(target);
-  const isDifferent = KINDS.some(([open, close]) => {
-    const count = countOf(from, open);
-    if (count !== countOf(from, close)) return false;
-    return countOf(to, open) < count || countOf(to, open) !== countOf(to, close);
-  });
-  return isDifferent ? [''] : [];
+  const count = countOf(from, OPENING);
+  if (count !== countOf(from, CLOSING)) return [];
+  const markers = from.match(MARKER)?.length ?? 0;
+  const halves = markers > 0 ? (to.match(HALF_MARKER)?.length ?? 0) : 0;
+  const [opened, closed] = [countOf(to, OPENING), countOf(to, CLOSING)];
+  return opened < count - markers || opened !== closed - halves ? [''] : [];
 };

@@ -8,6 +8,14 @@ const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´�
 
 const IS_QUOTED = /^\s*["“”„«『「].*["“”»』」][.!?。]?\s*$/su;
 
+/** A quoted word. Names of files, options and commands may lose their marks if they stay as they are. */
+const QUOTED_WORD = /["“”„‟«『「]([^\s"“”„‟»『』「」]{2,80})["“”‟»』」]/gu;
+
+/** Removes the marks around the words of the source that stand in the target as they are. */
+function unquote(source: string, target: string): string {
+  return source.replace(QUOTED_WORD, (quoted, word: string) => (target.includes(word) ? word : quoted));
+}
+
 /** Marks around which a quotation stands, in pairs. An inch mark is no quotation. */
 function quotedParts(text: string): { readonly double: number; readonly all: number } {
   const plain = mask(text, URL_PATTERN, TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');
@@ -20,5 +28,5 @@ export const checkQuotes: Check = ({ source, target }) => {
   const [from, to] = [quotedParts(source), quotedParts(target)];
   if (from.double % 2 !== 0) return [];
   if (from.all === 0) return IS_QUOTED.test(target) && to.double === 2 ? [''] : [];
-  return from.double > 0 && to.all < from.double ? [''] : [];
+  return from.double > 0 && to.all < quotedParts(unquote(source, target)).double ? [''] : [];
 };

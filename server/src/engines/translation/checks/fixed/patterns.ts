@@ -12,8 +12,8 @@ const PRINTF =
 const TAG =
   /<\/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|font|g|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|ph|pre|q|s|samp|small|span|strong|sub|sup|t[dhr]|u|ul|var|x)(?:\s[^<>\n]{0,200})?\/?>/iu;
 const ENTITY = /&(?:[a-z]{2,8}|#\d{2,5});/iu;
-/** `:name`, but not `::`, `:-)` and `12:30`. */
-const COLON_NAME = /(?<=^|[\s("'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;
+/** `:name`, but not `::`, `:-)`, `12:30` and the ending of an inflected quotation: `'x':iin`. */
+const COLON_NAME = /(?<=^|[\s(]|(?<![^\s(])["'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;
 
 /** Tags and their attributes. */
 export const TAG_PATTERN = new RegExp(TAG.source, 'giu');

@@ -13,7 +13,8 @@ const MIN_PHRASE_REPEATS = 2;
 const MAX_WORDS = 1500;
 
 /** Characters of languages without spaces. Two or more of them are a phrase. */
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{M}ー]/gu;
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
 const MIN_DENSE_PHRASE = 2;
 const MAX_DENSE_PHRASE = 8;
 

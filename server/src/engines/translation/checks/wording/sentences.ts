@@ -5,6 +5,9 @@ import { weighedLength } from './length';
 /** A translation may split a sentence or join two. */
 const MAX_DIFFERENCE = 1;
 
+/** A translation may end a sentence where the other text has a semicolon. */
+const SEMICOLONS = /[;；؛]\s/gu;
+
 /** A sentence that was added makes the text longer by at least this factor. */
 const MIN_GROWTH = 2;
 
@@ -19,5 +22,7 @@ export const checkSentences: Check = ({ source, target, sourceTag, targetTag }) 
   const [from, to] = [countSentences(source, sourceTag), countSentences(target, targetTag)];
   if (from === to || from === 0 || to === 0) return [];
   const isLonger = to > from && weighedLength(target) > weighedLength(source) * MIN_GROWTH;
-  return isLonger || Math.abs(from - to) > MAX_DIFFERENCE ? [''] : [];
+  const [fewer, more] = from < to ? [source, to - from] : [target, from - to];
+  const semicolons = fewer.match(SEMICOLONS)?.length ?? 0;
+  return isLonger || more > MAX_DIFFERENCE + semicolons ? [''] : [];
 };
