@@ -130,3 +130,40 @@ describe('a sound translation of people may change marks', () => {
     expect(miss(source, target).map((one) => one.kind)).toContain(kind);
   });
 });
+
+describe('forms of numbers, times and units that people write are no misses', () => {
+  test.each([
+    ['en', 'ja', 'The train leaves at 8:30 p.m.', '電車は午後8時半に出ます。'],
+    ['en', 'es', 'In the 1990s it was cheaper.', 'En los años noventa era más barato.'],
+    ['de', 'en', 'Es wiegt 2,5 kg.', 'It weighs two and a half kilograms.'],
+    ['en', 'es', 'It takes 2.5 hours.', 'Se tarda dos horas y media.'],
+    ['en', 'de', 'It takes 1.5 hours.', 'Es dauert anderthalb Stunden.'],
+    ['de', 'en', 'Am 3.10. feiern wir um 15 Uhr.', 'On October 3 we celebrate at 3 p.m.'],
+    ['en', 'ja', 'The range is [1,20].', '範囲は [1, 20] です。'],
+    ['uk', 'sv', 'Він у діапазоні [1, 20].', 'Det är i intervallet [1,20].'],
+    ['en', 'ja', 'It is 5 m long at 20 °C.', '長さは20℃で5メートルです。'],
+    ['en', 'bg', 'It has 64 GB.', 'Има 64 ГБ.'],
+    ['en', 'es', 'They paid $5m for it.', 'Pagaron 5 millones de dólares por él.'],
+    ['fr', 'en', 'Il part à 5 l’été.', 'It leaves at 5 in summer.'],
+    ['hu', 'en', 'Az érték 0, ha nincs.', 'The value is 0 if there is none.'],
+    ['my', 'en', '၄င်းကို လုပ်ပါ။', 'Do this.'],
+    ['zh-Hans', 'en', '无法打开“%2$s”中的“%1$s”。', 'Could not open “%s” in “%s”.'],
+  ])('%s to %s: %s', (from, to, source, target) => {
+    expect(miss(source, target, from, to)).toEqual([]);
+  });
+
+  test.each([
+    ['time', 'en', 'ja', 'The train leaves at 8:30 p.m.', '電車は午後7時半に出ます。'],
+    ['number', 'en', 'es', 'In the 1990s it was cheaper.', 'En los años ochenta era más barato.'],
+    ['number', 'en', 'es', 'It takes 2.5 hours.', 'Se tarda tres horas y media.'],
+    ['number', 'en', 'es', 'It takes 2.5 hours.', 'Se tarda dos horas.'],
+    ['number', 'en', 'ja', 'The range is [1,20].', '範囲は [1, 30] です。'],
+    ['number', 'de', 'en', 'Es kostet 1,50.', 'It costs 1 and 50.'],
+    ['date', 'de', 'en', 'Am 3.10. feiern wir.', 'On October 4 we celebrate.'],
+    ['unit', 'en', 'ja', 'It is 5 km long.', '長さは5㎏です。'],
+    ['unit', 'en', 'es', 'Take 3, 5 kg each.', 'Tome 3, de 5 km cada una.'],
+    ['number', 'my', 'en', '၄၅ ခု ရှိသည်။', 'There are some.'],
+  ])('faults are still found: %s from %s to %s, %s', (kind, from, to, source, target) => {
+    expect(miss(source, target, from, to).map((one) => one.kind)).toContain(kind);
+  });
+});

@@ -41,7 +41,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const SIGN = '[$€£¥₹₩₽₺₴₪฿₱₦₫]';
 const AMOUNT = new RegExp(
-  String.raw`(${SIGN})\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(${SIGN})|\b(${CODES.replaceAll(' ', '|')})\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(${CODES.replaceAll(' ', '|')})\b`,
+  // `%1$s` is a placeholder.
+  String.raw`(${SIGN})\s?\d[\d.,]{0,20}|(?<!%)\d[\d.,]{0,20}\s?(${SIGN})|\b(${CODES.replaceAll(' ', '|')})\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(${CODES.replaceAll(' ', '|')})\b`,
   'gu',
 );
 

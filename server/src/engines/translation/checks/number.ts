@@ -12,6 +12,11 @@ const MIN_DIGITS_ONLY = 100;
 /** `1990s` is `90` in several languages. */
 const IS_DECADE = /^(?:19|20)\d0$/;
 
+/** `2.5` is `two and a half`, `1.5` one word in several languages. */
+const HALF = /\.5$/;
+const HALF_WORD =
+  /half|medi[oa]|mig|demi|mezz|mei[oa]|halb|anderthalb|halv|halve|puol|pół|połow|půl|pol|полов|полтор|半|반/iu;
+
 const IS_INTEGER = /^\d+$/;
 
 /** Half, a quarter: `1/2` has many forms. */
@@ -49,11 +54,18 @@ export const checkNumbers: Check = ({ source, target, sourceTag, targetTag }) =>
   // A number that the source does not have stands for a missing one.
   const hasOther = plainNumbers(target, targetTag).some((one) => !one.keys.some((key) => known.has(key)));
 
+  function hasWhole(key: string): boolean {
+    const whole = key.replace(HALF, '');
+    return keys.has(whole) || isExpressed(whole, text, targetTag) || mayBeWord(whole, targetTag);
+  }
+
   function isThere({ keys: own, parts }: FoundNumber): boolean {
     if (own.some((key) => keys.has(key) || isExpressed(key, text, targetTag))) return true;
     if (!hasOther && own.some((key) => mayBeWord(key, targetTag))) return true;
     if (parts.length > 0 && parts.every((key) => keys.has(key))) return true;
-    return own.some((key) => IS_DECADE.test(key) && keys.has(key.slice(-2)));
+    if (own.some((key) => HALF.test(key) && HALF_WORD.test(text) && hasWhole(key))) return true;
+    const decades = own.filter((key) => IS_DECADE.test(key)).map((key) => key.slice(-2));
+    return decades.some((key) => keys.has(key) || isWrittenOut(Number(key), text, targetTag));
   }
 
   const missing = numbers.filter((number) => !isThere(number)).map((number) => number.text);

@@ -43,7 +43,11 @@ const UNITS: Readonly<Record<string, string>> = {
 const SIGNS = Object.keys(UNITS)
   .toSorted((one, other) => other.length - one.length)
   .join('|');
-const MEASURE = new RegExp(String.raw`\d[\d.,]{0,20}[\s\u00a0\u202f]?(${SIGNS})(?![\p{L}\p{N}/²³])`, 'gu');
+/** Not after the end of a clause: `0, ha`. Not an elided word: `5 l’été`. Not an amount of money in millions: `$5m`. */
+const MEASURE = new RegExp(
+  String.raw`(?<![$€£]\s?)(?<![\d.,])\d(?:[\d.,]{0,20}\d)?[\s\u00a0\u202f]?(${SIGNS})(?![\p{L}\p{N}/²³'’])`,
+  'gu',
+);
 
 /** Languages whose script has signs of its own for units that ECMA-402 does not know. */
 const USES_LATIN_SIGNS = /^\p{Script=Latin}|^[%°]/u;
@@ -52,6 +56,9 @@ const USES_LATIN_SIGNS = /^\p{Script=Latin}|^[%°]/u;
 const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   kg: /公斤|\bkilos?\b|κιλ|キロ(?!メ)|कि॰ग्रा/iu,
   km: /公里|キロ(?!グ)|कि॰मी/iu,
+  MB: /мб/iu,
+  GB: /гб/iu,
+  TB: /тб/iu,
   '%': /per\s?cent|por\s?cien|pour\s?cent|prozent|procent|per cento|cento|百分|パーセント|퍼센트|프로|процент|відсот|بالمئة|بالمائة|في المئة|फ़ीसदी|प्रतिशत/iu,
 };
 
@@ -80,7 +87,8 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
 /** The unit of every measure of the source is in the target, as a sign or a name. Units are not converted. */
 export const checkUnits: Check = ({ source, target, targetTag }) => {
   const from = toAsciiDigits(maskFixedParts(source));
-  const text = toAsciiDigits(target);
+  // One character may be a whole unit: `℃`, `㎞`.
+  const text = toAsciiDigits(target.normalize('NFKC'));
   const measures = Array.from(from.matchAll(MEASURE), ([measure, sign = '']) => ({ measure, sign }));
   return measures.filter(({ sign }) => !isNamed(sign, text, targetTag)).map(({ measure }) => measure);
 };

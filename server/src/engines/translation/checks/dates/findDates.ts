@@ -14,6 +14,10 @@ export interface FoundDate {
 
 const YEAR_FIRST = /(?<![\d.,/-])(\d{4})(?:-|\/|\.|年\s?)(\d{1,2})(?:-|\/|\.|月\s?)(\d{1,2})日?(?![\d-])/gu;
 const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/gu;
+/** `3.10.` in languages that write ordinal numbers with a period. */
+const WITHOUT_YEAR = /(?<![\d.,/-])(\d{1,2})\.\s?(\d{1,2})\.(?=\s+\S)(?!\s?\d)/gu;
+const HAS_ORDINAL_PERIODS = /^(?:de|da|nb|no|fi|et|lv|cs|sk|sl|hr|bs|sr|hu|pl|is|lb)\b/;
+
 const EAST_ASIAN = /(?<!\d)(?:(\d{4})[年년]\s?)?(\d{1,2})[月월]\s?(\d{1,2})[日号號일]/gu;
 
 const isDay = (value: number) => value >= 1 && value <= 31;
@@ -66,7 +70,7 @@ function patternsOf(tag: string): MonthPatterns | undefined {
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-function* numericDates(ascii: string): Generator<FoundDate> {
+function* numericDates(ascii: string, tag: string): Generator<FoundDate> {
   for (const { 0: text, 1: year, 2: month, 3: day, index: start } of ascii.matchAll(YEAR_FIRST)) {
     if (isMonth(Number(month)) && isDay(Number(day)))
       yield { text, start, days: [Number(day)], month: Number(month) - 1, year: Number(year) };
@@ -75,6 +79,12 @@ function* numericDates(ascii: string): Generator<FoundDate> {
     const days = [Number(one), Number(other)];
     if (days.every(isDay) && days.some(isMonth))
       yield { text, start, days, month: undefined, year: Number(year) };
+  }
+  for (const { 0: text, 1: day, 2: month, index: start } of HAS_ORDINAL_PERIODS.test(tag)
+    ? ascii.matchAll(WITHOUT_YEAR)
+    : []) {
+    if (isMonth(Number(month)) && isDay(Number(day)))
+      yield { text, start, days: [Number(day)], month: Number(month) - 1, year: undefined };
   }
   for (const { 0: text, 1: year, 2: month, 3: day, index: start } of ascii.matchAll(EAST_ASIAN)) {
     if (isMonth(Number(month)) && isDay(Number(day)))
@@ -98,7 +108,7 @@ function* namedDates(ascii: string, tag: string): Generator<FoundDate> {
 /** The dates of a text, none inside another. */
 export function findDates(text: string, tag: string): readonly FoundDate[] {
   const ascii = toAsciiDigits(text);
-  const dates = [...numericDates(ascii), ...namedDates(ascii, tag)]
+  const dates = [...numericDates(ascii, tag), ...namedDates(ascii, tag)]
     .map((date) => ({ ...date, text: text.slice(date.start, date.start + date.text.length) }))
     .toSorted((one, other) => one.start - other.start || other.text.length - one.text.length);
   let end = 0;

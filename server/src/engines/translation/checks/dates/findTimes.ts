@@ -15,8 +15,9 @@ const WITH_COLON = /(?<![\d:.,/])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?:\s?[ap]
 const WITH_WORD =
   /(?<![\d:.,/])(\d{1,2})(?:\.(\d{2}))?\s?(?:[ap]\.?\s?m\b\.?|Uhr\b|h\b|o['’]clock\b)(?:\s?(\d{2})(?![\d.,:]))?|(?<![\d:.,/])(\d{1,2})h(\d{2})(?!\d)/gu;
 
-/** `20時30分`, `8点`, `8시 30분`. Hours of duration have another word. */
-const EAST_ASIAN = /(?<![\d:.,/])(\d{1,2})(?:時|时|點|点|시)(?!间|間|간)\s?(?:(\d{1,2})[分분])?/gu;
+/** `20時30分`, `8点`, `8시 30분`, `8時半`. Hours of duration have another word. */
+const EAST_ASIAN = /(?<![\d:.,/])(\d{1,2})(?:時|时|點|点|시)(?!间|間|간)\s?(?:(\d{1,2})[分분]|([半반]))?/gu;
+const HALF_HOUR = 30;
 
 /** The times of a text. */
 export function findTimes(text: string): readonly FoundTime[] {
@@ -28,7 +29,11 @@ export function findTimes(text: string): readonly FoundTime[] {
       hour: match[1] ?? match[4],
       minute: match[2] ?? match[3] ?? match[5],
     })),
-    ...Array.from(ascii.matchAll(EAST_ASIAN), (match) => ({ match, hour: match[1], minute: match[2] })),
+    ...Array.from(ascii.matchAll(EAST_ASIAN), (match) => ({
+      match,
+      hour: match[1],
+      minute: match[3] === undefined ? match[2] : HALF_HOUR,
+    })),
   ];
   return found
     .map(({ match, hour, minute }) => ({

@@ -25,5 +25,6 @@ const MARKS = new Map([
 
 /** Writes digits of all scripts, and full-width marks between them, as ASCII. Offsets stay the same. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[\p{Nd}．，：％٪／＄]/gu, (mark) => ASCII.get(mark) ?? MARKS.get(mark) ?? mark);
+  // The Burmese word for `this` starts with a sign that many write as the digit 4.
+  return text.replace(/(?!၄င်း)[\p{Nd}．，：％٪／＄]/gu, (mark) => ASCII.get(mark) ?? MARKS.get(mark) ?? mark);
 }

@@ -9,7 +9,7 @@ export interface FoundNumber {
   readonly start: number;
   /** All values that it may have, as keys: `1.500` is `1500` or `1.5`, `1,5 millones` is `1500000` or `1.5`. */
   readonly keys: readonly string[];
-  /** Keys of its parts, one of each: `1 500` may be two numbers. Empty if it has no spaces. */
+  /** Keys of its parts, one of each: `1 500` and `1,2` may be two numbers. Empty if it has no spaces or commas. */
   readonly parts: readonly string[];
 }
 
@@ -69,6 +69,12 @@ function groupMarkOf(tag: string): string | undefined {
   return mark;
 }
 
+/** The keys of a list without spaces: `1,1` where a comma is no decimal mark. */
+function partsOfList(token: string, groupMark: string | undefined): readonly string[] {
+  const isList = /^\d+(?:,\d+)+$/.test(token) && !GROUPS_OF_THREE.test(token) && !INDIAN_GROUPS.test(token);
+  return isList && groupMark !== '.' ? token.split(',').map((part) => keyOf(part)) : [];
+}
+
 function scaled(keys: readonly string[], factors: readonly number[]): readonly string[] {
   const values = keys.filter((key) => key.length <= MAX_EXACT_DIGITS && /^\d+(?:\.\d+)?$/.test(key));
   return values.flatMap((key) => factors.map((factor) => String(Math.round(Number(key) * factor))));
@@ -89,7 +95,10 @@ export function findNumbers(text: string, tag?: string): readonly FoundNumber[] 
       text: text.slice(index, end),
       start: index,
       keys: [...keys, ...scaled(keys, scalesAfter(ascii.slice(end, end + 20)))],
-      parts: tokens.length > 1 ? tokens.flatMap((part) => keysOfToken(part, groupMark)) : [],
+      parts: [
+        ...(tokens.length > 1 ? tokens.flatMap((part) => keysOfToken(part, groupMark)) : []),
+        ...partsOfList(token, groupMark),
+      ],
     };
   });
 }
