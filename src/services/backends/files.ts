@@ -40,7 +40,7 @@ async function translateFileOnHostPage(
       timeoutMs: config.timeouts.files ?? FILE_TIMEOUT_MS,
     });
   };
-  return parseFileTranslation(await withNonce(config, action, call, send));
+  return parseFileTranslation(await withNonce(config, action, call, send), request.file);
 }
 
 async function translateFileDirectly(
@@ -55,6 +55,7 @@ async function translateFileDirectly(
   const body = formOf(fieldsOf(request), 'content', request.file);
   return parseFileTranslation(
     await sendRequest({ ...call, url, headers, body, timeoutMs: config.timeouts.files ?? FILE_TIMEOUT_MS }),
+    request.file,
   );
 }
 
@@ -62,6 +63,7 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
   function: async (config, request, call) =>
     parseFileTranslation(
       await callHostFunction(config, 'file', request, call, config.timeouts.files ?? FILE_TIMEOUT_MS),
+      request.file,
     ),
   hostPage: translateFileOnHostPage,
   direct: translateFileDirectly,

@@ -1,6 +1,13 @@
 import { ServiceError } from '../../domain/errors';
 import { toFileName } from '../../domain/files/toFileName';
-import { extensionOf, type FileTranslation, type TranslatedDocument } from '../../domain/files/files';
+import { DEFAULT_FILE_KINDS, type DocumentKind } from '../../domain/files/documentKinds';
+import {
+  extensionOf,
+  kindOf,
+  type DocumentFile,
+  type FileTranslation,
+  type TranslatedDocument,
+} from '../../domain/files/files';
 import { extensionsOf, kindOfMediaType } from '../../domain/files/kindFacts';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
@@ -18,14 +25,16 @@ function isBase64(text: string): boolean {
   return end < 0 || /^={1,2}$/.test(text.slice(end));
 }
 
-function documentIn(value: unknown): TranslatedDocument | undefined {
+function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedDocument | undefined {
   if (!isObject(value)) return undefined;
   const { name, type, base64 } = value;
   if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
   const mediaType = type.replace(/;.*$/s, '').trim().toLowerCase();
   // The server's file name is not trusted: its extension is set to match the media type.
   const kind = kindOfMediaType(mediaType);
-  if (kind === undefined || !isBase64(base64)) return undefined;
+  // A web page, for example, is the translation of a web page only.
+  const isExpected = kind === sent || DEFAULT_FILE_KINDS.some((known) => known === kind);
+  if (kind === undefined || !isExpected || !isBase64(base64)) return undefined;
   const extension = extensionsOf(kind).find((known) => known === extensionOf(name)) ?? kind;
   return { name: toFileName(name, `.${extension}`, 'translated'), type: mediaType, base64 };
 }
@@ -58,14 +67,18 @@ function metadataOf({ engine, quality, untranslated }: JsonObject): Partial<File
 
 /**
  * Parses the response to calls 2 and 10: `result` or `data.result`, and an optional `document`. An invalid
- * document is left out.
+ * document is left out, and so is one of another kind than the sent file, except for the kinds of spec §5.
+ * @param file the sent file
  * @throws ServiceError `invalidReply` if there is neither a text nor a document, and for `success: false`
  */
-export function parseFileTranslation(body: unknown): FileTranslation {
+export function parseFileTranslation(body: unknown, file?: DocumentFile): FileTranslation {
+  const sent = file && kindOf(file);
   const levels = isObject(body) && body['success'] === false ? [] : levelsOf(body);
   const text = levels.map(textOf).find((found) => found !== undefined);
   const objects = levels.filter(isObject);
-  const document = objects.map((level) => documentIn(level['document'])).find((found) => found !== undefined);
+  const document = objects
+    .map((level) => documentIn(level['document'], sent))
+    .find((found) => found !== undefined);
   if (text === undefined && !document) {
     const raw = toRaw(body);
     throw new ServiceError({ kind: 'invalidReply', raw, ...readServerText(body) });

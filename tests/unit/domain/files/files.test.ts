@@ -210,7 +210,7 @@ it.each([
   ['a.pdf', 'application/pdf', 'a.pdf'],
   ['a.PDF', '', 'a.PDF'],
   ['a', 'application/pdf', 'a.pdf'],
-  ['a', 'text/html', 'a'],
+  ['a', 'text/css', 'a'],
 ])('%s of type «%s» goes out as %s', (name, type, sent) => {
   expect(uploadName({ name, type, size: 1 })).toBe(sent);
 });

@@ -79,6 +79,16 @@ describe('the answer to calls 2 and 10', () => {
     expect(read?.type).toBe(type.replace(/;.*/, '').trim().toLowerCase());
   });
 
+  it('may have a page only for a page, whose extension stays', () => {
+    const page = { ...document, name: 'a.HTM', type: 'text/html' };
+    const body = { result: 'x', document: page };
+    const sent = (name: string) => ({ name, size: 1, type: '' });
+    expect(parseFileTranslation(body, sent('a.htm')).document?.name).toBe('a.htm');
+    expect(parseFileTranslation(body, sent('a.html')).document?.name).toBe('a.htm');
+    expect(parseFileTranslation(body, sent('a.docx'))).toEqual({ text: 'x' });
+    expect(parseFileTranslation({ result: 'x', document }, sent('a.html'))).toEqual({ text: 'x', document });
+  });
+
   it.each([
     ['../../evil.docx', '_.._evil.docx'],
     ['a\u202excod.docx\r\n', 'axcod.docx'],
