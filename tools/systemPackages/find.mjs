@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -132,6 +132,18 @@ export function findSpeech(environment = process.env) {
 export function findLibreOffice(environment = process.env) {
   const poppler = ['pdftotext', 'pdftoppm', 'pdfinfo'].map((name) => findProgram(name, environment));
   return poppler.includes(undefined) ? undefined : findProgram('soffice', environment);
+}
+
+/**
+ * The library of LibreOffice's spreadsheets, which is a package of its own.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string | undefined}
+ */
+export function findLibreOfficeSheets(environment = process.env) {
+  const soffice = findProgram('soffice', environment);
+  if (soffice === undefined) return undefined;
+  const library = path.join(path.dirname(realpathSync(soffice)), 'libsclo.so');
+  return existsSync(library) ? library : undefined;
 }
 
 /**

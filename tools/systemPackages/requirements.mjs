@@ -7,6 +7,7 @@ import {
   findFirefox,
   findFonts,
   findLibreOffice,
+  findLibreOfficeSheets,
   findPostgres,
   findSpeech,
   findWebKit,
@@ -107,6 +108,12 @@ export const REQUIREMENTS = defineRequirements({
     reason: 'The document tests need LibreOffice and Poppler.',
     find: findLibreOffice,
     packages: ['libreoffice-writer-nogui', 'libreoffice-impress-nogui', 'poppler-utils'],
+  },
+  libreOfficeSheets: {
+    title: 'LibreOffice Calc',
+    reason: 'The tests of translated spreadsheets open them in LibreOffice Calc.',
+    find: findLibreOfficeSheets,
+    packages: ['libreoffice-calc-nogui'],
   },
   eastAsianFonts: {
     title: 'A font with Chinese, Japanese and Korean characters',

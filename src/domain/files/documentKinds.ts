@@ -2,7 +2,20 @@
  * The kinds of documents, by file extension. What a kind needs elsewhere is a `Record<DocumentKind, …>`: a kind that is
  * added here does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the gateway.
  */
-export const DOCUMENT_KINDS = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'txt', 'srt', 'vtt', 'html'] as const;
+export const DOCUMENT_KINDS = [
+  'pdf',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'txt',
+  'srt',
+  'vtt',
+  'html',
+] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
-export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'text' | 'subtitles' | 'html';
+export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -27,6 +27,9 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   srt: { mediaType: 'application/x-subrip', label: 'subtitles' },
   vtt: { mediaType: 'text/vtt', label: 'subtitles' },
   html: { mediaType: 'text/html', label: 'html', aliases: { htm: 'htm' } },
+  odt: { mediaType: 'application/vnd.oasis.opendocument.text', label: 'openDocument' },
+  ods: { mediaType: 'application/vnd.oasis.opendocument.spreadsheet', label: 'openDocument' },
+  odp: { mediaType: 'application/vnd.oasis.opendocument.presentation', label: 'openDocument' },
 };
 
 /** All extensions of a kind, without the dot; the first one is its name. */

@@ -27,6 +27,9 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   srt: 'kind.subtitles',
   vtt: 'kind.subtitles',
   html: 'kind.html',
+  odt: 'kind.odt',
+  ods: 'kind.ods',
+  odp: 'kind.odp',
 };
 
 interface FileCardProps {

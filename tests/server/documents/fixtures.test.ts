@@ -24,6 +24,9 @@ afterAll(async () => {
   await office?.close();
 });
 
+/** The kinds that keep their format. */
+const IN_PLACE = ['docx', 'pptx', 'odt', 'ods', 'odp'] as const;
+
 const ofKinds = (...kinds: readonly string[]) =>
   made.fixtures.filter(
     ({ kind, problem }) => kinds.includes(kind) && problem !== 'encrypted' && problem !== 'broken',
@@ -39,7 +42,7 @@ test('there are enough documents with distinct names', () => {
 
 describe('the walker', () => {
   it('finds exactly the paragraphs that were written', async () => {
-    const own = ofKinds('docx', 'pptx').filter(
+    const own = ofKinds(...IN_PLACE).filter(
       ({ isConverted, name }) => !isConverted && name !== 'a hundred pages',
     );
     for (const fixture of own) {
@@ -62,7 +65,7 @@ describe('the walker', () => {
   });
 
   it('recognizes unchanged parts', async () => {
-    for (const fixture of ofKinds('docx', 'pptx').filter(({ kept }) => kept.length > 0)) {
+    for (const fixture of ofKinds(...IN_PLACE).filter(({ kept }) => kept.length > 0)) {
       const stretches = await read(fixture);
       for (const text of fixture.kept) {
         const found = stretches.filter((stretch) => stretch.text === text);
@@ -74,7 +77,7 @@ describe('the walker', () => {
   });
 
   it('reads what LibreOffice writes', async () => {
-    for (const fixture of ofKinds('docx', 'pptx').filter(({ isConverted }) => isConverted)) {
+    for (const fixture of ofKinds(...IN_PLACE).filter(({ isConverted }) => isConverted)) {
       // Numbers of pages are its own.
       const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
       const found = plain(paragraphsOf(await read(fixture)).join('\n'));

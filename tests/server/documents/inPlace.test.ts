@@ -1,3 +1,4 @@
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,9 +25,10 @@ import {
   type Fixture,
 } from '../../support/documents/fixtures/makeFixtures';
 
-/** What a visitor may expect of a translated Word document or presentation, shown on each document that the recipes make. */
+/** What a visitor may expect of a translated document that keeps its format, shown on each document that the recipes make. */
 
 const missing = missingLibreOffice();
+const missingSheets = skipReason('libreOfficeSheets');
 /** Of the characters of all documents together; those of moved words alone could look otherwise. */
 const MIN_LOOKS_KEPT = 0.99;
 
@@ -41,9 +43,12 @@ let made: Awaited<ReturnType<typeof makeFixtures>>;
 const cases = new Map<string, Case>();
 
 const isInPlace = (name: string) =>
-  /\((\.docx|\.pptx) by LibreOffice\)$/.test(name) ||
+  /\(\.(?:docx|pptx|odt|ods|odp|xlsx) by LibreOffice\)$/.test(name) ||
   RECIPES.some(
-    (recipe) => recipe.name === name && /^(docx|pptx)$/.test(recipe.kind) && recipe.problem === undefined,
+    (recipe) =>
+      recipe.name === name &&
+      /^(?:docx|pptx|odt|ods|odp|xlsx)$/.test(recipe.kind) &&
+      recipe.problem === undefined,
   );
 const names = fixtureNames(missing === undefined).filter(isInPlace);
 
@@ -175,7 +180,9 @@ describe('all of them', () => {
       };
       await Promise.all(Object.values(folders).map((folder) => mkdir(folder)));
       // Both in a row of names that no two share: a PDF is called after its document.
-      const all = [...cases.values()];
+      const all = [...cases.values()].filter(
+        ({ fixture }) => missingSheets === undefined || !/^(?:ods|xlsx)$/.test(fixture.kind),
+      );
       const direct = all.filter(({ fixture }) => !fixture.isConverted);
       await office.convert(
         direct.map(({ fixture }) => fixture.path),
@@ -213,6 +220,6 @@ describe('all of them', () => {
       }
       expect(problems).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });

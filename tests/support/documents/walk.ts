@@ -1,3 +1,4 @@
+import { walkOdf } from './walkOdf';
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
 /** The text of one element. */
@@ -131,6 +132,7 @@ export function isXmlPart(path: string): boolean {
 
 /** All texts of a document by part and paragraph, including those that are not translated. */
 export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
+  if (parts.has('content.xml')) return walkOdf(parts);
   return [...parts].flatMap(([part, bytes]) => {
     if (!isXmlPart(part) || part.endsWith('.rels') || part.startsWith('docProps/')) return [];
     const kept = MODELS.test(`/${part}`) ? 'model' : undefined;

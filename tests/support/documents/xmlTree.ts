@@ -17,6 +17,11 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/\/drawingml(\/2006)?\/diagram$/, 'dgm'],
   [/\/officeDocument(\/2006)?\/math$/, 'm'],
   [/\/markup-compatibility\/2006$/, 'mc'],
+  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\/$/, 'dc'],
+  ...(['office', 'text', 'table', 'style', 'presentation'] as const).map(
+    (name) => [new RegExp(`opendocument:xmlns:${name}:1\\.0$`), name] as const,
+  ),
+  [/opendocument:xmlns:drawing:1\.0$/, 'draw'],
 ];
 
 /** The text of an XML file, by its byte order mark or as UTF-8. */

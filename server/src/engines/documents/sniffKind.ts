@@ -17,12 +17,15 @@ type Format =
   | { readonly kind: 'pdf' }
   /** A zip package with a part in `folder`, whose kind is `zipped`. The older OLE format may have the same extension. */
   | { readonly kind: 'office'; readonly zipped: DocumentKind; readonly folder: string }
+  /** A zip package whose parser checks the kind of its content. */
+  | { readonly kind: 'openDocument' }
   /** Without a signature: its parser checks it. */
   | { readonly kind: 'text' };
 
 const WORD: Format = { kind: 'office', zipped: 'docx', folder: 'word/' };
 const TEXT: Format = { kind: 'text' };
 const SLIDES: Format = { kind: 'office', zipped: 'pptx', folder: 'ppt/' };
+const OPEN_DOCUMENT: Format = { kind: 'openDocument' };
 
 const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   pdf: { kind: 'pdf' },
@@ -34,6 +37,9 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   srt: TEXT,
   vtt: TEXT,
   html: TEXT,
+  odt: OPEN_DOCUMENT,
+  ods: OPEN_DOCUMENT,
+  odp: OPEN_DOCUMENT,
 };
 
 /** The folders of all Office formats. A package may have its parts in others. */
@@ -63,6 +69,9 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
     case 'office':
       if (isOle) return sniffOle(await readWhole(path, DOCUMENT_BOUNDS), named);
       if (isZip && (await isPackage(path, format.folder))) return format.zipped;
+      break;
+    case 'openDocument':
+      if (isZip) return named;
       break;
     case 'text':
       if (!isOle && !isZip && !start.subarray(0, 5).equals(PDF_MAGIC)) return named;

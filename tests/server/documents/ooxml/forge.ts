@@ -5,7 +5,11 @@ export const hello = '<w:p><w:r><w:t>Hello</w:t></w:r></w:p>';
 
 /** A good document whose bytes are changed. */
 export async function forged(change: (bytes: Buffer) => Buffer | void, others = {}): Promise<string> {
-  const file = await word(hello, others);
+  return forgedFile(await word(hello, others), change);
+}
+
+/** A file whose bytes are changed. */
+export async function forgedFile(file: string, change: (bytes: Buffer) => Buffer | void): Promise<string> {
   const bytes = await readFile(file);
   const path = await temporaryPath('forged.docx');
   await writeFile(path, change(bytes) ?? bytes);

@@ -41,6 +41,15 @@ describe('the kind of a file', () => {
     expect(await sniff(await pptx(), 'a.pptx')).toBe('pptx');
   });
 
+  it('is that of its extension for OpenDocument, whose parser checks the content', async () => {
+    const file = await pack({ mimetype: 'application/vnd.oasis.opendocument.text' });
+    expect(await sniff(file, 'letter.odt')).toBe('odt');
+    expect(await sniff(file, 'Prices.ODS')).toBe('ods');
+    expect(await sniff(file, 'talk.odp')).toBe('odp');
+    expect(await problemOf(sniff(doc, 'letter.odt'))).toBe('broken');
+    expect(await problemOf(sniff('%PDF-1.4', 'letter.odt'))).toBe('broken');
+  });
+
   it('is PDF after mail headers, too, as PDF readers accept it', async () => {
     expect(await sniff(`${'X-Mail: 1\n'.repeat(100)}%PDF-1.4`, 'a.pdf')).toBe('pdf');
     expect(await problemOf(sniff(`${' '.repeat(1024)}%PDF-1.4`, 'a.pdf'))).toBe('broken');

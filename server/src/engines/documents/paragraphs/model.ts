@@ -36,6 +36,8 @@ export interface Container {
   readonly isTransparent: boolean;
   /** Whether it only formats text, as a `text:span` does. */
   readonly isFormat?: boolean;
+  /** Equal for containers that look and work alike. Default: its own. */
+  readonly key?: string;
 }
 
 /** `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */

@@ -59,6 +59,9 @@ export async function createZip(path: string, parts: readonly ZipPart[]): Promis
   });
 }
 
+/** The media type of an OpenDocument file. Programs read it at a fixed offset: it is first, and not compressed. */
+const MEDIA_TYPE = 'mimetype';
+
 /**
  * Copies a zip file with changed entries, in the same order. Only one new entry is in memory at a time.
  * @param actionFor called for each file, one after the other
@@ -70,7 +73,12 @@ export async function copyZip(
   actionFor: (entry: Entry) => Promise<EntryAction>,
   isOut: (name: string) => boolean,
 ): Promise<void> {
+  const mediaType = source.entries.find(({ fileName }) => fileName === MEDIA_TYPE);
+  const mediaTypeBytes = mediaType && (await source.read(mediaType));
   await writeZip(path, (zip, reject) => {
+    if (mediaTypeBytes) {
+      zip.addBuffer(mediaTypeBytes, MEDIA_TYPE, { ...optionsOf(mediaType), compress: false });
+    }
     const streamOf = async (entry: Entry) => {
       const action = await actionFor(entry);
       if (action !== 'same') return Readable.from([action === 'out' ? Buffer.alloc(0) : action]);
@@ -79,8 +87,8 @@ export async function copyZip(
       return stream.on('error', reject);
     };
     for (const entry of source.entries) {
-      if (isOut(entry.fileName)) continue;
-      const options = { mtime: entry.getLastModDate(), forceDosTimestamp: true };
+      if (entry === mediaType || isOut(entry.fileName)) continue;
+      const options = optionsOf(entry);
       if (entry.fileName.endsWith('/')) zip.addEmptyDirectory(entry.fileName, options);
       else
         zip.addReadStreamLazy(entry.fileName, options, (give) => {
@@ -88,6 +96,10 @@ export async function copyZip(
         });
     }
   });
+}
+
+function optionsOf(entry: Entry) {
+  return { mtime: entry.getLastModDate(), forceDosTimestamp: true };
 }
 
 function isTaken(error: unknown): boolean {
