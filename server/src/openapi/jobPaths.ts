@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
+import { TMX_MEDIA_TYPE } from '../usecases/documentName';
 import { KIND_FACTS } from '../../../src/domain/files/kindFacts';
 import type { ApiErrorCode } from '../common/apiError';
 import { content, failures, success } from './parts';
@@ -6,7 +7,12 @@ import { BEARER, type Paths } from './shared';
 
 const text = { type: 'string' } as const;
 const id = { name: 'id', in: 'path', required: true, schema: text };
-const kind = { name: 'kind', in: 'path', required: true, schema: { type: 'string', enum: ['document'] } };
+const kind = {
+  name: 'kind',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: ['document', 'bilingual', 'tmx'] },
+};
 const signed = ['expires', 'signature'].map((name) => ({ name, in: 'query', required: true, schema: text }));
 
 const OWN: readonly ApiErrorCode[] = [
@@ -24,6 +30,7 @@ const OWNER = [...BEARER, { visitor: [] }, {}];
 const DOWNLOADS = Object.assign(
   {},
   ...DOCUMENT_KINDS.map((name) => content(KIND_FACTS[name].mediaType, 'Download')),
+  content(TMX_MEDIA_TYPE, 'Download'),
 );
 
 /** The calls of document jobs. */
@@ -62,7 +69,7 @@ export const jobs: Paths = {
   },
   '/v1/ai-files/{id}/files/{kind}': {
     get: {
-      summary: 'Downloads a translated document',
+      summary: 'Downloads a translated document, or another output of it',
       description: 'The address is that of the status. It needs no other credential.',
       security: [],
       parameters: [id, kind, ...signed],

@@ -17,7 +17,9 @@ export const JobStatus = z.object({
   files: z
     .array(
       z.object({
-        kind: z.literal('document'),
+        kind: z
+          .enum(['document', 'bilingual', 'tmx'])
+          .describe('The document, a table of source and translation (.docx), and a translation memory.'),
         name: z.string(),
         type: z.string().describe('Media type.'),
         url: z.string().describe('Path and query of the download on this server, valid for ten minutes.'),

@@ -29,10 +29,28 @@ export function mediaTypeOf(kind: DocumentKind): string {
   return KIND_FACTS[kind].mediaType;
 }
 
+/** The sanitized base name of a file, after a prefix. */
+function derivedName(prefix: string, name: string): string {
+  const bare = toWellFormed(name).replace(HIDDEN, '').replace(FORBIDDEN, '_').replace(EXTENSION, '').trim();
+  return `${prefix}_${beginning(bare).trim() || 'document'}`;
+}
+
 /** The name of the translated document: `translated_`, the sanitized base name, and the extension. */
 export function translatedName(name: string, kind: DocumentKind): string {
-  const bare = toWellFormed(name).replace(HIDDEN, '').replace(FORBIDDEN, '_').replace(EXTENSION, '').trim();
-  return `translated_${beginning(bare).trim() || 'document'}.${translatedExtension(kind, extensionOf(name))}`;
+  return `${derivedName('translated', name)}.${translatedExtension(kind, extensionOf(name))}`;
+}
+
+/** The name of the bilingual table of a document. */
+export function bilingualName(name: string): string {
+  return `${derivedName('bilingual', name)}.docx`;
+}
+
+/** No type is registered for TMX; this is the usual one. */
+export const TMX_MEDIA_TYPE = 'application/x-tmx+xml';
+
+/** The name of the translation memory of a document. */
+export function memoryName(name: string): string {
+  return `${derivedName('memory', name)}.tmx`;
 }
 
 function beginning(text: string): string {

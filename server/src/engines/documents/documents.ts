@@ -58,7 +58,7 @@ export interface ReceivedDocument {
 }
 
 /** A document whose folder the caller owns: a document job. */
-export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress'> {
+export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
   readonly deadlineMs: number;
 }
 

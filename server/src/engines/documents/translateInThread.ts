@@ -6,6 +6,7 @@ import type { Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
 import { readMemoryOf } from './memory/memoryFile';
 import { withDocumentThread, type ThreadOptions } from './documentWorker';
+import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
 import { translateSegments } from './translateSegments';
 
@@ -48,6 +49,8 @@ export interface ThreadJob {
   readonly end: number;
   /** Called once the document is parsed, with 0, and after each batch of segments. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** The document's other outputs are written beside its translation (`outputPaths`). Without it, they are not. */
+  readonly outputs?: OutputOptions | undefined;
 }
 
 export interface ThreadJobDeps {
@@ -58,7 +61,7 @@ export interface ThreadJobDeps {
 
 /** Parses, translates and writes a document, with its own thread for parsing and writing. */
 export async function translateInThread(
-  { request, folder, outName, signal, end, onProgress }: ThreadJob,
+  { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
   { chain, thread, bounds }: ThreadJobDeps,
 ): Promise<TranslatedDocument> {
   const { target, kind } = request;
@@ -78,11 +81,15 @@ export async function translateInThread(
     report(0);
     const known = await readMemoryOf(document.path, { source, target, segments, signal });
     const budgetMs = end - performance.now();
-    const { translations, ...summary } = await translateSegments(
-      { source, target, segments, signal, budgetMs, known, onProgress: report },
+    const isChecked = outputs !== undefined;
+    const translated = await translateSegments(
+      { source, target, segments, signal, budgetMs, known, isChecked, onProgress: report },
       chain,
     );
-    return { ...summary, ...(await write(translations)) };
+    const { engine, quality, untranslated, reused, translations } = translated;
+    const written = await write(translations);
+    if (outputs) await writeOutputs(segments, translated, { source, target }, outputs, outPath);
+    return { engine, quality, untranslated, reused, ...written };
   });
   const file = await open(outPath, 'r');
   const { size: bytes } = await file.stat();

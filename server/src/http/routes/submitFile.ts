@@ -7,6 +7,7 @@ import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import { toAccepted } from '../../usecases/jobs/jobStatus';
 import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
 import { parseDocumentLanguages } from '../../usecases/translateDocument';
+import { readerLocale } from '../readerLocale';
 import type { FileForm, FilePart } from '../input/fileForm';
 
 export interface SubmitFileDeps extends QuotaDeps {
@@ -39,13 +40,21 @@ export async function submitFile(
   { who, kind, file, field, isEnveloped }: SubmittedFile,
 ): Promise<Response> {
   const { identity, jobs, burst } = deps;
+  const reader = readerLocale(context);
   // The name of the cookie is last: it does not change with the address.
   const owner = (await jobNames(context, identity)).at(-1) ?? '';
   const isLimited = typeof who === 'function' || who.audience !== 'service';
   const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };
   const submit = (job: ReceivedJob, charged: Parameters<ReceivedJob['submit']>[0]['charged']) => {
     const { source, target } = parseDocumentLanguages(field);
-    return job.submit({ name: file.name, kind, ...(source !== undefined && { source }), target, charged });
+    return job.submit({
+      name: file.name,
+      kind,
+      ...(source !== undefined && { source }),
+      target,
+      reader,
+      charged,
+    });
   };
   // A client that disconnects before the job is queued has no result to pay for.
   const cost = { counter: 'files', isOwed: () => false } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '../../../../src/domain/locales';
 import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
 
 /** What a job has to do, as it is stored. */
@@ -10,6 +11,8 @@ export const JobTask = z.object({
   source: z.string().optional(),
   /** Entry code. */
   target: z.string(),
+  /** The language of the bilingual table's headings and warnings. */
+  reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** The counters that one use was charged to. */
   charged: z.array(z.object({ subject: z.string(), counter: z.string(), day: z.string() })).readonly(),
   /** Whether the owner's jobs run one at a time. */
@@ -19,7 +22,7 @@ export type JobTask = z.output<typeof JobTask>;
 
 /** A result of a job, as it is stored. */
 export const ResultFile = z.object({
-  kind: z.literal('document'),
+  kind: z.enum(['document', 'bilingual', 'tmx']),
   /** The name for the download. */
   name: z.string(),
   /** Media type. */

@@ -1,8 +1,10 @@
+import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import { outputPaths } from '../../engines/documents/outputs/writeOutputs';
 import type { Documents } from '../../engines/documents/documents';
 import type { JobFolders } from '../../store/jobFolders';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { detectSource } from '../detectSource';
-import { mediaTypeOf, translatedName } from '../documentName';
+import { bilingualName, mediaTypeOf, memoryName, TMX_MEDIA_TYPE, translatedName } from '../documentName';
 import { parseTask, type ResultFile } from './jobTask';
 import type { ProgressWriter } from './progressWriter';
 
@@ -19,10 +21,20 @@ export interface TranslateJobDeps {
   readonly signal: AbortSignal;
 }
 
+/** The results of a job: the document first. */
+function resultFiles(name: string, kind: DocumentKind, outName: string): readonly ResultFile[] {
+  const { bilingual, tmx } = outputPaths(outName);
+  return [
+    { kind: 'document', name: translatedName(name, kind), type: mediaTypeOf(kind), file: outName },
+    { kind: 'bilingual', name: bilingualName(name), type: mediaTypeOf('docx'), file: bilingual },
+    { kind: 'tmx', name: memoryName(name), type: TMX_MEDIA_TYPE, file: tmx },
+  ];
+}
+
 /** Translates the document of a job. @throws what `Documents.translateStored` throws */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
   const { documents, folders, progress, deadlineMs, signal } = deps;
-  const { kind, name, source, target } = parseTask(job.task);
+  const { kind, name, source, target, reader } = parseTask(job.task);
   // A process that lost the job may still write: each attempt has a file of its own.
   const outName = `out-${job.attempts}`;
   const translated = await documents.translateStored(
@@ -37,20 +49,16 @@ export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Prom
       folder: folders.pathOf(job.id),
       outName,
       deadlineMs,
+      outputs: { name, reader },
       onProgress: (done, total) => progress.report(done, total),
     },
   );
   await translated.file.close();
-  const file: ResultFile = {
-    kind: 'document',
-    name: translatedName(name, translated.kind),
-    type: mediaTypeOf(translated.kind),
-    file: outName,
-  };
+  const files = resultFiles(name, translated.kind, outName);
   return {
     state: 'done',
     error: '',
-    files: JSON.stringify([file]),
+    files: JSON.stringify(files),
     expiresAt: deps.clock() + deps.keepMs,
     refunds: [],
   };

@@ -34,11 +34,23 @@ describe('a document job', () => {
         type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         url: expect.stringContaining(`/v1/ai-files/${id}/files/document?`),
       },
+      {
+        kind: 'bilingual',
+        name: 'bilingual_annual report.docx',
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        url: expect.stringContaining(`/v1/ai-files/${id}/files/bilingual?`),
+      },
+      {
+        kind: 'tmx',
+        name: 'memory_annual report.tmx',
+        type: 'application/x-tmx+xml',
+        url: expect.stringContaining(`/v1/ai-files/${id}/files/tmx?`),
+      },
     ]);
     const download = await get(files[0]?.url ?? '');
     expect(await download.text()).toBe(`es false\n${linesOf(250).toUpperCase()}`);
     // The source is not kept, and a settled job can still be asked for.
-    expect(await filesOf(id)).toEqual(['out-1']);
+    expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
     expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
   });
 
@@ -91,7 +103,7 @@ describe('a document job', () => {
     expect([state, done]).toEqual(['done', 2]);
     expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\nbuenos días\nGOOD NIGHT');
     expect(engine.jobs).toEqual([['good night']]);
-    expect(await filesOf(id)).toEqual(['out-1']);
+    expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
   test('may have two million characters, twice as many as a document within a request', async () => {

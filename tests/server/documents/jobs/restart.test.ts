@@ -78,7 +78,7 @@ describe('a job whose process was killed', () => {
     await Promise.all(others.map(({ jobs }) => jobs.sweep()));
     await Promise.all(others.map(({ jobs }) => jobs.settled()));
     const [first] = others;
-    expect(await first.filesOf(id)).toEqual(['out-2']);
+    expect((await first.filesOf(id)).toSorted()).toEqual(['out-2', 'out-2.bilingual', 'out-2.tmx']);
   });
 
   test('fails after three processes, is refunded, and leaves no file', async () => {
@@ -175,7 +175,7 @@ describe('the folder of jobs', () => {
     expect(await next.status(id)).toMatchObject({ state: 'working' });
     busy.allow();
     await busy.jobs.settled();
-    expect(await busy.filesOf(id)).toEqual(['out-1']);
+    expect((await busy.filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
   test('loses what an upload left behind, and nothing else', async () => {

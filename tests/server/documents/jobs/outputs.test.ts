@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fakeEngine } from '../../../support/server/fakeEngine';
+import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { openJobGateway, SERVICE } from '../../../support/server/documents/jobGateway';
+import { unpack } from '../../../support/documents/unpack';
+
+const TEXT = 'good day\nwe sold 250 chairs\nodd\ngood night';
+
+/** Loses a number, and cannot translate one line. */
+const sloppyEngine = () =>
+  fakeEngine({
+    translate: async ({ segments }) =>
+      segments.map((text) => (text === 'odd' ? ' ' : text.replace(/\d+ /g, '').toUpperCase())),
+  });
+
+async function openWithOutputs(acceptLanguage = 'en') {
+  const gateway = await openJobGateway({ engines: [sloppyEngine()] });
+  const response = await gateway.app.request('/v1/ai-files?job=1', {
+    method: 'POST',
+    headers: { authorization: SERVICE, 'accept-language': acceptLanguage },
+    body: fileForm(TEXT, {}, 'sales.docx'),
+  });
+  const { id } = await response.json();
+  await gateway.jobs.settled();
+  const { state, files } = await gateway.status(id);
+  expect(state).toBe('done');
+  const download = async (kind: string) => {
+    const file = files.find((one) => one.kind === kind);
+    return Buffer.from(await (await gateway.get(file?.url ?? '')).arrayBuffer());
+  };
+  return { ...gateway, download };
+}
+
+test('a job has a bilingual table with a row per segment, and marks in the language of the reader', async () => {
+  const { download } = await openWithOutputs('ko, en;q=0.5');
+  const xml =
+    unpack(await download('bilingual'))
+      .get('word/document.xml')
+      ?.toString() ?? '';
+  const rows = (xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? []).map((row) =>
+    (row.match(/<w:tc>.*?<\/w:tc>/gs) ?? []).map((cell) =>
+      cell.replace(/<\/w:p>(?=<w:p>)/g, '|').replace(/<[^>]*>/g, ''),
+    ),
+  );
+  expect(rows).toEqual([
+    ['번호', '원문(영어)', '번역문(스페인어)'],
+    ['1', 'good day', 'GOOD DAY'],
+    ['2|⚠ 숫자 250이(가) 빠졌습니다.', 'we sold 250 chairs', 'WE SOLD CHAIRS'],
+    ['3|✕ 번역되지 않음', 'odd', 'odd'],
+    ['4', 'good night', 'GOOD NIGHT'],
+  ]);
+});
+
+test('the translation memory of a job spares the next job what has not changed', async () => {
+  const { download } = await openWithOutputs();
+  const engine = upperCaseEngine();
+  const { post, jobs, status, get } = await openJobGateway({ engines: [engine] });
+  const form = fileForm(TEXT.replace('good night', 'good evening'));
+  form.set('memory', new Blob([new Uint8Array(await download('tmx'))]), 'memory_sales.tmx');
+  const { id } = await (await post(form)).json();
+  await jobs.settled();
+  const { files } = await status(id);
+  expect(await (await get(files[0]?.url ?? '')).text()).toBe(
+    'es false\nGOOD DAY\nWE SOLD CHAIRS\nODD\nGOOD EVENING',
+  );
+  expect(engine.jobs).toEqual([['odd', 'good evening']]);
+});
+
+test('a document within a request has no other outputs, and is not compared with its source', async () => {
+  const { app } = await openJobGateway();
+  const headers = { authorization: SERVICE };
+  const response = await app.request('/v1/ai-files', { method: 'POST', headers, body: fileForm(TEXT) });
+  expect(Object.keys(await response.json()).toSorted()).toEqual(['document', 'engine', 'quality', 'result']);
+});
