@@ -9,7 +9,6 @@ import {
   type DocumentJobs,
   type DocumentJobsOptions,
 } from './usecases/jobs/documentJobs';
-import { createDownloadLinks } from './usecases/jobs/downloadLinks';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +28,7 @@ export function createJobs({ config, store, secret, ...deps }: JobsDeps): Docume
     ...deps,
     jobs: store.jobs,
     folders: createJobFolders(directory),
-    links: createDownloadLinks(deriveKey(secret, 'downloads'), deps.clock),
+    downloadKey: deriveKey(secret, 'downloads'),
     deadlineMs: config.FILES_JOB_DEADLINE_MINUTES * MINUTE_MS,
     keepMs: config.FILES_KEEP_HOURS * HOUR_MS,
   });

@@ -1,4 +1,4 @@
-import type { JobLimits, JobOutcome, StoredJob } from './jobs';
+import type { JobLimits, JobOutcome, NewJob, StoredJob } from './jobs';
 import type { Statement } from './sqlDatabase';
 
 const one = (sql: string) => sql.replace(/\s+/g, ' ').trim();
@@ -11,18 +11,18 @@ const PAGE = 100;
 const INSERT = one(`
   insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
     created_at, expires_at)
-  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', $5, cast($6 as bigint), 1, cast($7 as bigint), 0
-  where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $8
-    and (select count(*) from document_jobs where ${UNSETTLED}) < $9
-    and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $10
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0
+  where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $6
+    and (select count(*) from document_jobs where ${UNSETTLED}) < $7
+    and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $8
   returning id`);
 
 /** Yields a row if the job is within the limits. */
 export function insertJob(
-  { id, owner, task, bytes, worker, leaseUntil, createdAt }: StoredJob,
+  { id, owner, task, bytes, createdAt }: NewJob,
   { perOwner, jobs, bytes: allBytes }: JobLimits,
 ): Statement {
-  const values = [id, owner, task, bytes, worker, leaseUntil, createdAt, perOwner, jobs, allBytes];
+  const values = [id, owner, task, bytes, createdAt, perOwner, jobs, allBytes];
   return { sql: INSERT, values };
 }
 
@@ -30,11 +30,22 @@ export function readJob(id: string): Statement {
   return { sql: 'select * from document_jobs where id = $1', values: [id] };
 }
 
-const START = one(`
-  update document_jobs set state = 'working' where id = $1 and worker = $2 and state = 'queued' returning id`);
+/** The names of services (identity/serviceTokens.ts), whose tokens stand for many users. */
+const IS_SERVICE = "q.owner like 'service:%'";
 
-export function startJob(id: string, worker: string): Statement {
-  return { sql: START, values: [id, worker] };
+const CLAIM = one(`
+  update document_jobs
+  set state = 'working', done = 0, total = 0, worker = $1, lease_until = $2, attempts = attempts + 1
+  where state = 'queued' and id = (
+    select q.id from document_jobs q
+    where q.state = 'queued' and (${IS_SERVICE} or not exists (
+      select 1 from document_jobs w where w.owner = q.owner and w.state = 'working'))
+    order by q.created_at, q.id limit 1)
+  returning *`);
+
+/** Yields the claimed job. */
+export function claimJob(worker: string, leaseUntil: number): Statement {
+  return { sql: CLAIM, values: [worker, leaseUntil] };
 }
 
 const PROGRESS = one(`
@@ -47,7 +58,7 @@ export function setProgress(id: string, worker: string, done: number, total: num
 
 const SETTLE = one(`
   update document_jobs set state = $3, error = $4, files = $5, expires_at = $6
-  where id = $1 and worker = $2 and ${UNSETTLED} returning id`);
+  where id = $1 and worker = $2 and state = 'working' returning id`);
 
 export function settleJob(id: string, worker: string, outcome: JobOutcome): Statement {
   const { state, error, files, expiresAt } = outcome;
@@ -62,27 +73,30 @@ export function cancelJob({ id, done }: StoredJob, expiresAt: number): Statement
   return { sql: CANCEL, values: [id, done, expiresAt] };
 }
 
-const TAKE_OVER = one(`
-  update document_jobs set state = 'queued', done = 0, total = 0, worker = $4, lease_until = $5,
-    attempts = attempts + 1
-  where id = $1 and worker = $2 and lease_until = $3 and ${UNSETTLED} returning id`);
+const REQUEUE = one(`
+  update document_jobs set state = 'queued', done = 0, total = 0, worker = ''
+  where id = $1 and worker = $2 and lease_until = $3 and state = 'working' returning id`);
 
-export function takeOverJob(
-  { id, worker, leaseUntil }: StoredJob,
-  newWorker: string,
-  newLease: number,
-): Statement {
-  return { sql: TAKE_OVER, values: [id, worker, leaseUntil, newWorker, newLease] };
+export function requeueJob({ id, worker, leaseUntil }: StoredJob): Statement {
+  return { sql: REQUEUE, values: [id, worker, leaseUntil] };
 }
 
-const RENEW = `update document_jobs set lease_until = $2 where worker = $1 and ${UNSETTLED}`;
+const RELEASE = one(`
+  update document_jobs set state = 'queued', done = 0, total = 0, worker = '', attempts = attempts - 1
+  where worker = $1 and state = 'working'`);
 
-export function renewLeases(worker: string, leaseUntil: number): Statement {
-  return { sql: RENEW, values: [worker, leaseUntil] };
+export function releaseJobs(worker: string): Statement {
+  return { sql: RELEASE, values: [worker] };
+}
+
+const RENEW = "update document_jobs set lease_until = $3 where id = $1 and worker = $2 and state = 'working'";
+
+export function renewLease(id: string, worker: string, leaseUntil: number): Statement {
+  return { sql: RENEW, values: [id, worker, leaseUntil] };
 }
 
 export function listAbandoned(now: number): Statement {
-  const sql = `select * from document_jobs where ${UNSETTLED} and lease_until < $1 order by created_at, id limit ${PAGE}`;
+  const sql = `select * from document_jobs where state = 'working' and lease_until < $1 order by created_at, id limit ${PAGE}`;
   return { sql, values: [now] };
 }
 

@@ -20,16 +20,19 @@ export interface StoredJob {
   readonly error: string;
   /** The results, as JSON. */
   readonly files: string;
-  /** The gateway process that has the job. */
+  /** The process that works on the job; empty while it is queued. */
   readonly worker: string;
-  /** Until when that process has it; later, any process may take it. Milliseconds since 1970, as all times. */
+  /** Until when that process has it; later, the job is abandoned. Milliseconds since 1970, as all times. */
   readonly leaseUntil: number;
-  /** How many processes have taken the job so far. */
+  /** How many processes have started the job so far. */
   readonly attempts: number;
   readonly createdAt: number;
   /** When a settled job is deleted; 0 before. */
   readonly expiresAt: number;
 }
+
+/** A job to queue. */
+export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'task' | 'bytes' | 'createdAt'>;
 
 /** Limits for unsettled jobs. */
 export interface JobLimits {
@@ -51,23 +54,30 @@ export interface JobOutcome {
 /** The part of the store for document jobs. A method that returns a boolean changes nothing if it returns false. */
 export interface JobStore {
   /** Stores a new job. False if it would exceed a limit; parallel calls may exceed it by a few jobs on PostgreSQL. */
-  create(job: StoredJob, limits: JobLimits): Promise<boolean>;
+  create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
-  /** Marks a queued job of this worker as working. */
-  start(id: string, worker: string): Promise<boolean>;
-  /** Stores the progress of a job that this worker works on. False if the job was cancelled or taken over. */
+  /**
+   * Takes the oldest queued job for a worker: one of many callers gets it. Jobs of an owner that has one in work are
+   * skipped, unless it is a service. Undefined if there is none.
+   */
+  claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
+  /** Stores the progress of a job that this worker works on. False if the job was cancelled or abandoned. */
   progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
-  /** Ends an unsettled job of this worker. */
+  /** Ends a job that this worker works on. */
   settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
   /** Cancels an unsettled job that has as many processed segments as the caller has read. */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
-  /** Takes an abandoned job over, as queued, unless another process was faster. */
-  takeOver(job: StoredJob, worker: string, leaseUntil: number): Promise<boolean>;
-  /** Sets the lease of all unsettled jobs of a worker. */
-  renew(worker: string, leaseUntil: number): Promise<void>;
-  /** Unsettled jobs whose lease has ended. */
+  /** Queues an abandoned job again, unless its worker has renewed or ended it. */
+  requeue(job: StoredJob): Promise<boolean>;
+  /** Queues all jobs of a worker again that stops in order; that is no attempt. */
+  release(worker: string): Promise<void>;
+  /** Sets the lease of a job that this worker works on. */
+  renew(id: string, worker: string, leaseUntil: number): Promise<void>;
+  /** Jobs in work whose lease has ended. */
   abandoned(now: number): Promise<readonly StoredJob[]>;
   /** Settled jobs to delete. */
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
+  /** The database's time. On SQLite, whose processes share a machine, it is `own`. */
+  now(own: number): Promise<number>;
 }

@@ -96,6 +96,11 @@ async function run(on: Pool | ClientBase, { sql, values }: Statement): Promise<r
   return rows;
 }
 
+const NOW: Statement = {
+  sql: 'select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+  values: [],
+};
+
 function fromPool(pool: Pool): SqlDatabase {
   let closing: Promise<void> | undefined;
   return {
@@ -125,6 +130,10 @@ function fromPool(pool: Pool): SqlDatabase {
         client.release(true);
         return refuse(error);
       }
+    },
+    async now() {
+      const [row = {}] = await run(pool, NOW).catch(refuse);
+      return numberOf(row, 'now');
     },
     async close() {
       closing ??= pool.end();

@@ -19,6 +19,8 @@ export interface SqlDatabase {
    * back. An updated row stays locked until the end; a statement sees what others committed to the row before.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** The server's time in milliseconds since 1970; `own` for a database without a server. */
+  now(own: number): Promise<number>;
   close(): Promise<void>;
 }
 

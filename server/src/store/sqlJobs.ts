@@ -45,8 +45,8 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
 
   return {
     async create(job, limits) {
-      requireKeys(job.id, job.owner, job.worker);
-      for (const value of [job.bytes, job.createdAt, job.leaseUntil]) requireWhole(value);
+      requireKeys(job.id, job.owner);
+      for (const value of [job.bytes, job.createdAt]) requireWhole(value);
       return hasChanged(statements.insertJob({ ...job, task: toStorableText(job.task) }, limits));
     },
     async find(id) {
@@ -54,19 +54,26 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
       const [row] = await database.read(statements.readJob(id));
       return row && toJob(row);
     },
-    start: (id, worker) => hasChanged(statements.startJob(id, worker)),
+    async claim(worker, leaseUntil) {
+      const [rows = []] = await database.write([statements.claimJob(worker, leaseUntil)]);
+      return rows[0] && toJob(rows[0]);
+    },
     progress: (id, worker, done, total) => hasChanged(statements.setProgress(id, worker, done, total)),
     settle: (id, worker, outcome) =>
       hasChanged(statements.settleJob(id, worker, outcome), refundsOf(outcome.refunds)),
     cancel: (job, expiresAt, refunds) => hasChanged(statements.cancelJob(job, expiresAt), refundsOf(refunds)),
-    takeOver: (job, worker, leaseUntil) => hasChanged(statements.takeOverJob(job, worker, leaseUntil)),
-    async renew(worker, leaseUntil) {
-      await database.write([statements.renewLeases(worker, leaseUntil)]);
+    requeue: (job) => hasChanged(statements.requeueJob(job)),
+    async release(worker) {
+      await database.write([statements.releaseJobs(worker)]);
+    },
+    async renew(id, worker, leaseUntil) {
+      await database.write([statements.renewLease(id, worker, leaseUntil)]);
     },
     abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
     expired: async (now) => (await database.read(statements.listExpired(now))).map(toJob),
     async remove(id) {
       await database.write([statements.deleteJob(id)]);
     },
+    now: (own) => database.now(own),
   };
 }

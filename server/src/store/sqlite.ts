@@ -102,6 +102,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
   return {
     read: (statement) => whenFree(() => open(() => run(statement))),
     write: (statements) => inTurn(() => open(() => transact(connection, statements, run))),
+    now: (own) => Promise.resolve(own),
     close: () =>
       inTurn(() => {
         if (isClosed) return;

@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JobLimits, StoredJob } from '../../../server/src/store/jobs';
+import type { JobLimits, NewJob, StoredJob } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
 import { newKey, openAt, type StoreCase } from '../../support/server/store/storeCases';
 
 const ROOMY: JobLimits = { perOwner: 1_000, jobs: 1_000_000, bytes: Number.MAX_SAFE_INTEGER };
 
-/** A job of its own owner and worker for each test. */
-function newJob(job: Partial<StoredJob> = {}): StoredJob {
+/** A job of its own owner for each test. */
+function newJob(job: Partial<NewJob> = {}): NewJob {
   return {
     id: randomUUID(),
     owner: randomUUID(),
-    state: 'queued',
-    done: 0,
-    total: 0,
     task: '{"name":"informe “1”.docx"}',
     bytes: 10,
-    error: '',
-    files: '[]',
-    worker: randomUUID(),
-    leaseUntil: 1_000,
-    attempts: 1,
     createdAt: 500,
-    expiresAt: 0,
     ...job,
   };
 }
+
+const QUEUED = {
+  state: 'queued',
+  done: 0,
+  total: 0,
+  error: '',
+  files: '[]',
+  worker: '',
+  leaseUntil: 0,
+  attempts: 0,
+  expiresAt: 0,
+} as const;
 
 const failed = { state: 'failed', error: '{}', files: '[]', expiresAt: 9_000, refunds: [] } as const;
 
@@ -41,22 +44,31 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
     });
     afterAll(() => Promise.all([store.close(), other.close()]));
 
-    const stored = async (job: Partial<StoredJob> = {}) => {
+    const queue = async (job: Partial<NewJob> = {}) => {
       const all = newJob(job);
       expect(await store.jobs.create(all, ROOMY)).toBe(true);
       return all;
     };
 
+    /** A job in work, as it is stored. Other queued jobs are worked on, too: each test leaves none behind. */
+    const begin = async (leaseUntil = 1_000, job: Partial<NewJob> = {}): Promise<StoredJob> => {
+      const { id } = await queue(job);
+      for (;;) {
+        const claimed = await store.jobs.claim(randomUUID(), leaseUntil);
+        if (!claimed || claimed.id === id) return claimed ?? expect.unreachable();
+      }
+    };
+
     test('are read by every gateway as they were stored', async () => {
-      const job = await stored();
-      expect(await other.jobs.find(job.id)).toEqual(job);
+      const job = await queue();
+      expect(await other.jobs.find(job.id)).toEqual({ ...QUEUED, ...job });
       expect(await other.jobs.find(randomUUID())).toBeUndefined();
       expect(await other.jobs.find('a\0')).toBeUndefined();
     });
 
     test('are created up to the limits of the owner, of all jobs, and of all bytes', async () => {
       const owner = randomUUID();
-      const create = (limits: Partial<JobLimits>, job: Partial<StoredJob> = {}) =>
+      const create = (limits: Partial<JobLimits>, job: Partial<NewJob> = {}) =>
         store.jobs.create(newJob({ owner, ...job }), { ...ROOMY, ...limits });
       expect(await create({ perOwner: 2 })).toBe(true);
       expect(await create({ perOwner: 2 })).toBe(true);
@@ -67,17 +79,14 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
 
     test('of the past do not count', async () => {
       const owner = randomUUID();
-      const job = await stored({ owner });
+      const job = await begin(1_000, { owner });
       await store.jobs.settle(job.id, job.worker, failed);
       expect(await store.jobs.create(newJob({ owner }), { ...ROOMY, perOwner: 1 })).toBe(true);
     });
 
-    test('are started, reported and settled by their worker only, and settled once', async () => {
-      const { id, worker } = await stored();
-      expect(await store.jobs.progress(id, worker, 1, 2)).toBe(false);
-      expect(await other.jobs.start(id, 'another')).toBe(false);
-      expect(await store.jobs.start(id, worker)).toBe(true);
-      expect(await store.jobs.start(id, worker)).toBe(false);
+    test('are reported and settled by their worker only, and settled once', async () => {
+      const { id, worker, ...job } = await begin();
+      expect(job).toMatchObject({ state: 'working', attempts: 1, leaseUntil: 1_000 });
       expect(await other.jobs.progress(id, 'another', 1, 2)).toBe(false);
       expect(await store.jobs.progress(id, worker, 1, 2)).toBe(true);
       expect(await store.jobs.find(id)).toMatchObject({ state: 'working', done: 1, total: 2 });
@@ -88,10 +97,41 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.find(id)).toMatchObject({ state: 'done', files: '[1]', expiresAt: 9_000 });
     });
 
+    test('are claimed by one of many workers, the oldest first', async () => {
+      while (await store.jobs.claim('before', 1_000)) continue;
+      const ids = [];
+      for (const createdAt of [3, 1, 2]) ids.push((await queue({ createdAt })).id);
+      const claims = [store, other].flatMap(({ jobs }) =>
+        Array.from({ length: 5 }, () => jobs.claim(randomUUID(), 1_000)),
+      );
+      const claimed = (await Promise.all(claims)).flatMap((job) => (job ? [job.id] : []));
+      expect(new Set(claimed).size).toBe(claimed.length);
+      while (claimed.length < 3) claimed.push((await other.jobs.claim('last', 1_000))?.id ?? 'none');
+      expect(claimed.toSorted()).toEqual(ids.toSorted());
+      const order = [await queue({ createdAt: 9 }), await queue({ createdAt: 8 })];
+      expect((await other.jobs.claim('one', 1_000))?.id).toBe(order[1]?.id);
+      expect((await other.jobs.claim('one', 1_000))?.id).toBe(order[0]?.id);
+      expect(await store.jobs.claim('one', 1_000)).toBeUndefined();
+    });
+
+    test('of one owner are in work one at a time, except those of a service', async () => {
+      while (await store.jobs.claim('before', 1_000)) continue;
+      const owner = `user:${randomUUID()}`;
+      const first = await begin(1_000, { owner });
+      const second = await queue({ owner });
+      expect(await other.jobs.claim('two', 1_000)).toBeUndefined();
+      await store.jobs.settle(first.id, first.worker, failed);
+      expect((await other.jobs.claim('two', 1_000))?.id).toBe(second.id);
+      const service = `service:${randomUUID()}`;
+      await begin(1_000, { owner: service });
+      const parallel = await queue({ owner: service });
+      expect((await other.jobs.claim('two', 1_000))?.id).toBe(parallel.id);
+    });
+
     test('are refunded once, with their end', async () => {
       const key = newKey();
       await store.spend(key, 2, 5);
-      const { id, worker } = await stored();
+      const { id, worker } = await begin();
       const ends = [store, other].flatMap(({ jobs }) =>
         Array.from({ length: 5 }, () => jobs.settle(id, worker, { ...failed, refunds: [key] })),
       );
@@ -102,8 +142,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
     test('are cancelled as they were read, or not at all', async () => {
       const key = newKey();
       await store.spend(key, 1, 5);
-      const job = await stored();
-      await store.jobs.start(job.id, job.worker);
+      const job = await begin();
       await store.jobs.progress(job.id, job.worker, 3, 9);
       expect(await other.jobs.cancel(job, 9_000, [key])).toBe(false);
       expect(await store.used(key)).toBe(1);
@@ -113,36 +152,48 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.find(job.id)).toMatchObject({ state: 'cancelled', done: 3, expiresAt: 9_000 });
     });
 
-    test('that were abandoned are taken over once, by one of many', async () => {
-      const job = await stored({ leaseUntil: 100 });
-      await store.jobs.start(job.id, job.worker);
+    test('that were abandoned are queued again once', async () => {
+      const job = await begin(100);
       const found = (await other.jobs.abandoned(101)).find(({ id }) => id === job.id);
-      expect(found).toMatchObject({ state: 'working' });
-      const takers = [store, other].flatMap(({ jobs }) =>
-        Array.from({ length: 5 }, () => jobs.takeOver(job, randomUUID(), 2_000)),
-      );
+      expect(found).toEqual(job);
+      const takers = [store, other].flatMap(({ jobs }) => Array.from({ length: 5 }, () => jobs.requeue(job)));
       expect((await Promise.all(takers)).filter(Boolean)).toHaveLength(1);
-      expect(await store.jobs.find(job.id)).toMatchObject({
-        state: 'queued',
-        attempts: 2,
-        leaseUntil: 2_000,
-      });
+      expect(await store.jobs.find(job.id)).toMatchObject({ state: 'queued', attempts: 1, worker: '' });
       expect(await store.jobs.settle(job.id, job.worker, failed)).toBe(false);
+      expect(await other.jobs.claim('next', 2_000)).toMatchObject({ id: job.id, attempts: 2 });
     });
 
     test('are not abandoned while their worker renews them', async () => {
-      const job = await stored({ leaseUntil: 100 });
-      await store.jobs.renew(job.worker, 700);
+      const job = await begin(100);
+      await store.jobs.renew(job.id, 'another', 900);
+      await store.jobs.renew(job.id, job.worker, 700);
       const isAbandoned = async (now: number) =>
         (await other.jobs.abandoned(now)).some(({ id }) => id === job.id);
       expect(await isAbandoned(700)).toBe(false);
       expect(await isAbandoned(701)).toBe(true);
+      expect(await other.jobs.requeue(job)).toBe(false);
       await store.jobs.settle(job.id, job.worker, failed);
       expect(await isAbandoned(701)).toBe(false);
     });
 
+    test('of a worker that stops are queued again, without counting as an attempt', async () => {
+      const [one, two] = [await begin(), await begin()];
+      await store.jobs.release(one.worker);
+      expect(await other.jobs.find(one.id)).toMatchObject({ state: 'queued', worker: '', attempts: 0 });
+      expect(await other.jobs.find(two.id)).toMatchObject({ state: 'working', attempts: 1 });
+      expect((await other.jobs.claim('next', 1_000))?.id).toBe(one.id);
+    });
+
+    test('go by the time of the database', async () => {
+      const own = 5;
+      const now = await store.jobs.now(own);
+      // SQLite has no clock of its own; PostgreSQL runs on this machine.
+      if (name === 'SQLite') expect(now).toBe(own);
+      else expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    });
+
     test('expire when they are settled, and are removed', async () => {
-      const [settled, waiting] = [await stored(), await stored()];
+      const [settled, waiting] = [await begin(), await queue()];
       await store.jobs.settle(settled.id, settled.worker, failed);
       const expired = async (now: number) => (await other.jobs.expired(now)).map(({ id }) => id);
       expect(await expired(8_999)).not.toContain(settled.id);

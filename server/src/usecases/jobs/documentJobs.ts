@@ -6,15 +6,19 @@ import type { Documents } from '../../engines/documents/documents';
 import { createAdmission } from '../../engines/queue/admission';
 import type { JobFile, JobFolders } from '../../store/jobFolders';
 import type { JobLimits, JobStore, StoredJob } from '../../store/jobs';
-import type { DownloadAddress, DownloadLinks } from './downloadLinks';
+import { createDownloadLinks, type DownloadAddress, type DownloadLinks } from './downloadLinks';
 import { createJobChanges, type JobChanges } from './jobChanges';
 import { createJobRunner, type JobRunner } from './jobRunner';
 import { isSettled, toStatus, type JobStatus } from './jobStatus';
 import { sweepJobs } from './jobSweep';
+import { createSharedClock } from './sharedClock';
 import { parseFiles, parseTask, type ResultFile } from './jobTask';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 
 const SWEEP_EVERY_MS = 20_000;
+
+/** How often queued jobs of other processes are looked for, in milliseconds. */
+const TAKE_EVERY_MS = 2_000;
 
 /** How often a job that another process works on is looked up, in milliseconds. */
 const POLL_MS = 1_000;
@@ -30,13 +34,15 @@ export interface DocumentJobsOptions {
   readonly documents: Documents;
   readonly jobs: JobStore;
   readonly folders: JobFolders;
-  readonly links: DownloadLinks;
+  /** Signs the addresses of downloads. */
+  readonly downloadKey: Buffer;
   /** Limits for unsettled jobs; `perOwner` applies to visitors and users. */
   readonly limits?: JobLimits | undefined;
   /** Deadline for a job once it is started, in milliseconds. */
   readonly deadlineMs: number;
   /** How long a settled job is kept, in milliseconds. */
   readonly keepMs: number;
+  /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
@@ -56,13 +62,13 @@ export interface DocumentJobs {
   cancel(id: string, names: readonly string[]): Promise<void>;
   /** @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed */
   download(address: DownloadAddress): Promise<Download>;
-  /** Resumes jobs of processes that have ended, and deletes what has expired. */
+  /** Takes queued jobs, also of processes that have ended, and deletes what has expired. */
   sweep(): Promise<void>;
-  /** Sweeps now and repeatedly. */
+  /** Sweeps now and repeatedly, and takes the jobs that other processes have queued. */
   start(): void;
   /** Resolves when all jobs of this process have ended. */
   settled(): Promise<void>;
-  /** Stops all jobs of this process; the next process resumes them. */
+  /** Stops all jobs of this process; another one starts them anew. */
   close(): Promise<void>;
 }
 
@@ -78,6 +84,7 @@ function gone(sentence: string): ApiError {
 }
 
 interface Parts extends DocumentJobsOptions {
+  readonly links: DownloadLinks;
   readonly changes: JobChanges;
   readonly runner: JobRunner;
 }
@@ -154,19 +161,24 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
   const worker = randomUUID();
   const changes = createJobChanges();
-  const runner = createJobRunner({ ...options, changes, worker });
-  const parts: Parts = { ...options, changes, runner };
+  const shared = createSharedClock(jobs, options.clock);
+  const common = { ...options, clock: shared.now, changes, worker };
+  const runner = createJobRunner(common);
+  const parts: Parts = { ...common, runner, links: createDownloadLinks(options.downloadKey, shared.now) };
   const uploading = new Set<string>();
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
-  const intake = { ...options, limits: options.limits ?? LIMITS, runner, worker, uploading, admission };
+  const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
   let sweeping: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   let isClosed = false;
 
   function sweep(): Promise<void> {
-    sweeping ??= sweepJobs({ ...options, changes, runner, worker, uploading }).finally(() => {
-      sweeping = undefined;
-    });
+    sweeping ??= shared
+      .sync()
+      .then(() => sweepJobs({ ...common, runner, uploading }))
+      .finally(() => {
+        sweeping = undefined;
+      });
     return sweeping;
   }
 
@@ -182,24 +194,24 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
         throw new ApiError('engine_unavailable', 'The gateway is stopping.', { 'retry-after': '5' });
       return receiveJob(intake, incoming, use);
     },
-    status: async (id, names) => toStatus(await findJob(parts, id, names), options.links),
+    status: async (id, names) => toStatus(await findJob(parts, id, names), parts.links),
     watch: (id, names, signal) => watchJob(parts, id, names, signal),
     cancel: (id, names) => cancelJob(parts, id, names),
     download: (address) => openDownload(parts, address),
     sweep,
     start() {
       sweepInBackground();
-      timer = setInterval(sweepInBackground, SWEEP_EVERY_MS);
-      timer.unref();
+      timers.push(setInterval(sweepInBackground, SWEEP_EVERY_MS), setInterval(runner.wake, TAKE_EVERY_MS));
+      for (const timer of timers) timer.unref();
     },
-    settled: () => runner.settled(),
+    settled: runner.settled,
     async close() {
       isClosed = true;
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await sweeping?.catch(() => undefined);
       await runner.close();
-      // A lease that has ended: the next process need not wait for it.
-      await jobs.renew(worker, 0).catch(() => log.warn('document jobs could not be handed over'));
+      // Other processes need not wait for the end of a lease.
+      await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));
     },
   };
 }

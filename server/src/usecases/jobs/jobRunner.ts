@@ -1,14 +1,16 @@
 import type { Log } from '../../common/log';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { Documents } from '../../engines/documents/documents';
-import { createQueue } from '../../engines/queue/queue';
 import type { JobFolders } from '../../store/jobFolders';
 import type { JobOutcome, JobStore, StoredJob } from '../../store/jobs';
 import type { JobChanges } from './jobChanges';
 import { toFailedOutcome } from './jobFailure';
-import { parseFiles, parseTask } from './jobTask';
+import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
+
+/** How long a process has a job without renewing it. */
+export const LEASE_MS = 60_000;
 
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;
@@ -28,19 +30,17 @@ export interface JobRunnerDeps {
   readonly log: Log;
 }
 
-/** Works on the jobs of this process: the queue of jobs without a queue server. */
+/** Takes queued jobs from the store and works on them. */
 export interface JobRunner {
-  /** Starts a job that this process has in the store, as soon as there is a free slot. */
-  enqueue(job: StoredJob): void;
-  /** Stops a job, and resolves when its work has ended. */
+  /** Looks for queued jobs: called when there is one, and repeatedly for those that other processes have queued. */
+  wake(): void;
+  /** Stops the work on a job here, and resolves when it has ended. */
   stop(id: string): Promise<void>;
-  /** The jobs that wait or run here. */
-  readonly ids: () => readonly string[];
-  /** The jobs whose end could not be stored since the last call. */
-  takeUnfinished(): readonly string[];
-  /** Resolves when all jobs have ended. */
+  /** The jobs in work here. */
+  ids(): readonly string[];
+  /** Resolves when no job is in work here and none could be taken. */
   settled(): Promise<void>;
-  /** Stops all jobs without settling them: the next process resumes them. */
+  /** Stops all work without ending the jobs: the next process starts them anew. */
   close(): Promise<void>;
 }
 
@@ -64,71 +64,96 @@ async function settleJob(
   changes.notify(job.id);
 }
 
-export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+/** Works on one job. Its end is not stored if the process stops. */
+async function runJob(
+  deps: JobRunnerDeps,
+  job: StoredJob,
+  controller: AbortController,
+  closing: AbortSignal,
+): Promise<void> {
   const { jobs, changes, worker, log } = deps;
-  const queue = createQueue({ size: MAX_PARALLEL });
-  const runs = new Map<string, Run>();
-  const unfinished = new Set<string>();
-  let isClosing = false;
+  changes.notify(job.id);
+  const progress = createProgressWriter(async (done, total) => {
+    try {
+      if (!(await jobs.progress(job.id, worker, done, total))) controller.abort();
+      changes.notify(job.id);
+    } catch (error) {
+      // The work is not lost: the next progress, or the end, is stored once the database answers again.
+      log.warn(`the progress of a document could not be stored: ${describeUnexpectedError(error)}`);
+    }
+  });
+  const outcome = await translateJob(job, { ...deps, progress, signal: controller.signal }).catch(
+    (error: unknown) => toFailedOutcome(error, job, deps),
+  );
+  await progress.idle();
+  if (closing.aborted) return;
+  try {
+    await settleJob(deps, job, outcome);
+  } catch (error) {
+    // Its lease ends, and the job is started anew.
+    log.warn(`the end of a document job could not be stored: ${describeUnexpectedError(error)}`);
+  }
+}
 
-  async function work(job: StoredJob, controller: AbortController): Promise<void> {
-    if (!(await jobs.start(job.id, worker))) return;
-    changes.notify(job.id);
-    const progress = createProgressWriter(async (done, total) => {
-      try {
-        if (!(await jobs.progress(job.id, worker, done, total))) controller.abort();
-        changes.notify(job.id);
-      } catch (error) {
-        // The work is not lost: the next progress, or the end, is stored once the database answers again.
-        log.warn(`the progress of a document could not be stored: ${describeUnexpectedError(error)}`);
-      }
+export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+  const { jobs, worker, clock, log } = deps;
+  const runs = new Map<string, Run>();
+  const closing = new AbortController();
+  let taking: Promise<void> | undefined;
+  let isWoken = false;
+
+  function begin(job: StoredJob): void {
+    const controller = new AbortController();
+    const ended = runJob(deps, job, controller, closing.signal).finally(() => {
+      runs.delete(job.id);
+      wake();
     });
-    const outcome = await translateJob(job, { ...deps, progress, signal: controller.signal }).catch(
-      (error: unknown) => toFailedOutcome(error, job, deps),
-    );
-    await progress.idle();
-    if (!isClosing) await settleJob(deps, job, outcome);
+    runs.set(job.id, { controller, ended });
   }
 
-  async function run(job: StoredJob, controller: AbortController): Promise<void> {
-    try {
-      const owner = parseTask(job.task).isLimited ? job.owner : undefined;
-      await queue(() => work(job, controller), controller.signal, owner);
-    } catch (error) {
-      // A job that is stopped while it waits is settled by the caller of `stop`.
-      if (controller.signal.aborted) return;
-      unfinished.add(job.id);
-      log.warn(`a document job could not be ended: ${describeUnexpectedError(error)}`);
-    } finally {
-      runs.delete(job.id);
+  async function take(): Promise<void> {
+    while (isWoken && !closing.signal.aborted) {
+      isWoken = false;
+      while (!closing.signal.aborted && runs.size < MAX_PARALLEL) {
+        const job = await jobs.claim(worker, clock() + LEASE_MS);
+        if (!job) break;
+        begin(job);
+      }
     }
   }
 
+  function wake(): void {
+    if (closing.signal.aborted) return;
+    isWoken = true;
+    taking ??= take()
+      .catch((error: unknown) =>
+        log.warn(`document jobs could not be taken: ${describeUnexpectedError(error)}`),
+      )
+      .finally(() => {
+        taking = undefined;
+        if (isWoken) wake();
+      });
+  }
+
   return {
-    enqueue(job) {
-      if (isClosing || runs.has(job.id)) return;
-      const controller = new AbortController();
-      // The run removes itself from the map, so it must not start before it is there.
-      const ended = Promise.resolve().then(() => run(job, controller));
-      runs.set(job.id, { controller, ended });
-    },
+    wake,
     async stop(id) {
       const current = runs.get(id);
       current?.controller.abort();
       await current?.ended;
     },
     ids: () => [...runs.keys()],
-    takeUnfinished() {
-      const ids = [...unfinished];
-      unfinished.clear();
-      return ids;
-    },
     async settled() {
-      while (runs.size > 0) await Promise.all([...runs.values()].map(({ ended }) => ended));
+      await taking;
+      while (runs.size > 0) {
+        await Promise.all([...runs.values()].map(({ ended }) => ended));
+        await taking;
+      }
     },
     async close() {
-      isClosing = true;
+      closing.abort();
       for (const { controller } of runs.values()) controller.abort();
+      await taking;
       await Promise.all([...runs.values()].map(({ ended }) => ended));
     },
   };

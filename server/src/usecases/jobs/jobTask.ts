@@ -15,8 +15,6 @@ export const JobTask = z.object({
   reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** The counters that one use was charged to. */
   charged: z.array(z.object({ subject: z.string(), counter: z.string(), day: z.string() })).readonly(),
-  /** Whether the owner's jobs run one at a time. */
-  isLimited: z.boolean(),
 });
 export type JobTask = z.output<typeof JobTask>;
 

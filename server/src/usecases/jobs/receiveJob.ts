@@ -4,10 +4,9 @@ import { ApiError, tooManyRequests } from '../../common/apiError';
 import { isStorageFault } from '../../common/storageFault';
 import { AdmissionError, type Admission } from '../../engines/queue/admission';
 import type { JobFolders } from '../../store/jobFolders';
-import type { JobLimits, JobStore, StoredJob } from '../../store/jobs';
+import type { JobLimits, JobStore } from '../../store/jobs';
 import { cannotStore } from '../translateDocument';
 import type { JobRunner } from './jobRunner';
-import { LEASE_MS } from './jobSweep';
 import type { JobTask } from './jobTask';
 import { SOURCE_FILE } from './translateJob';
 
@@ -28,40 +27,18 @@ export interface IncomingJob {
 /** A document that was saved. Unless it is submitted, it is removed. */
 export interface ReceivedJob {
   /** Queues the job and returns its id. @throws ApiError `too_many_requests`; StoreError */
-  submit(task: Omit<JobTask, 'isLimited'>): Promise<string>;
+  submit(task: JobTask): Promise<string>;
 }
 
 export interface JobIntake {
   readonly jobs: JobStore;
   readonly folders: JobFolders;
   readonly runner: JobRunner;
-  readonly worker: string;
   readonly limits: JobLimits;
   readonly admission: Admission;
   /** The ids that are being received. */
   readonly uploading: Set<string>;
   readonly clock: () => number;
-}
-
-/** A new job. */
-function toQueued(
-  { worker, clock }: JobIntake,
-  job: Pick<StoredJob, 'id' | 'owner' | 'task' | 'bytes'>,
-): StoredJob {
-  const now = clock();
-  return {
-    ...job,
-    state: 'queued',
-    done: 0,
-    total: 0,
-    error: '',
-    files: '[]',
-    worker,
-    leaseUntil: now + LEASE_MS,
-    attempts: 1,
-    createdAt: now,
-    expiresAt: 0,
-  };
 }
 
 function toReceptionError(error: unknown): unknown {
@@ -79,16 +56,16 @@ export async function receiveJob<T>(
   const id = randomUUID();
   let isSubmitted = false;
 
-  async function submit(task: Omit<JobTask, 'isLimited'>): Promise<string> {
+  async function submit(task: JobTask): Promise<string> {
     const bytes = await folders.totalSize(id);
-    const job = toQueued(intake, { id, owner, task: JSON.stringify({ ...task, isLimited }), bytes });
+    const job = { id, owner, task: JSON.stringify(task), bytes, createdAt: intake.clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
     if (!(await jobs.create(job, own))) {
       const sentence = 'Too many documents are waiting. Try again when some of them are translated.';
       throw new ApiError('too_many_requests', sentence, tooManyRequests(QUEUE_PAUSE_MS).headers);
     }
     isSubmitted = true;
-    runner.enqueue(job);
+    runner.wake();
     return id;
   }
 

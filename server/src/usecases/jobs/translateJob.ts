@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import { ApiError } from '../../common/apiError';
 import { outputPaths } from '../../engines/documents/outputs/writeOutputs';
 import type { Documents } from '../../engines/documents/documents';
 import type { JobFolders } from '../../store/jobFolders';
@@ -31,10 +32,15 @@ function resultFiles(name: string, kind: DocumentKind, outName: string): readonl
   ];
 }
 
-/** Translates the document of a job. @throws what `Documents.translateStored` throws */
+/**
+ * Translates the document of a job.
+ * @throws ApiError `gone` without its source, and what `Documents.translateStored` throws
+ */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
   const { documents, folders, progress, deadlineMs, signal } = deps;
   const { kind, name, source, target, reader } = parseTask(job.task);
+  if ((await folders.sizeOf(job.id, SOURCE_FILE)) === undefined)
+    throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
   // A process that lost the job may still write: each attempt has a file of its own.
   const outName = `out-${job.attempts}`;
   const translated = await documents.translateStored(

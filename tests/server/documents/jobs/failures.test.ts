@@ -148,7 +148,7 @@ describe('many jobs', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('during a job ends the job once it answers again', async () => {
+  test('at the end of a job has it started anew once it answers again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;
@@ -177,6 +177,7 @@ describe('a database that does not answer', () => {
     isDown = false;
     expect(await gateway.status(id)).toMatchObject({ state: 'working' });
     allow();
+    gateway.clock.now += 60_001;
     await gateway.jobs.sweep();
     await gateway.jobs.settled();
     expect(await gateway.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
