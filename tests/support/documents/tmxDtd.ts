@@ -38,7 +38,7 @@ const DECLARATIONS: Readonly<Record<string, Declaration>> = {
   seg: { content: INLINE, required: '', optional: '' },
   bpt: { content: CODE, required: 'i', optional: 'x type' },
   ept: { content: CODE, required: 'i', optional: '' },
-  ph: { content: CODE, required: '', optional: 'i x assoc type' },
+  ph: { content: CODE, required: '', optional: 'x assoc type' },
   it: { content: CODE, required: 'pos', optional: 'x type' },
   hi: { content: INLINE, required: '', optional: 'x type' },
   ut: { content: CODE, required: '', optional: 'x' },

@@ -196,6 +196,18 @@ describe('the bilingual table', () => {
     expect((await stat(path)).size).toBeGreaterThan(100_000);
   });
 
+  test('of many rows begins anew every thousand rows, because long tables open slowly', async () => {
+    const many = Array.from({ length: 2001 }, (_, index) => plainRow(`${index}`, `${index}`));
+    const { root } = await table(many);
+    const tables = [...everyElement(root)].filter(({ name }) => name === 'w:tbl');
+    const numbers = tables.map((one) => childrenOf(one, 'w:tr').map((row) => visible(row)));
+    expect(numbers.map(({ length }) => length)).toEqual([1001, 1001, 2]);
+    expect(new Set(numbers.map(([header]) => header)).size).toBe(1);
+    expect(numbers.flatMap(([, ...rows]) => rows)).toEqual(
+      many.map(({ source }, index) => `${index + 1}${source}${source}`),
+    );
+  });
+
   test('does not overwrite a file', async () => {
     const path = folder.path('there.docx');
     await writeBilingualTable([plainRow('a', 'b')], OPTIONS, path);

@@ -18,6 +18,12 @@ const WIDTHS = [2400, 6085, 6085] as const;
 const PAGE =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
 
+/** Longer tables are split: the time that programs need to lay out a table grows with the square of its rows. */
+const MAX_ROWS = 1000;
+/** Without a paragraph between them, Word joins tables. */
+const TABLE_GAP =
+  '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+
 /** So much XML is generated before it is compressed and written, in characters. */
 const CHUNK_CHARS = 32_000;
 
@@ -64,20 +70,26 @@ function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): string
     .join('');
 }
 
-function tableStart({ source, target, name, reader }: BilingualTableOptions): string {
-  const messages = MESSAGES[reader].bilingual;
+/** The start of the document, above the table. */
+function headingXml({ source, target, name, reader }: BilingualTableOptions): string {
   const [from, to] = [source, target].map((code) => languageNameFor(code, reader));
+  return paragraph('Title', name) + paragraph('Header', `${from} → ${to}`);
+}
+
+/** The start of a table, with its header row. */
+function tableStart({ source, target, reader }: BilingualTableOptions): string {
+  const messages = MESSAGES[reader].bilingual;
   const labels = [
     messages.number,
-    messages.source.replace('{0}', from ?? ''),
-    messages.translation.replace('{0}', to ?? ''),
+    messages.source.replace('{0}', languageNameFor(source, reader)),
+    messages.translation.replace('{0}', languageNameFor(target, reader)),
   ];
   const header = row(
     labels.map((label) => paragraph('Header', label)),
     '<w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>',
   );
   const columns = WIDTHS.map((width) => `<w:gridCol w:w="${width}"/>`).join('');
-  return `<w:body>${paragraph('Title', name)}${paragraph('Header', `${from} → ${to}`)}<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="${WIDTHS[0] + WIDTHS[1] + WIDTHS[2]}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${header}`;
+  return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="${WIDTHS[0] + WIDTHS[1] + WIDTHS[2]}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${header}`;
 }
 
 /** The XML of the document, in chunks. */
@@ -85,9 +97,11 @@ function* tableXml(rows: Iterable<SegmentRow>, options: BilingualTableOptions): 
   const [sourceIsRtl, targetIsRtl] = [options.source, options.target].map(
     (code) => findLanguage(code)?.rtl === true,
   );
-  let chunk = tableStart(options);
+  const start = tableStart(options);
+  let chunk = `<w:body>${headingXml(options)}${start}`;
   let number = 0;
   for (const one of rows) {
+    if (number > 0 && number % MAX_ROWS === 0) chunk += `</w:tbl>${TABLE_GAP}${start}`;
     number += 1;
     chunk += row([
       paragraph('Number', String(number)) + notesOf(one, options.reader),
@@ -104,7 +118,8 @@ function* tableXml(rows: Iterable<SegmentRow>, options: BilingualTableOptions): 
 
 /**
  * Writes a Word file with one row per segment, in the order of the document: number, source and translation as plain text.
- * What the checks have found, and that a segment is not translated, stands below its number. The XML is written as it is
+ * What the checks have found, and that a segment is not translated, stands below its number. Every thousand rows, a new
+ * table with the same header row begins. The XML is written as it is
  * generated: the package `docx` needs 660 MB for 40,000 rows.
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
