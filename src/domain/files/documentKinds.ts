@@ -15,6 +15,7 @@ export const DOCUMENT_KINDS = [
   'srt',
   'vtt',
   'html',
+  'po',
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
-export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html';
+export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -30,6 +30,8 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   odt: { mediaType: 'application/vnd.oasis.opendocument.text', label: 'openDocument' },
   ods: { mediaType: 'application/vnd.oasis.opendocument.spreadsheet', label: 'openDocument' },
   odp: { mediaType: 'application/vnd.oasis.opendocument.presentation', label: 'openDocument' },
+  // A template becomes a file of messages.
+  po: { mediaType: 'text/x-gettext-translation', label: 'po', aliases: { pot: 'po' } },
 };
 
 /** All extensions of a kind, without the dot; the first one is its name. */

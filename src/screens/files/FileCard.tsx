@@ -30,6 +30,7 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   odt: 'kind.odt',
   ods: 'kind.ods',
   odp: 'kind.odp',
+  po: 'kind.po',
 };
 
 interface FileCardProps {

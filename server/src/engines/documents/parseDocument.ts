@@ -16,6 +16,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   srt: async () => (await import('./text/subtitles/parseSrt')).parseSrt,
   vtt: async () => (await import('./text/subtitles/parseVtt')).parseVtt,
   html: async () => (await import('./text/html/parseHtml')).parseHtml,
+  po: async () => (await import('./text/gettext/parsePo')).parsePo,
 };
 
 /**

@@ -40,6 +40,7 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   odt: OPEN_DOCUMENT,
   ods: OPEN_DOCUMENT,
   odp: OPEN_DOCUMENT,
+  po: TEXT,
 };
 
 /** The folders of all Office formats. A package may have its parts in others. */

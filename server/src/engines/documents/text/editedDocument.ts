@@ -12,8 +12,14 @@ export interface TextUnit {
   readonly end: number;
   /** An HTML fragment. */
   readonly fragment: string;
-  /** The text for the range. @param html the translated fragment, never the unit's own one and never blank */
-  render(html: string): string;
+  /** Further fragments for the same range. */
+  readonly more?: readonly string[];
+  /**
+   * The text for the range.
+   * @param html the translated fragment. It is never blank; without `more`, it is never the unit's own one
+   * @param more the other translated fragments
+   */
+  render(html: string, more?: readonly string[]): string;
   /** The tag whose attribute it is. Another unit may copy that tag. */
   readonly tag?: { readonly start: number; readonly end: number };
 }
@@ -28,13 +34,15 @@ export interface UnitList {
   add(unit: TextUnit): void;
 }
 
+const fragmentsOf = ({ fragment, more = [] }: TextUnit): readonly string[] => [fragment, ...more];
+
 export function createUnitList(bounds: DocumentBounds): UnitList {
   const units: TextUnit[] = [];
   let chars = 0;
   return {
     units,
     add(unit) {
-      chars += unit.fragment.length;
+      chars += fragmentsOf(unit).reduce((sum, { length }) => sum + length, 0);
       if (chars > bounds.chars) throw new DocumentError('too_much', 'more characters than are translated');
       if (units.push(unit) > MAX_UNITS) throw new DocumentError('too_much', 'more paragraphs than are read');
     },
@@ -104,10 +112,17 @@ export function toEditedDocument({
   if (units.length === 0) throw new DocumentError('no_text', 'nothing to translate');
 
   function edited(translations: readonly string[]): Buffer {
-    const changes = units.flatMap((unit, index): UnitEdit[] => {
-      const html = translations[index] ?? '';
-      if (html === unit.fragment || plainTextOf(html).trim() === '') return [];
-      return [{ start: unit.start, end: unit.end, text: unit.render(html), tag: unit.tag }];
+    let next = 0;
+    const changes = units.flatMap((unit): UnitEdit[] => {
+      const fragments = fragmentsOf(unit);
+      const own = fragments.map((fragment, index) => {
+        const html = translations[next + index] ?? '';
+        return plainTextOf(html).trim() === '' ? fragment : html;
+      });
+      next += fragments.length;
+      const [html = '', ...more] = own;
+      if (own.every((translation, index) => translation === fragments[index])) return [];
+      return [{ start: unit.start, end: unit.end, text: unit.render(html, more), tag: unit.tag }];
     });
     if (changes.length === 0) return bytes;
     const edits = withoutNested(source.text, changes);
@@ -117,10 +132,11 @@ export function toEditedDocument({
     return first.encoding === source.encoding ? first.bytes : withOthers(first.encoding).bytes;
   }
 
+  const segments = units.flatMap(fragmentsOf);
   return {
-    segments: units.map(({ fragment }) => fragment),
+    segments,
     async write(translations, outPath) {
-      if (translations.length !== units.length) throw new DocumentError('broken', 'texts are missing');
+      if (translations.length !== segments.length) throw new DocumentError('broken', 'texts are missing');
       const result = edited(translations);
       try {
         await writeFile(outPath, result, { flag: 'wx' });

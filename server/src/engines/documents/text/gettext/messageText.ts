@@ -1,0 +1,102 @@
+import type { InlineToken } from '../inline/inlineTokens';
+import { toInlineUnits } from '../inline/inlineUnit';
+import type { TextUnit } from '../editedDocument';
+import { widthOf, wrapText } from '../wrapText';
+
+/** Placeholders of printf, Python, Qt, JavaScript and templates, HTML tags, and entities. */
+const MARKUP =
+  /%(?:\d{1,3}\$)?[-+ #0']{0,5}(?:\d{1,9}|\*)?(?:\.(?:\d{1,9}|\*))?(?:hh?|ll?|[jztLq])?[diouxXeEfFgGaAcspn@](?![\p{L}\p{N}])|%\([\w.-]{1,80}\)[-+ #0]{0,5}\d{0,9}(?:\.\d{1,9})?[a-z]|%%|%\{[\w.-]{1,80}\}|%L?\d{1,2}|\{\{[^{}\n]{0,80}\}\}|\$?\{[\w.:!-]{0,80}\}|\$\w{1,80}|&(?:[a-z]{2,31}|#\d{1,7});|<(\/?)([a-z][a-z\d:-]{0,40})(?:\s[^<>]{0,2000})?>/giu;
+
+/** Names that programs use in place of a text: `menu.file.open`. */
+const KEY = /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u;
+const LETTER = /\p{L}/u;
+
+function tokensOf(text: string): InlineToken[] {
+  const tokens: InlineToken[] = [];
+  let from = 0;
+  const addText = (to: number) => {
+    const raw = text.slice(from, to);
+    if (raw !== '') tokens.push({ kind: 'text', start: from, end: to, raw, text: raw });
+  };
+  for (const { 0: raw, 1: slash, 2: name, index } of text.matchAll(MARKUP)) {
+    addText(index);
+    from = index + raw.length;
+    const range = { start: index, end: from, raw };
+    if (name === undefined) tokens.push({ kind: 'locked', text: raw, ...range });
+    else if (raw.endsWith('/>')) tokens.push({ kind: 'anchor', ...range });
+    else tokens.push({ kind: slash === '' ? 'open' : 'close', name: name.toLowerCase(), ...range });
+  }
+  addText(text.length);
+  return tokens;
+}
+
+/** The placeholders and tags of a text, sorted: a translation must have the same ones. */
+export function placeholdersOf(text: string): string {
+  return [...text.matchAll(MARKUP)]
+    .map(([raw]) => raw)
+    .toSorted()
+    .join('\n');
+}
+
+/** Wrapped lines have to be about this long before they are joined. */
+const MIN_WRAPPED = 40;
+
+/** Whether a line goes on in the next one. */
+function isWrapped(line: string, next: string | undefined): boolean {
+  return (
+    line.length >= MIN_WRAPPED && next !== undefined && /^\p{Ll}/u.test(next) && !/[.:;!?]\s*$/u.test(line)
+  );
+}
+
+/** A message: fixed text, and units whose offsets are those of `text`. */
+export interface MessageText {
+  readonly fragments: readonly string[];
+  /** Fills in the translations of the fragments. */
+  render(translations: readonly string[]): string;
+}
+
+/** A unit for lines that were wrapped. Their translation is wrapped at the same width. */
+function wrappedUnit(text: string, start: number, end: number): readonly TextUnit[] {
+  const lines = text.slice(start, end);
+  const width = Math.max(...lines.split('\n').map(widthOf));
+  const units = toInlineUnits(tokensOf(lines), { escape: (one) => one, keepsTags: true });
+  return units.map((unit) => ({
+    ...unit,
+    start: unit.start + start,
+    end: unit.end + start,
+    render: (html) => {
+      const translation = unit.render(html);
+      return lines.includes('\n') ? wrapText(translation, width).join('\n') : translation;
+    },
+  }));
+}
+
+/** Divides the text of a message. Line breaks stay, except for those of wrapped lines. */
+export function toMessageText(text: string): MessageText {
+  const units: TextUnit[] = [];
+  const lines = KEY.test(text) || !LETTER.test(text) ? [] : text.split('\n');
+  let [start, place] = [0, 0];
+  lines.forEach((line, index) => {
+    place += line.length;
+    const end = place;
+    place += 1;
+    if (isWrapped(line, lines[index + 1])) return;
+    units.push(...wrappedUnit(text, start, end));
+    start = place;
+  });
+  return {
+    fragments: units.map(({ fragment }) => fragment),
+    render(translations) {
+      let filled = '';
+      let from = 0;
+      units.forEach((unit, index) => {
+        const html = translations[index] ?? unit.fragment;
+        const isSame = html === unit.fragment;
+        filled +=
+          text.slice(from, unit.start) + (isSame ? text.slice(unit.start, unit.end) : unit.render(html));
+        from = unit.end;
+      });
+      return filled + text.slice(from);
+    },
+  };
+}

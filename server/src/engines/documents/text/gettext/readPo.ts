@@ -1,0 +1,111 @@
+/** A keyword with its text, `msgid "…"`, over one line or several. */
+export interface PoStatement {
+  readonly keyword: 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
+  /** The number of a plural form. */
+  readonly form: number | undefined;
+  /** The offsets of the keyword and after the last quotation mark. */
+  readonly start: number;
+  end: number;
+  /** The offset of the first quotation mark. */
+  readonly literalStart: number;
+  /** Decoded. */
+  text: string;
+}
+
+/** A message with its translations. */
+export interface PoEntry {
+  readonly id: PoStatement;
+  readonly plural: PoStatement | undefined;
+  readonly translations: readonly PoStatement[];
+  /** The offset of the first keyword. */
+  readonly start: number;
+}
+
+const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
+const KEYWORD = /^[ \t]*(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,3})\])?[ \t]*(?=")/;
+const LITERAL = /"((?:[^"\\\r\n]|\\.)*)"/y;
+const ESCAPE = /\\(?:([abfnrtv])|x([\da-f]{1,2})|([0-7]{1,3})|(.))/gi;
+const CONTROLS: Readonly<Record<string, string>> = {
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+function unescape(literal: string): string {
+  return literal.replace(ESCAPE, (_all, control?: string, hex?: string, octal?: string, other = '') => {
+    if (control !== undefined) return CONTROLS[control.toLowerCase()] ?? '';
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    return octal === undefined ? String(other) : String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+  });
+}
+
+/** Escapes a text for a literal. */
+export function escapePo(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\n': 'n',
+    '\r': 'r',
+    '\t': 't',
+    '\v': 'v',
+    '\f': 'f',
+    '\b': 'b',
+  };
+  return text.replace(/[\\"\n\r\t\v\f\b]/g, (sign) => `\\${names[sign] ?? sign}`);
+}
+
+const isKeyword = (name: string | undefined): name is PoStatement['keyword'] =>
+  name === 'msgctxt' || name === 'msgid' || name === 'msgid_plural' || name === 'msgstr';
+
+function* statements(po: string): Generator<PoStatement | undefined> {
+  let current: PoStatement | undefined;
+  for (const { 0: line, index } of po.matchAll(LINE)) {
+    if (line === '') break;
+    const found = KEYWORD.exec(line);
+    LITERAL.lastIndex = found?.[0].length ?? line.length - line.trimStart().length;
+    const literalStart = index + LITERAL.lastIndex;
+    const literal = LITERAL.exec(line);
+    const end = literalStart + (literal?.[0].length ?? 0);
+    if (!literal) {
+      // A comment or a blank line ends an entry, and so do obsolete entries and what cannot be read.
+      if (current) yield current;
+      current = undefined;
+      yield undefined;
+    } else if (found && isKeyword(found[1])) {
+      if (current) yield current;
+      const form = found[2] === undefined ? undefined : Number(found[2]);
+      const start = index + line.length - line.trimStart().length;
+      current = { keyword: found[1], form, start, end, literalStart, text: unescape(literal[1] ?? '') };
+    } else if (current) {
+      current.end = end;
+      current.text += unescape(literal[1] ?? '');
+    }
+  }
+  if (current) yield current;
+}
+
+function toEntry(found: readonly PoStatement[]): PoEntry | undefined {
+  const of = (keyword: PoStatement['keyword']) => found.find((statement) => statement.keyword === keyword);
+  const translations = found.filter(({ keyword }) => keyword === 'msgstr');
+  const [id, first] = [of('msgid'), found[0]];
+  if (!id || !first || translations.length === 0) return undefined;
+  return { id, plural: of('msgid_plural'), translations, start: first.start };
+}
+
+/** Reads a file of messages. Obsolete entries (`#~`) and entries without a translation's place are left out. */
+export function* readPo(po: string): Generator<PoEntry> {
+  let found: PoStatement[] = [];
+  for (const statement of statements(po)) {
+    const hasEnded = found.at(-1)?.keyword === 'msgstr' && statement?.keyword !== 'msgstr';
+    if (hasEnded || statement?.keyword === 'msgctxt') {
+      const entry = toEntry(found);
+      if (entry) yield entry;
+      found = [];
+    }
+    if (statement) found.push(statement);
+  }
+  const entry = toEntry(found);
+  if (entry) yield entry;
+}

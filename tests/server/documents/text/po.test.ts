@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { toX, useTextDocuments, utf16 } from './support';
+
+const po = useTextDocuments('po');
+const russian = useTextDocuments('po', { tag: 'ru', isRtl: false });
+const japanese = useTextDocuments('po', { tag: 'ja', isRtl: false });
+
+const HEADER = `# Messages of a harbour.
+msgid ""
+msgstr ""
+"Project-Id-Version: harbour 1.0\\n"
+"Language: \\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=CHARSET\\n"
+"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
+`;
+
+const TEMPLATE = `${HEADER}
+#. Shown at noon
+#: src/main.c:10
+#, c-format
+msgid "Hello %s, you have %d ships."
+msgstr ""
+
+msgctxt "menu"
+msgid "Open"
+msgstr ""
+
+#, python-format
+msgid "%(count)d ship"
+msgid_plural "%(count)d ships"
+msgstr[0] ""
+msgstr[1] ""
+
+msgid ""
+"Usage: harbour [OPTION]...\\n"
+"  -v  be <b>very</b> {loud}\\n"
+msgstr ""
+
+msgid "menu.file.open"
+msgstr ""
+
+msgid "Done"
+msgstr "Hecho"
+
+#, fuzzy
+msgid "Nearly done"
+msgstr "Casi"
+
+#~ msgid "Old"
+#~ msgstr ""
+`;
+
+const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])[] = [
+  ['a template', TEMPLATE],
+  ['Windows line ends and a byte order mark', `\uFEFF${TEMPLATE.replaceAll('\n', '\r\n')}`],
+  ['no header', 'msgid "Hello"\nmsgstr ""\n'],
+  ['no line end at the end', 'msgid "Hello"\nmsgstr ""'],
+  [
+    'ISO 8859-1',
+    Buffer.from(
+      `${HEADER.replace('CHARSET', 'ISO-8859-1')}\n# \u00e9\nmsgid "Caf\u00e9"\nmsgstr ""\n`,
+      'latin1',
+    ),
+  ],
+  ['UTF-16', utf16(TEMPLATE)],
+  [
+    'broken plural forms',
+    `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n\nmsgid "a boat"\nmsgid_plural "%d boats"\nmsgstr ""\n\nmsgid "x y"\nmsgid_plural "x ys"\nmsgstr[2] ""\nmsgstr[0] ""\n`,
+  ],
+  [
+    'odd lines',
+    `${HEADER}\n  msgid\t"One"\n\tmsgstr ""\nnonsense\n"stray"\nmsgid "Two"\nmsgid "Three"\nmsgstr ""\nmsgstr "open\n`,
+  ],
+];
+
+/** The untranslated messages by a reading of its own: blocks whose last text is empty. */
+function untranslated(text: string): string[] {
+  const blocks = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .slice(1);
+  return blocks
+    .filter((block) =>
+      /^\s*msgstr(?:\[\d\])?\s+""\s*(?!\n")$/m.test(
+        block
+          .split('\n')
+          .filter((line) => !line.startsWith('#'))
+          .join('\n'),
+      ),
+    )
+    .filter(
+      (block) => !/msgstr.*\n"/.test(block) && !block.includes('menu.file.open') && !/^#~/m.test(block),
+    );
+}
+
+describe('a file of messages', () => {
+  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+    expect((await po.translate(content)).bytes).toEqual(Buffer.from(content));
+  });
+
+  it('has no message left without a translation', async () => {
+    for (const [name, content] of FIXTURES.filter(([, file]) => typeof file === 'string')) {
+      const text = await po.translated(content, toX);
+      expect(
+        untranslated(text).filter((block) => !block.includes('nonsense')),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('is sent a message, a line or a plural form at a time', async () => {
+    expect(await po.segments(TEMPLATE)).toEqual([
+      '<span id="r0">Hello</span> <span id="r1">%s</span><span id="r2">, you have</span> <span id="r3">%d</span> <span id="r4">ships.</span>',
+      'Open',
+      '<span id="r0">%(count)d</span> <span id="r1">ship</span>',
+      '<span id="r0">%(count)d</span> <span id="r1">ships</span>',
+      'Usage: harbour [OPTION]...',
+      '<span id="r0">-v be</span> <span id="r1">very</span> <span id="r2">{loud}</span>',
+    ]);
+  });
+
+  it('gets its translations, and keeps everything else', async () => {
+    const expected = TEMPLATE.replace('"Language: \\n"', '"Language: es\\n"')
+      .replace('CHARSET', 'UTF-8')
+      .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=2; plural=(n != 1);')
+      .replace('ships."\nmsgstr ""', 'ships."\nmsgstr "xxxxx %s, xxx xxxx %d xxxxx."')
+      .replace('"Open"\nmsgstr ""', '"Open"\nmsgstr "xxxx"')
+      .replace('msgstr[0] ""\nmsgstr[1] ""', 'msgstr[0] "%(count)d xxxx"\nmsgstr[1] "%(count)d xxxxx"')
+      .replace(
+        '{loud}\\n"\nmsgstr ""',
+        '{loud}\\n"\nmsgstr ""\n"xxxxx: xxxxxxx [xxxxxx]...\\n"\n"  -x xx <b>xxxx</b> {loud}\\n"',
+      );
+    const keepLocked = (segment: string) =>
+      toX(segment).replace(/<span id="r(\d)">(?:%x|%\(xxxxx\)x)<\/span>/g, '<span id="r$1">1</span>');
+    expect(await po.translated(TEMPLATE, keepLocked)).toBe(expected);
+  });
+
+  it('has as many plural forms as the target language', async () => {
+    const plural = `${HEADER}\nmsgid "%d ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
+    const inRussian = await russian.translated(plural, toX);
+    expect(inRussian).toContain('\nmsgstr[0] "%d xxxx"\nmsgstr[1] "%d xxxxx"\nmsgstr[2] "%d xxxxx"\n');
+    expect(inRussian).toContain('"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 :');
+    const inJapanese = await japanese.translated(plural, toX);
+    expect(inJapanese.split('msgid_plural')[1]).toBe(' "%d ships"\nmsgstr[0] "%d xxxxx"\n');
+    const broken = FIXTURES.find(([name]) => name === 'broken plural forms')?.[1] ?? '';
+    const text = await po.translated(broken, toX);
+    expect(text.match(/^msgstr\[[01]\] "./gm)?.length).toBe(6);
+    expect(text).not.toMatch(/msgstr\[2\]|msgstr ""\n(?!")/);
+  });
+
+  it('keeps the plural forms of a header in the target language', async () => {
+    const own = HEADER.replace('Language: ', 'Language: es')
+      .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=3; plural=n;')
+      .replace('CHARSET', 'utf-8');
+    const text = await po.translated(
+      `${own}\nmsgid "%d ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\nmsgstr[1] ""\n`,
+      toX,
+    );
+    expect(text.startsWith(own)).toBe(true);
+    expect(text).toContain('msgstr[2] "%d xxxxx"');
+  });
+
+  it('gets a header if it has none, and another encoding if its own lacks a letter', async () => {
+    expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +
+        '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "Hello"\nmsgstr "Hola \\"tú\\""\n',
+    );
+    const latin = FIXTURES.find(([name]) => name === 'ISO 8859-1')?.[1] ?? '';
+    expect((await po.translate(latin, () => 'Té')).bytes.toString('latin1')).toContain('"Té"');
+    const text = await po.translated(latin, () => 'чай');
+    expect(text).toContain('charset=UTF-8');
+    expect(text).toContain('# é\nmsgid "Café"\nmsgstr "чай"\n');
+  });
+
+  it('marks a translation as fuzzy if its placeholders are others', async () => {
+    expect(await po.translated(`${HEADER}\nmsgid "Hello there"\nmsgstr ""\n`, () => 'Hola %s')).toContain(
+      '\n#, fuzzy\nmsgid "Hello there"\nmsgstr "Hola %s"\n',
+    );
+  });
+
+  it('keeps placeholders that an engine loses', async () => {
+    expect(await po.translated('msgid "Hello %s, bye"\nmsgstr ""\n', () => 'Hola, adiós')).toMatch(
+      /msgstr "[^"]*%s/,
+    );
+  });
+});
+
+describe('what is no file of messages', () => {
+  it.each([
+    ['a text', 'Just words\n', 'broken'],
+    ['nothing to translate', 'msgid "Done"\nmsgstr "Hecho"\n', 'no_text'],
+    ['only a header', HEADER, 'no_text'],
+    ['zeros', `msgid "${'word '.repeat(20)}\0"\nmsgstr ""\n`, 'broken'],
+  ])('is refused with its reason: %s', async (_name, content, reason) => {
+    expect(await po.problem(content)).toBe(reason);
+  });
+
+  it('ends soon if it is made to be slow', async () => {
+    const start = performance.now();
+    const many = (text: string) => text.repeat(Math.ceil(700_000 / text.length));
+    for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
+      await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);
+    await po.translate(`msgid "a"\n${'"b"\n'.repeat(100_000)}msgstr ""\n`, toX);
+    expect(await po.problem('msgid "a b"\nmsgstr ""\n\n'.repeat(300_000))).toBe('too_much');
+    expect(await po.problem(`msgid "a"\n${'msgstr[1] ""\n'.repeat(500_000)}`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
