@@ -119,10 +119,11 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   app.route('/history-chat', historyRoutes(common));
 }
 
-/** Creates the gateway's application; `listen` serves it on a port. */
-export function createApp(deps: AppDeps): Hono {
-  const { config, log, store, demoToken } = deps;
-  const common = createCommon(deps);
+/**
+ * Creates an application with the routes for monitoring only, and the middleware and error responses of every route: a
+ * worker's.
+ */
+export function createWorkerApp({ config, log, store }: Pick<AppDeps, 'config' | 'log' | 'store'>): Hono {
   const app = new Hono();
   // The first middleware, so that it counts every request.
   const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
@@ -142,7 +143,6 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.use(limitBody());
 
-  addApiRoutes(app, deps, common);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     await store.ping();
@@ -154,16 +154,24 @@ export function createApp(deps: AppDeps): Hono {
       return context.body(text, 200, { 'content-type': type });
     });
   }
+  app.notFound((context) =>
+    toErrorResponse(new ApiError('not_found', 'There is nothing here.'), context, log),
+  );
+  app.onError((error, context) => toErrorResponse(error, context, log));
+  return app;
+}
+
+/** Creates the gateway's application; `listen` serves it on a port. */
+export function createApp(deps: AppDeps): Hono {
+  const { config, demoToken } = deps;
+  const common = createCommon(deps);
+  const app = createWorkerApp(deps);
+  addApiRoutes(app, deps, common);
   if (config.WIDGET_DIR !== undefined) app.route('/widget', widgetRoutes(config.WIDGET_DIR));
   // Before the demo, which answers every path.
   if (config.DOCS_DIR !== undefined) app.route('/docs', docsRoutes(config.DOCS_DIR));
   if (config.DEMO_DIR !== undefined) {
     app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity: common.identity, token: demoToken }));
   }
-
-  app.notFound((context) =>
-    toErrorResponse(new ApiError('not_found', 'There is nothing here.'), context, log),
-  );
-  app.onError((error, context) => toErrorResponse(error, context, log));
   return app;
 }

@@ -17,6 +17,8 @@ const DAY_S = 86_400;
 const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
+  worker                 starts a process that only translates the documents of jobs, for gateways with the same
+                         DATABASE_URL and FILES_DIR; it serves /healthz and /readyz
   doctor [--live]        shows the configuration and the state of each part; --live also calls the language model
   token --sub USER [--plan paid] [--days 30]
                          prints a token for a logged-in user
@@ -72,6 +74,9 @@ async function run([command = '', ...rest]: readonly string[]): Promise<number |
   switch (command) {
     case 'start':
       await runGateway(process.env);
+      return undefined;
+    case 'worker':
+      await runGateway(process.env, 'worker');
       return undefined;
     case 'doctor': {
       const { values } = parseArgs({ args: rest, options: { live: { type: 'boolean', default: false } } });

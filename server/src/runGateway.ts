@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Environment } from './config/readConfig';
 import { createLog } from './common/log';
-import { startGateway } from './startGateway';
+import { startGateway, type Role } from './startGateway';
 
 const CODES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is taken: set PORT to another one, or stop what listens there',
@@ -18,12 +18,12 @@ export function startProblem(error: unknown, where: string): string {
 }
 
 /** Starts the gateway from the environment and stops it on SIGTERM or SIGINT. A failure ends the process with 1. */
-export async function runGateway(environment: Environment): Promise<void> {
+export async function runGateway(environment: Environment, role: Role = 'gateway'): Promise<void> {
   const where = `${environment['HOST'] || '127.0.0.1'}:${environment['PORT'] || '8787'}`;
   try {
     const config = readConfig(environment);
     const log = createLog(config.LOG_LEVEL);
-    const gateway = await startGateway(config, log);
+    const gateway = await startGateway(config, log, role);
     log.info(`listening on ${gateway.url}`);
     const stop = () => {
       process.off('SIGTERM', stop);

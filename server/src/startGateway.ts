@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { createApp } from './app';
+import { createApp, createWorkerApp } from './app';
+import { jobsFolder } from './config/jobsFolder';
 import type { Config } from './config/readConfig';
 import { createAssistants } from './engines/createAssistants';
 import { createLlm } from './engines/createLlm';
@@ -42,8 +43,19 @@ function pruneDaily(store: Store, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
+/** `worker`: only works on the document jobs that gateways with the same database and folder have queued. */
+export type Role = 'gateway' | 'worker';
+
+const NO_FOLDER =
+  'a worker needs the folder of the documents: set FILES_DIR to the one that the gateways with this database use';
+
 /** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
-export async function startGateway(config: Config, log: Log): Promise<RunningGateway> {
+export async function startGateway(
+  config: Config,
+  log: Log,
+  role: Role = 'gateway',
+): Promise<RunningGateway> {
+  if (role === 'worker' && jobsFolder(config) === undefined) throw new Error(NO_FOLDER);
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
@@ -62,7 +74,10 @@ export async function startGateway(config: Config, log: Log): Promise<RunningGat
   });
   const jobs = createJobs({ config, documents, store, secret, clock: Date.now, log });
   const deps = { config, chain, glossaries, assistants, documents, jobs, store, secret, demoToken };
-  const app = createApp({ ...deps, clock: Date.now, log });
+  const app =
+    role === 'worker'
+      ? createWorkerApp({ config, store, log })
+      : createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.

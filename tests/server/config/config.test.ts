@@ -190,6 +190,30 @@ describe('on disk', () => {
     }
   });
 
+  test('the doctor tries the folder of document jobs, and says how to get one', async () => {
+    const place = path.join(folder, 'documents');
+    const { rowOf } = await examine({ FILES_DIR: place });
+    expect(rowOf('document jobs')).toMatch(/ok +\S+\/documents, \d+ MB free$/);
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const broken = await examine({ FILES_DIR: path.join(file, 'x') });
+    expect(broken.rowOf('document jobs')).toMatch(/FAILS +ENOTDIR/);
+    expect(broken.code).toBe(1);
+    const replica = await examine({ DATABASE_URL: 'postgres://127.0.0.1:9/x' });
+    expect(replica.rowOf('document jobs')).toMatch(/off +FILES_DIR is not set/);
+  });
+
+  test('a worker answers for its health only, and needs the folder of document jobs', async () => {
+    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none' };
+    const worker = await startGateway(readConfig(environment), silent, 'worker');
+    expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/v1/capabilities`)).status).toBe(404);
+    expect((await fetch(`${worker.url}/ajax`, { method: 'POST' })).status).toBe(404);
+    await worker.close();
+    const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
+    await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the folder');
+  });
+
   test('a database that cannot be reached is a row of the doctor’s table, without its password', async () => {
     const { code, text, rowOf } = await examine({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats' });
     expect(code).toBe(1);

@@ -15,7 +15,7 @@ import { createSharedClock } from './sharedClock';
 import { parseFiles, parseTask, type ResultFile } from './jobTask';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 
-const SWEEP_EVERY_MS = 20_000;
+const SWEEP_EVERY_MS = 5_000;
 
 /** How often queued jobs of other processes are looked for, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;

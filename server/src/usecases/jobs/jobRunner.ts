@@ -10,7 +10,7 @@ import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
 /** How long a process has a job without renewing it. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 20_000;
 
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EngineError } from '../../../../server/src/engines/contracts/translation';
 import { StoreError, type Store } from '../../../../server/src/store/store';
+import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
@@ -177,7 +178,7 @@ describe('a database that does not answer', () => {
     isDown = false;
     expect(await gateway.status(id)).toMatchObject({ state: 'working' });
     allow();
-    gateway.clock.now += 60_001;
+    gateway.clock.now += LEASE_MS + 1;
     await gateway.jobs.sweep();
     await gateway.jobs.settled();
     expect(await gateway.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });

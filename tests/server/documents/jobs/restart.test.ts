@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway, type JobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
@@ -31,14 +32,14 @@ const textOf = async ({ get, status }: JobGateway, id: string, authorization?: s
   (await get((await status(id, authorization)).files[0]?.url ?? '')).text();
 
 describe('a job whose process was killed', () => {
-  test('is resumed by the next process after a minute, and not before', async () => {
+  test('is resumed by the next process when its lease has ended, and not before', async () => {
     const { openStuck, openNext } = await openSite();
     const stuck = await openStuck();
     const started = stuck.nextBatch();
     const id = await stuck.submit('good day');
     await started;
     const next = await openNext();
-    next.clock.now += MINUTE_MS - 1;
+    next.clock.now += LEASE_MS - 1;
     await next.jobs.sweep();
     await next.jobs.settled();
     expect(await next.status(id)).toMatchObject({ state: 'working' });
@@ -56,7 +57,7 @@ describe('a job whose process was killed', () => {
     const id = await slow.submit('good day');
     await started;
     const next = await openNext();
-    next.clock.now += MINUTE_MS + 1;
+    next.clock.now += LEASE_MS + 1;
     await next.jobs.sweep();
     await next.jobs.settled();
     slow.allow();
@@ -74,7 +75,7 @@ describe('a job whose process was killed', () => {
     const id = await stuck.submit('good day');
     await started;
     const others = await Promise.all([openNext(), openNext(), openNext()]);
-    for (const { clock } of others) clock.now += MINUTE_MS + 1;
+    for (const { clock } of others) clock.now += LEASE_MS + 1;
     await Promise.all(others.map(({ jobs }) => jobs.sweep()));
     await Promise.all(others.map(({ jobs }) => jobs.settled()));
     const [first] = others;
@@ -91,14 +92,14 @@ describe('a job whose process was killed', () => {
     await started;
     let waited = 0;
     for (const gateway of more) {
-      waited += MINUTE_MS + 1;
+      waited += LEASE_MS + 1;
       gateway.clock.now += waited;
       const taken = gateway.nextBatch();
       await gateway.jobs.sweep();
       await taken;
     }
     const last = await openNext();
-    last.clock.now += waited + MINUTE_MS + 1;
+    last.clock.now += waited + LEASE_MS + 1;
     await last.jobs.sweep();
     expect(await last.status(id, ana)).toEqual({
       state: 'failed',
@@ -205,9 +206,9 @@ describe('the folder of jobs', () => {
     const id = await busy.submit('good day');
     await started;
     const next = await openNext();
-    for (let minute = 0; minute < 5; minute += 1) {
+    for (let renewal = 0; renewal < 5; renewal += 1) {
       for (const { clock, jobs } of [busy, next]) {
-        clock.now += MINUTE_MS / 2;
+        clock.now += LEASE_MS / 2;
         await jobs.sweep();
       }
     }

@@ -18,10 +18,17 @@ export interface Replica {
 
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts a gateway on a free port. @throws if it ends before it listens, with its output */
-export async function startReplica(environment: Readonly<Record<string, string>>): Promise<Replica> {
+/**
+ * Starts a gateway on a free port.
+ * @param program by default the gateway; `['server/dist/cli.js', 'worker']` is a worker
+ * @throws if it ends before it listens, with its output
+ */
+export async function startReplica(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = ['server/dist/main.js'],
+): Promise<Replica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
-  const gateway = spawn(process.execPath, ['server/dist/main.js'], {
+  const gateway = spawn(process.execPath, [...program], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
