@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pack } from '../support/documents/fixtures/pack';
-import { unpack } from '../support/documents/unpack';
-import { startGateway, type RunningGateway } from '../support/gateway';
-import { sampleDocx } from '../support/sampleDocuments';
+import { pack } from '../../support/documents/fixtures/pack';
+import { unpack } from '../../support/documents/unpack';
+import { startGateway, type RunningGateway } from '../../support/gateway';
+import { sampleDocx } from '../../support/sampleDocuments';
 
 const TOKEN = 'a-token-of-the-test-0123456789abcdef';
 
