@@ -16,6 +16,7 @@ export const DOCUMENT_KINDS = [
   'vtt',
   'html',
   'po',
+  'xliff',
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

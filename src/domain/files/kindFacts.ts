@@ -1,7 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
-export type KindLabel = 'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po';
+export type KindLabel =
+  'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po' | 'xliff';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -32,6 +33,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   odp: { mediaType: 'application/vnd.oasis.opendocument.presentation', label: 'openDocument' },
   // A template becomes a file of messages.
   po: { mediaType: 'text/x-gettext-translation', label: 'po', aliases: { pot: 'po' } },
+  xliff: { mediaType: 'application/xliff+xml', label: 'xliff', aliases: { xlf: 'xlf' } },
 };
 
 /** All extensions of a kind, without the dot; the first one is its name. */

@@ -31,6 +31,7 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   ods: 'kind.ods',
   odp: 'kind.odp',
   po: 'kind.po',
+  xliff: 'kind.xliff',
 };
 
 interface FileCardProps {

@@ -17,6 +17,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   vtt: async () => (await import('./text/subtitles/parseVtt')).parseVtt,
   html: async () => (await import('./text/html/parseHtml')).parseHtml,
   po: async () => (await import('./text/gettext/parsePo')).parsePo,
+  xliff: async () => (await import('./text/xliff/parseXliff')).parseXliff,
 };
 
 /**

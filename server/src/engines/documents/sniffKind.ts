@@ -41,6 +41,7 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   ods: OPEN_DOCUMENT,
   odp: OPEN_DOCUMENT,
   po: TEXT,
+  xliff: TEXT,
 };
 
 /** The folders of all Office formats. A package may have its parts in others. */

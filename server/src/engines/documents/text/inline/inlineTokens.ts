@@ -23,6 +23,12 @@ export interface Mark {
   readonly close: string;
 }
 
+/** Something without text, and the tags around it. */
+export interface Anchor {
+  readonly path: readonly Mark[];
+  readonly raw: string;
+}
+
 /** Text within the same tags, or something locked. */
 export interface InlineGroup {
   readonly path: readonly Mark[];
@@ -30,8 +36,8 @@ export interface InlineGroup {
   readonly text: string;
   /** The source of a locked group. */
   readonly raw: string | undefined;
-  /** The source of the anchors that follow it. */
-  readonly anchors: string;
+  /** The anchors that follow it. */
+  readonly anchors: readonly Anchor[];
   /** Whether a space is between this group and the one before. */
   readonly hasSpace: boolean;
 }
@@ -89,7 +95,7 @@ interface Draft {
   readonly path: readonly Mark[];
   text: string;
   readonly raw: string | undefined;
-  anchors: string;
+  readonly anchors: Anchor[];
 }
 
 /** The texts and locked parts between two places. Adjacent text within the same tags is one draft. */
@@ -111,12 +117,17 @@ function toDrafts(
     else if (token.kind === 'text') {
       const key = open.map((mark) => mark.place).join();
       const text = token.text.replace(/\s+/gu, ' ');
-      const isSame = last?.key === key && last.raw === undefined && last.anchors === '';
+      const isSame = last?.key === key && last.raw === undefined && last.anchors.length === 0;
       if (isSame) last.text += text;
-      else if (text !== '') drafts.push({ key, path: [...open], text, raw: undefined, anchors: '' });
+      else if (text !== '') drafts.push({ key, path: [...open], text, raw: undefined, anchors: [] });
     } else if (token.kind === 'locked') {
-      drafts.push({ key: '', path: [...open], text: token.text, raw: token.raw, anchors: '' });
-    } else if (last) last.anchors += token.raw;
+      drafts.push({ key: '', path: [...open], text: token.text, raw: token.raw, anchors: [] });
+    } else {
+      const anchor = { path: [...open], raw: token.raw };
+      // Before all text, it follows a locked group without text.
+      if (last) last.anchors.push(anchor);
+      else drafts.push({ key: '', path: [], text: '', raw: '', anchors: [anchor] });
+    }
   }
   return drafts;
 }
@@ -129,7 +140,7 @@ function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
     const core = text.trim();
     const last = groups.at(-1);
     if (core === '' && raw === undefined) {
-      if (last) groups.splice(-1, 1, { ...last, anchors: last.anchors + anchors });
+      if (last) groups.splice(-1, 1, { ...last, anchors: [...last.anchors, ...anchors] });
       hasSpace = true;
       continue;
     }

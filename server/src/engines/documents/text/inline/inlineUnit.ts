@@ -82,7 +82,10 @@ function render(groups: readonly InlineGroup[], html: string, rules: InlineRules
     if (isKept) writer.moveTo(group.path);
     if (isLost && group.raw !== undefined && group.hasSpace) writer.text(' ');
     if (group.raw !== undefined) writer.raw(group.raw);
-    writer.raw(group.anchors);
+    for (const { path, raw } of group.anchors) {
+      writer.moveTo(path);
+      writer.raw(raw);
+    }
   };
   /** Groups without a translation follow the group before them. */
   const writeLost = (from: number) => {
@@ -128,7 +131,7 @@ export function toInlineUnits(tokens: readonly InlineToken[], rules: InlineRules
     return tokens.flatMap((token) => (token.kind === 'text' ? toInlineUnits([token], rules) : []));
   }
   const [only] = groups;
-  const isPlain = groups.length === 1 && only?.anchors === '' && only.path.length === 0;
+  const isPlain = groups.length === 1 && only?.anchors.length === 0 && only.path.length === 0;
   return [
     {
       start,
