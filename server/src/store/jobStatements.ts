@@ -89,7 +89,9 @@ export function releaseJobs(worker: string): Statement {
   return { sql: RELEASE, values: [worker] };
 }
 
-const RENEW = "update document_jobs set lease_until = $3 where id = $1 and worker = $2 and state = 'working'";
+const RENEW = one(`
+  update document_jobs set lease_until = $3
+  where id = $1 and worker = $2 and state = 'working' returning id`);
 
 export function renewLease(id: string, worker: string, leaseUntil: number): Statement {
   return { sql: RENEW, values: [id, worker, leaseUntil] };

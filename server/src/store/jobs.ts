@@ -71,8 +71,8 @@ export interface JobStore {
   requeue(job: StoredJob): Promise<boolean>;
   /** Queues all jobs of a worker again that stops in order; that is no attempt. */
   release(worker: string): Promise<void>;
-  /** Sets the lease of a job that this worker works on. */
-  renew(id: string, worker: string, leaseUntil: number): Promise<void>;
+  /** Sets the lease of a job that this worker works on. False if the job was cancelled or abandoned. */
+  renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
   /** Jobs in work whose lease has ended. */
   abandoned(now: number): Promise<readonly StoredJob[]>;
   /** Settled jobs to delete. */

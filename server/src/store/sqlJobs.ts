@@ -66,9 +66,7 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
     async release(worker) {
       await database.write([statements.releaseJobs(worker)]);
     },
-    async renew(id, worker, leaseUntil) {
-      await database.write([statements.renewLease(id, worker, leaseUntil)]);
-    },
+    renew: (id, worker, leaseUntil) => hasChanged(statements.renewLease(id, worker, leaseUntil)),
     abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
     expired: async (now) => (await database.read(statements.listExpired(now))).map(toJob),
     async remove(id) {

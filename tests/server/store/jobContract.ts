@@ -165,14 +165,15 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
 
     test('are not abandoned while their worker renews them', async () => {
       const job = await begin(100);
-      await store.jobs.renew(job.id, 'another', 900);
-      await store.jobs.renew(job.id, job.worker, 700);
+      expect(await store.jobs.renew(job.id, 'another', 900)).toBe(false);
+      expect(await store.jobs.renew(job.id, job.worker, 700)).toBe(true);
       const isAbandoned = async (now: number) =>
         (await other.jobs.abandoned(now)).some(({ id }) => id === job.id);
       expect(await isAbandoned(700)).toBe(false);
       expect(await isAbandoned(701)).toBe(true);
       expect(await other.jobs.requeue(job)).toBe(false);
       await store.jobs.settle(job.id, job.worker, failed);
+      expect(await store.jobs.renew(job.id, job.worker, 900)).toBe(false);
       expect(await isAbandoned(701)).toBe(false);
     });
 

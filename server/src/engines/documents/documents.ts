@@ -21,8 +21,8 @@ const MAX_ADMITTED = 10;
 const MAX_PER_OWNER = 2;
 /** Limit of a thread's JavaScript heap. */
 const HEAP_MB = 256;
-/** Characters of a document that a job may have: a thousand pages. */
-const JOB_CHARS = 2_000_000;
+/** Characters of a document that a job may have, with the tags of its segments: more than a thousand pages. */
+const JOB_CHARS = 4_000_000;
 /** Including memory outside of the heap: buffers of whole files, unpacked parts. */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../../common/apiError';
+import { ApiError, tooManyRequests } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { Documents } from '../../engines/documents/documents';
-import { createAdmission } from '../../engines/queue/admission';
+import {
+  AdmissionError,
+  createAdmission,
+  type Admission,
+  type AdmissionSlot,
+} from '../../engines/queue/admission';
 import type { JobFile, JobFolders } from '../../store/jobFolders';
 import type { JobLimits, JobStore, StoredJob } from '../../store/jobs';
 import { createDownloadLinks, type DownloadAddress, type DownloadLinks } from './downloadLinks';
@@ -25,6 +30,13 @@ const POLL_MS = 1_000;
 
 /** An unchanged status is sent again after this time: proxies close connections without traffic. */
 const REPEAT_MS = 15_000;
+
+/** How many event streams this process has, in all and of one job. */
+const MAX_STREAMS = 1_000;
+const MAX_STREAMS_PER_JOB = 10;
+
+/** `Retry-After` if there are too many streams, in milliseconds. */
+const STREAM_PAUSE_MS = 10_000;
 
 /** How many documents this process receives at the same time, in all and of one owner. */
 const MAX_UPLOADS = 20;
@@ -56,7 +68,10 @@ export interface DocumentJobs {
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
   /** @throws ApiError `not_found` */
   status(id: string, names: readonly string[]): Promise<JobStatus>;
-  /** The status now and after each change, until the job is settled or deleted. */
+  /**
+   * The status now and after each change, until the job is settled or deleted. The caller has to iterate over it.
+   * @throws ApiError `too_many_requests`
+   */
   watch(id: string, names: readonly string[], signal: AbortSignal): AsyncIterable<JobStatus>;
   /** Cancels a job, or deletes a settled one. Its files are removed in any case. @throws ApiError `not_found` */
   cancel(id: string, names: readonly string[]): Promise<void>;
@@ -101,22 +116,36 @@ async function* watchJob(
   id: string,
   names: readonly string[],
   signal: AbortSignal,
+  slot: AdmissionSlot,
 ): AsyncGenerator<JobStatus> {
   let last = '';
   let sentAt = 0;
-  while (!signal.aborted) {
-    // Before the job is read, so that no change is missed.
-    const change = parts.changes.next(id, POLL_MS, signal);
-    const job = await findJob(parts, id, names);
-    const status = toStatus(job, parts.links);
-    const json = JSON.stringify(status);
-    if (json !== last || performance.now() - sentAt > REPEAT_MS) {
-      last = json;
-      sentAt = performance.now();
-      yield status;
+  try {
+    while (!signal.aborted) {
+      // Before the job is read, so that no change is missed.
+      const change = parts.changes.next(id, POLL_MS, signal);
+      const job = await findJob(parts, id, names);
+      const status = toStatus(job, parts.links);
+      const json = JSON.stringify(status);
+      if (json !== last || performance.now() - sentAt > REPEAT_MS) {
+        last = json;
+        sentAt = performance.now();
+        yield status;
+      }
+      if (isSettled(job)) return;
+      await change;
     }
-    if (isSettled(job)) return;
-    await change;
+  } finally {
+    slot.release();
+  }
+}
+
+/** @throws ApiError `too_many_requests` */
+function admitStream(streams: Admission, id: string): AdmissionSlot {
+  try {
+    return streams.admit(id);
+  } catch (error) {
+    throw error instanceof AdmissionError ? tooManyRequests(STREAM_PAUSE_MS) : error;
   }
 }
 
@@ -166,6 +195,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const runner = createJobRunner(common);
   const parts: Parts = { ...common, runner, links: createDownloadLinks(options.downloadKey, shared.now) };
   const uploading = new Set<string>();
+  const streams = createAdmission(MAX_STREAMS, MAX_STREAMS_PER_JOB);
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
   const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
   let sweeping: Promise<void> | undefined;
@@ -195,7 +225,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
       return receiveJob(intake, incoming, use);
     },
     status: async (id, names) => toStatus(await findJob(parts, id, names), parts.links),
-    watch: (id, names, signal) => watchJob(parts, id, names, signal),
+    watch: (id, names, signal) => watchJob(parts, id, names, signal, admitStream(streams, id)),
     cancel: (id, names) => cancelJob(parts, id, names),
     download: (address) => openDownload(parts, address),
     sweep,

@@ -29,7 +29,8 @@ function interrupted(): ApiError {
 export async function sweepJobs(deps: JobSweepDeps): Promise<void> {
   const { jobs, folders, runner, worker, clock } = deps;
   const now = clock();
-  for (const id of runner.ids()) await jobs.renew(id, worker, now + LEASE_MS);
+  // Another process may have cancelled the job, or taken it over: this one learns of it here, also within a long batch.
+  for (const id of runner.ids()) if (!(await jobs.renew(id, worker, now + LEASE_MS))) await runner.stop(id);
   for (const job of await jobs.abandoned(now)) await recover(job, deps);
   for (const { id } of await jobs.expired(now)) {
     await folders.remove(id);

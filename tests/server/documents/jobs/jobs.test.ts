@@ -106,12 +106,12 @@ describe('a document job', () => {
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
-  test('may have two million characters, twice as many as a document within a request', async () => {
+  test('may have four million characters, four times as many as a document within a request', async () => {
     const { app, submit, status, get, jobs } = await openJobGateway();
     const id = await submit('#chars');
     await jobs.settled();
     const { files } = await status(id);
-    expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\n2000000');
+    expect(await (await get(files[0]?.url ?? '')).text()).toBe('es false\n4000000');
     const headers = { authorization: SERVICE };
     const within = await app.request('/v1/ai-files', { method: 'POST', headers, body: fileForm('#chars') });
     expect(await within.json()).toMatchObject({ result: '1000000' });
@@ -133,6 +133,22 @@ describe('the events of a job', () => {
     const states: string[] = [];
     for await (const { state } of await events(id)) states.push(state);
     expect(states.at(-1)).toBe('done');
+  });
+
+  test('are sent to ten readers of a job at most; one that leaves makes way for another', async () => {
+    const { engine, nextBatch, allow } = gatedEngine();
+    const { submit, get, events, jobs } = await openJobGateway({ engines: [engine] });
+    const started = nextBatch();
+    const id = await submit('one');
+    await started;
+    const streams = await Promise.all(Array.from({ length: 10 }, () => events(id)));
+    for (const stream of streams) expect((await stream.next()).value).toMatchObject({ state: 'working' });
+    const eleventh = await get(`/v1/ai-files/${id}/events`, SERVICE);
+    expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '10']);
+    allow();
+    await jobs.settled();
+    for (const stream of streams) for await (const { state } of stream) expect(state).not.toBe('failed');
+    expect((await get(`/v1/ai-files/${id}/events`, SERVICE)).status).toBe(200);
   });
 
   test('of a settled job are its end, and nothing else', async () => {

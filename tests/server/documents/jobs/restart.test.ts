@@ -19,9 +19,9 @@ async function openSite() {
     store,
     /** A process that never ends a job, like one that was killed in the middle of it. */
     async openStuck() {
-      const { engine, nextBatch, allow } = gatedEngine();
+      const { engine, nextBatch, allow, signals } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
-      return { ...gateway, nextBatch, allow };
+      return { ...gateway, nextBatch, allow, signals };
     },
     openNext: () =>
       openJobGateway({ engines: [upperCaseEngine()], store, environment: { FILES_DIR: folder } }),
@@ -142,6 +142,20 @@ describe('two processes', () => {
     await idle.jobs.settled();
     for (const id of waiting) expect(await busy.status(id)).toMatchObject({ state: 'done' });
     for (const id of own) expect(await idle.status(id)).toMatchObject({ state: 'working' });
+  });
+
+  test('stop the work on a document that was cancelled at the other one', async () => {
+    const { openStuck, openNext, folder } = await openSite();
+    const busy = await openStuck();
+    const started = busy.nextBatch();
+    const id = await busy.submit('good day');
+    await started;
+    const other = await openNext();
+    expect((await other.cancel(id)).status).toBe(200);
+    await busy.jobs.sweep();
+    expect(busy.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(await busy.status(id)).toMatchObject({ state: 'cancelled' });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('whose clocks differ by hours go by the time of the database', async () => {
