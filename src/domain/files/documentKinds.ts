@@ -8,6 +8,7 @@ export const DOCUMENT_KINDS = [
   'docx',
   'ppt',
   'pptx',
+  'xlsx',
   'odt',
   'ods',
   'odp',

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
 export type KindLabel =
-  'pdf' | 'word' | 'powerpoint' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po' | 'xliff';
+  'pdf' | 'word' | 'powerpoint' | 'excel' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po' | 'xliff';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -24,6 +24,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     label: 'powerpoint',
   },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'excel' },
   txt: { mediaType: 'text/plain', label: 'text' },
   srt: { mediaType: 'application/x-subrip', label: 'subtitles' },
   vtt: { mediaType: 'text/vtt', label: 'subtitles' },

@@ -23,6 +23,7 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   docx: 'kind.word',
   ppt: 'kind.powerpoint',
   pptx: 'kind.powerpoint',
+  xlsx: 'kind.excel',
   txt: 'kind.text',
   srt: 'kind.subtitles',
   vtt: 'kind.subtitles',

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The kinds that keep their format. */
-const IN_PLACE = ['docx', 'pptx', 'odt', 'ods', 'odp'] as const;
+const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
 
 const ofKinds = (...kinds: readonly string[]) =>
   made.fixtures.filter(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../server/src/engines/documents/parseDocument';
 import { DOCUMENT_BOUNDS } from '../../../server/src/engines/documents/parsedDocument';
 import { odf, p } from '../../support/documents/fixtures/odfPackage';
+import { inline, plain, row, workbook } from '../../support/documents/fixtures/sheetPackage';
 import { pack } from '../../support/documents/fixtures/pack';
 import { unpack } from '../../support/documents/unpack';
 import { ending, forgedFile, listed, rename } from './ooxml/forge';
@@ -11,39 +12,45 @@ import { makeOle, problemOf } from './textOnly/support';
 
 const MIB = 1024 * 1024;
 
-type Kind = 'odt' | 'ods' | 'odp';
+type Kind = 'xlsx' | 'odt' | 'ods' | 'odp';
 
-/** One paragraph, or cell, with a content in the body of a document. */
-const BODIES: Readonly<Record<Kind, (content: string) => string>> = {
-  odt: (content) => content,
-  ods: (content) =>
-    `<table:table table:name="S"><table:table-row><table:table-cell>${content}</table:table-cell></table:table-row></table:table>`,
-  odp: (content) =>
-    `<draw:page><draw:frame><draw:text-box>${content}</draw:text-box></draw:frame></draw:page>`,
+/** A document with a text in a paragraph or cell. */
+const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
+  xlsx: (text) => workbook(row(1, inline('A1', plain(text)))),
+  odt: (text) => odf('odt', p(text)),
+  ods: (text) =>
+    odf(
+      'ods',
+      `<table:table table:name="S"><table:table-row><table:table-cell>${p(text)}</table:table-cell></table:table-row></table:table>`,
+    ),
+  odp: (text) =>
+    odf('odp', `<draw:page><draw:frame><draw:text-box>${p(text)}</draw:text-box></draw:frame></draw:page>`),
 };
 
-const KINDS = ['odt', 'ods', 'odp'] as const;
+const KINDS = ['xlsx', 'odt', 'ods', 'odp'] as const;
 
-/** The entries of a document, and the one with its text. */
-async function partsOf(kind: Kind, content: string, others: Parts = {}) {
-  return Object.fromEntries(unpack(await odf(kind, BODIES[kind](content), { others })));
-}
+/** The part with the text, and the one without which there is no document. */
+const mainOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/worksheets/sheet1.xml' : 'content.xml');
+const rootOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/workbook.xml' : 'content.xml');
 
-async function fileOf(kind: Kind, content: string, others: Parts = {}): Promise<string> {
-  return zip({ ...(await partsOf(kind, content)), ...others });
+const partsOf = async (kind: Kind, text: string) => Object.fromEntries(unpack(await MAKERS[kind](text)));
+
+async function fileOf(kind: Kind, text: string, others: Parts = {}): Promise<string> {
+  return zip({ ...(await partsOf(kind, text)), ...others });
 }
 
 /** A document whose main part is changed. */
 async function withMain(kind: Kind, change: (xml: string) => string | Buffer): Promise<string> {
-  const parts = await partsOf(kind, p('Hello'));
-  return zip({ ...parts, [MAIN]: change(String(parts[MAIN])) });
+  const parts = await partsOf(kind, 'Hello');
+  return zip({ ...parts, [mainOf(kind)]: change(String(parts[mainOf(kind)])) });
 }
 
-const MAIN = 'content.xml';
+/** A name of the same length. */
+const nextTo = (name: string) => name.replace(/.(?=\.xml$)/, 'Z');
 
 const withDoctype = (xml: string, doctype: string) => xml.replace('?>\n', `?>\n${doctype}`);
 const forgedOf = async (kind: Kind, change: (bytes: Buffer) => Buffer | void, others: Parts = {}) =>
-  forgedFile(await fileOf(kind, p('Hello'), others), change);
+  forgedFile(await fileOf(kind, 'Hello', others), change);
 
 async function saved(content: Uint8Array): Promise<string> {
   const path = await temporaryPath('saved.bin');
@@ -54,13 +61,13 @@ async function saved(content: Uint8Array): Promise<string> {
 const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, string])[] = [
   [
     'a part that unpacks to 40 MB',
-    (kind) => fileOf(kind, '', { [MAIN]: Buffer.alloc(40 * MIB, 0x20) }),
+    (kind) => fileOf(kind, '', { [mainOf(kind)]: Buffer.alloc(40 * MIB, 0x20) }),
     'too_much',
   ],
   [
     'pictures that unpack to more than all may',
     (kind) =>
-      fileOf(kind, p('Hello'), {
+      fileOf(kind, 'Hello', {
         'Pictures/a': Buffer.alloc(101 * MIB),
         'Pictures/b': Buffer.alloc(101 * MIB),
       }),
@@ -68,7 +75,7 @@ const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, stri
   ],
   [
     'a part that is bigger than it tells',
-    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt32LE(100, listed(bytes, MAIN) + 24)),
+    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt32LE(100, listed(bytes, mainOf(kind)) + 24)),
     'broken',
   ],
   [
@@ -84,8 +91,8 @@ const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, stri
   [
     'a name that is there twice',
     (kind) =>
-      forgedOf(kind, (bytes) => rename(bytes, MAIN.replace('c', 'd'), MAIN), {
-        [MAIN.replace('c', 'd')]: 'x',
+      forgedOf(kind, (bytes) => rename(bytes, nextTo(mainOf(kind)), mainOf(kind)), {
+        [nextTo(mainOf(kind))]: 'x',
       }),
     'broken',
   ],
@@ -94,14 +101,14 @@ const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, stri
     (kind) =>
       fileOf(
         kind,
-        p('Hello'),
+        'Hello',
         Object.fromEntries(Array.from({ length: 6000 }, (_item, index) => [`x/${index}`, ''])),
       ),
     'too_much',
   ],
   [
     'an encrypted entry',
-    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt16LE(0x809, listed(bytes, MAIN) + 8)),
+    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt16LE(0x809, listed(bytes, mainOf(kind)) + 8)),
     'encrypted',
   ],
   [
@@ -119,7 +126,7 @@ const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, stri
   ['a compound file', () => saved(makeOle({ WordDocument: Buffer.alloc(5000) })), 'broken'],
   [
     '200,000 nested elements',
-    (kind) => fileOf(kind, `${'<text:section>'.repeat(200_000)}${'</text:section>'.repeat(200_000)}`),
+    (kind) => fileOf(kind, `${'<x>'.repeat(200_000)}${'</x>'.repeat(200_000)}`),
     'too_much',
   ],
   ['a document type', (kind) => withMain(kind, (xml) => withDoctype(xml, '<!DOCTYPE x>')), 'broken'],
@@ -149,16 +156,16 @@ const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, stri
     'broken',
   ],
   ['XML that ends in the middle', (kind) => withMain(kind, (xml) => xml.slice(0, -30)), 'broken'],
-  ['more text than the bounds allow', (kind) => fileOf(kind, p('word '.repeat(250_000))), 'too_much'],
+  ['more text than the bounds allow', (kind) => fileOf(kind, 'word '.repeat(250_000)), 'too_much'],
   [
     'no main part',
     async (kind) => {
-      const { [MAIN]: _main, ...others } = await partsOf(kind, p('Hello'));
+      const { [rootOf(kind)]: _root, ...others } = await partsOf(kind, 'Hello');
       return zip(others);
     },
     'broken',
   ],
-  ['no text at all', (kind) => fileOf(kind, p('12.5') + p('')), 'no_text'],
+  ['no text at all', (kind) => fileOf(kind, '12.5'), 'no_text'],
 ];
 
 describe.each(KINDS)('a .%s file', (kind) => {
@@ -171,19 +178,38 @@ describe.each(KINDS)('a .%s file', (kind) => {
   it.each(KINDS.filter((other) => other !== kind))(
     'with the content of a .%s file is refused',
     async (other) => {
-      expect(await problemIn(await fileOf(other, p('Hello')))).toBe('broken');
+      expect(await problemIn(await fileOf(other, 'Hello'))).toBe('broken');
     },
   );
 
   it('without any of that is read', async () => {
-    expect(await problemIn(await fileOf(kind, p('Hello')))).toBeUndefined();
+    expect(await problemIn(await fileOf(kind, 'Hello'))).toBeUndefined();
+  });
+});
+
+describe('a workbook', () => {
+  it('behind a password is refused as such', async () => {
+    const file = await saved(
+      makeOle({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(5000) }),
+    );
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
+  });
+
+  it('with more shared strings than the bounds allow is refused', async () => {
+    const file = await saved(await workbook('', { strings: [plain('word '.repeat(250_000))] }));
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
+  });
+
+  it('without words is refused', async () => {
+    const file = await saved(await workbook(row(1, '<c r="A1"><f>"word"</f><v>1</v></c>')));
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('no_text');
   });
 });
 
 describe('an OpenDocument file', () => {
-  it.each(KINDS)('behind a password is refused as such (.%s)', async (kind) => {
+  it.each(['odt', 'ods', 'odp'] as const)('behind a password is refused as such (.%s)', async (kind) => {
     const secret = '<manifest:encryption-data manifest:checksum="x"/>';
-    const file = await saved(await odf(kind, BODIES[kind](p('Hello')), { manifest: secret }));
+    const file = await saved(await odf(kind, p('Hello'), { manifest: secret }));
     expect(await problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
   });
 

@@ -1,3 +1,4 @@
+import { isSheetRoot, walkSheetPart } from './walkSheets';
 import { walkOdf } from './walkOdf';
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
@@ -136,7 +137,9 @@ export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   return [...parts].flatMap(([part, bytes]) => {
     if (!isXmlPart(part) || part.endsWith('.rels') || part.startsWith('docProps/')) return [];
     const kept = MODELS.test(`/${part}`) ? 'model' : undefined;
-    const found = [...walkElement(parseXml(bytes), { part, paragraph: 0, format: '', kept }, new Counter())];
+    const root = parseXml(bytes);
+    if (isSheetRoot(root)) return walkSheetPart(part, root);
+    const found = [...walkElement(root, { part, paragraph: 0, format: '', kept }, new Counter())];
     return found.toSorted((one, other) => one.paragraph - other.paragraph);
   });
 }

@@ -17,6 +17,7 @@ const WRAPS = new Set([
   'text:span',
   'text:a',
   'text:placeholder',
+  'text:text-input',
   'text:meta',
   'text:ruby',
   'text:ruby-base',
@@ -94,6 +95,8 @@ class Reader {
 export function walkOdf(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   return [...parts].flatMap(([part, bytes]) => {
     if (!/(?:^|\/)(?:content|styles)\.xml$/.test(part)) return [];
+    // A formula.
+    if (bytes.includes('<math:math')) return [];
     const root = parseXml(bytes);
     const reader = new Reader();
     for (const child of elementsOf(root)) {

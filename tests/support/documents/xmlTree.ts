@@ -13,6 +13,8 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/\/wordprocessingml(\/2006)?\/main$/, 'w'],
   [/\/presentationml(\/2006)?\/main$/, 'p'],
   [/\/drawingml(\/2006)?\/main$/, 'a'],
+  [/\/spreadsheetml(\/2006)?\/main$/, 'x'],
+  [/\/spreadsheetml\/2018\/threadedcomments$/, 'threads'],
   [/\/drawingml(\/2006)?\/chart$/, 'c'],
   [/\/drawingml(\/2006)?\/diagram$/, 'dgm'],
   [/\/officeDocument(\/2006)?\/math$/, 'm'],

@@ -8,6 +8,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   pptx: async () => (await import('./ooxml/parsePptx')).parsePptx,
   pdf: async () => (await import('./pdf/parsePdf')).parsePdf,
   doc: async () => (await import('./binaryOffice/parseDoc')).parseDoc,
+  xlsx: async () => (await import('./xlsx/parseXlsx')).parseXlsx,
   odt: async () => (await import('./odf/parseOdt')).parseOdt,
   ods: async () => (await import('./odf/parseOds')).parseOds,
   odp: async () => (await import('./odf/parseOdp')).parseOdp,

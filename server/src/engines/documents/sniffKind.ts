@@ -25,6 +25,7 @@ type Format =
 const WORD: Format = { kind: 'office', zipped: 'docx', folder: 'word/' };
 const TEXT: Format = { kind: 'text' };
 const SLIDES: Format = { kind: 'office', zipped: 'pptx', folder: 'ppt/' };
+const SHEETS: Format = { kind: 'office', zipped: 'xlsx', folder: 'xl/' };
 const OPEN_DOCUMENT: Format = { kind: 'openDocument' };
 
 const FORMATS: Readonly<Record<DocumentKind, Format>> = {
@@ -33,6 +34,7 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   docx: WORD,
   ppt: SLIDES,
   pptx: SLIDES,
+  xlsx: SHEETS,
   txt: TEXT,
   srt: TEXT,
   vtt: TEXT,

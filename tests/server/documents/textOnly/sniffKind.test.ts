@@ -25,6 +25,7 @@ function currentUser(token = 0xe391c05f): Buffer {
 const doc = makeOle({ WordDocument: wordHeader() });
 const ppt = makeOle({ 'PowerPoint Document': Buffer.alloc(5000), 'Current User': currentUser() });
 const docx = () => pack({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' });
+const xlsx = () => pack({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' });
 const pptx = () => pack({ '[Content_Types].xml': '<x/>', 'ppt/presentation.xml': '<x/>' });
 
 async function sniff(content: Uint8Array | string, name: string): Promise<string> {
@@ -39,6 +40,7 @@ describe('the kind of a file', () => {
     expect(await sniff(ppt, 'a.PPT')).toBe('ppt');
     expect(await sniff(await docx(), 'a.docx')).toBe('docx');
     expect(await sniff(await pptx(), 'a.pptx')).toBe('pptx');
+    expect(await sniff(await xlsx(), 'a.xlsx')).toBe('xlsx');
   });
 
   it('is that of its extension for OpenDocument, whose parser checks the content', async () => {
@@ -80,6 +82,8 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
     expect(await problemOf(sniff(await docx(), 'a.pptx'))).toBe('broken');
+    expect(await problemOf(sniff(await docx(), 'a.xlsx'))).toBe('broken');
+    expect(await problemOf(sniff(doc, 'a.xlsx'))).toBe('broken');
     expect(await problemOf(sniff(await pack({ 'xl/workbook.xml': '<x/>' }), 'a.docx'))).toBe('broken');
     expect(await problemOf(sniff(await docx(), 'a.pdf'))).toBe('broken');
   });

@@ -1,3 +1,4 @@
+import type { Entry } from 'yauzl';
 import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
 import {
   DocumentError,
@@ -22,7 +23,7 @@ const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** Charts and other embedded documents; a formula has no paragraphs. */
+/** The content of charts and other embedded documents. */
 const EMBEDDED = /^[^/]+\/content\.xml$/i;
 const BODY = /<(?:[\w.-]+:)?body(?:\s[^<>]*)?>\s*<(?:[\w.-]+:)?([\w-]+)/;
 const ENCRYPTION = /<(?:[\w.-]+:)?encryption-data[\s/>]/;
@@ -46,13 +47,16 @@ async function openOdf(
   }
   const content = zip.find(CONTENT);
   if (!content) throw new DocumentError('broken', 'no content');
-  if (BODY.exec(decodeXml(await zip.read(content)).xml)?.[1] !== BODIES[kind]) {
+  if (bodyOf(await zip.read(content)) !== BODIES[kind]) {
     throw new DocumentError('broken', 'a document of another kind');
   }
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const embedded = zip.entries
-    .filter(({ fileName }) => EMBEDDED.test(fileName))
-    .toSorted((one, other) => compare(one.fileName, other.fileName));
+  const embedded: Entry[] = [];
+  for (const entry of zip.entries.filter(({ fileName }) => EMBEDDED.test(fileName))) {
+    // A formula is no office document; old programs declare a document type there, too.
+    if (bodyOf(await zip.read(entry)) !== undefined) embedded.push(entry);
+  }
+  embedded.sort((one, other) => compare(one.fileName, other.fileName));
   const styles = zip.find(STYLES);
   const parts = [content, ...embedded, ...(styles ? [styles] : [])].map((entry): TextPart => {
     return {
@@ -70,6 +74,11 @@ async function openOdf(
       edits: toStyleEdits(parts, texts, target, bounds.depth),
     }),
   };
+}
+
+/** The name of the element in the body of a part. */
+function bodyOf(bytes: Buffer): string | undefined {
+  return BODY.exec(decodeXml(bytes).xml)?.[1];
 }
 
 /** Styles are changed together with the text of their part; for another direction, those of the document too. */

@@ -31,6 +31,7 @@ const IN_PARAGRAPH: Readonly<Record<string, OdfRole>> = {
   a: 'container',
   meta: 'container',
   placeholder: 'container',
+  'text-input': 'container',
   ruby: 'container',
   'ruby-base': 'container',
   'ruby-text': 'ruby',

@@ -2,6 +2,7 @@ import type { TargetLanguage } from '../parsedDocument';
 import { toLanguageChange } from '../paragraphs/write/languageChange';
 import type { Dialect } from '../paragraphs/write/writeContext';
 import { escapeXml } from '../xml/xmlText';
+import { PAGE_CODES } from './read/cells';
 import { setParagraphDirection } from './write/paragraphProperties';
 import { setRunDirection } from './write/runProperties';
 
@@ -9,7 +10,8 @@ import { setRunDirection } from './write/runProperties';
 export function createOoxmlDialect(target: TargetLanguage): Dialect {
   const change = toLanguageChange(target);
   return {
-    encode: escapeXml,
+    // In the header of a sheet, `&` starts a code.
+    encode: (text, { breaks }) => escapeXml(breaks === PAGE_CODES ? text.replaceAll('&', '&&') : text),
     propertiesOf: (xml, run) => setRunDirection(xml, run, change),
     directionOf: (xml, paragraph) =>
       [paragraph.properties, ...paragraph.furtherProperties].flatMap(

@@ -36,7 +36,7 @@ export function toTextPart({ entry, kind }: OfficePart, depth: number): PackageP
 }
 
 /** What the formats of Office have in common: signatures, and the lists of parts that name them. */
-export function planOoxml(depth: number): Pick<PackagePlan, 'isSignature' | 'prepareWrite'> {
+export function planOoxml(depth: number): Required<Pick<PackagePlan, 'isSignature' | 'prepareWrite'>> {
   const edits: PartEdits = (xml) => withoutSignatures(xml, depth);
   const lists = new Map([
     [CONTENT_TYPES.toLowerCase(), edits],

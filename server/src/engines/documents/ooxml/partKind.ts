@@ -10,6 +10,7 @@ export type PartKind =
   | 'strings'
   | 'sheet'
   | 'table'
+  | 'pivotCache'
   | 'drawing'
   | 'chart'
   | 'diagram'
@@ -26,6 +27,7 @@ const KINDS: readonly (readonly [RegExp, PartKind])[] = [
   [/spreadsheetml\.sharedstrings$/, 'strings'],
   [/spreadsheetml\.(?:worksheet|chartsheet|dialogsheet)$/, 'sheet'],
   [/spreadsheetml\.table$/, 'table'],
+  [/spreadsheetml\.pivotcachedefinition$/, 'pivotCache'],
   [/officedocument\.drawing$/, 'drawing'],
   [/presentationml\.slide$/, 'slide'],
   [/presentationml\.notesslide$/, 'notes'],

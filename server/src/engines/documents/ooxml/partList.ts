@@ -123,7 +123,12 @@ function relationOf(element: Element): string {
   return values.find(({ local, prefix }) => local === 'id' && prefix !== '')?.value ?? '';
 }
 
-async function readRelations(zip: ZipSource, entry: Entry, bounds: DocumentBounds) {
+/** The parts that a part refers to, in lower case, by the id of the relationship. */
+export async function readRelations(
+  zip: ZipSource,
+  entry: Entry,
+  bounds: DocumentBounds,
+): Promise<ReadonlyMap<string, string>> {
   const targets = new Map<string, string>();
   const { dir, base } = path.parse(entry.fileName);
   const relations = zip.find(path.join(dir, '_rels', `${base}.rels`));

@@ -15,8 +15,8 @@ const ENCODING = /(\sencoding\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
  * @throws DocumentError if the bytes do not match the encoding
  */
 export function decodeXml(bytes: Buffer): XmlSource {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const label = hasMark ? 'utf-8' : (wideEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8');
+  const hasMark = hasUtf8Mark(bytes);
+  const label = encodingOf(bytes);
   let xml: string;
   try {
     xml = new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -25,6 +25,15 @@ export function decodeXml(bytes: Buffer): XmlSource {
   }
   const mark = hasMark ? '\uFEFF' : '';
   return { xml, encode: (changed) => Buffer.from(mark + withUtf8(changed), 'utf8') };
+}
+
+function hasUtf8Mark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+/** The label of an encoding, by the start of a part. */
+export function encodingOf(start: Buffer): string {
+  return hasUtf8Mark(start) ? 'utf-8' : (wideEncoding(start) ?? declaredEncoding(start) ?? 'utf-8');
 }
 
 function wideEncoding([first, second]: Buffer): string | undefined {

@@ -9,7 +9,7 @@ const LINES =
  * Codes in the header or footer of a sheet: `&L` starts its left part, `&P` is the page number, `&"Arial,Bold"` and `&12`
  * are a font.
  */
-const PAGE_CODES = /((?:&(?:"[^"]*"|\d+|K[\da-f]{6}|K\d\d[+-]\d{3}|[^"]))+|\n+)/i;
+export const PAGE_CODES = /((?:&(?:"[^"]*"|\d+|K[\da-f]{6}|K\d\d[+-]\d{3}|[^"]))+|\n+)/i;
 
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
 

@@ -1,0 +1,27 @@
+/** The innermost brackets of a structured reference such as `Sales[[#This Row],[Unit price]]`. */
+const BRACKETS = /\[((?:'.|[^[\]'])*)\]/g;
+
+/** Names of columns are equal whatever the case of their letters. */
+export const toColumnKey = (name: string): string => name.toLowerCase();
+
+/** The columns that a formula names in brackets, as keys. Some may be workbooks or parts of a table. */
+export function columnNamesIn(formula: string): string[] {
+  if (!formula.includes('[')) return [];
+  return [...formula.matchAll(BRACKETS)].map(([, inside = '']) =>
+    toColumnKey(inside.replace(/^@/, '').replaceAll(/'(.)/g, '$1').trim()),
+  );
+}
+
+/** A name of a column as an attribute contains it: `_x000a_` is a line break. */
+export function decodeName(name: string): string {
+  return name.replaceAll(/_x([\da-f]{4})_/gi, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+export function encodeName(name: string): string {
+  return name
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\r', '_x000d_')
+    .replaceAll('\n', '_x000a_');
+}
