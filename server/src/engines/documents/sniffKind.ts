@@ -49,7 +49,8 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
 /** The folders of all Office formats. A package may have its parts in others. */
 const OFFICE_FOLDERS = ['word/', 'ppt/', 'xl/'];
 
-const WORD_MAGIC = 0xa5ec;
+/** The first two bytes of the stream WordDocument: since Word 97, and of Word 6 and Word 95. */
+const WORD_MAGICS = new Set([0xa5ec, 0xa5dc]);
 const WORD_ENCRYPTED = 0x0100;
 const SLIDES_ENCRYPTED = 0xf3d1c4df;
 
@@ -94,7 +95,7 @@ function sniffOle(file: Buffer, named: DocumentKind): DocumentKind {
   const ole = openOle(file);
   if (ole.has('EncryptedPackage')) throw new DocumentError('encrypted', 'a package behind a password');
   const word = named === 'doc' ? ole.read('WordDocument') : undefined;
-  if (word && word.length > 12 && word.readUInt16LE(0) === WORD_MAGIC) {
+  if (word && word.length > 12 && WORD_MAGICS.has(word.readUInt16LE(0))) {
     if ((word.readUInt16LE(10) & WORD_ENCRYPTED) !== 0) throw new DocumentError('encrypted', 'doc');
     return 'doc';
   }

@@ -1,4 +1,5 @@
 import { DocumentError } from '../parsedDocument';
+import { decodeBytes } from '../text/encoding/decodeBytes';
 import { deletedRanges } from './docFormats';
 
 /** The text of a Word 97 file. Formats refer to the stream offsets of its characters. */
@@ -19,8 +20,6 @@ interface Piece {
 
 const TABLE_OFFSET = 0x01a2;
 const COMPRESSED = 0x40000000;
-/** Windows-1252 characters for the bytes 0x80 to 0x9f. All other bytes are Latin-1. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
  * Reads the piece table. Text deleted under track changes becomes NUL characters, so that offsets stay the same.
@@ -47,7 +46,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
     if (to < from || to > word.length || offset > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     const bytes = word.subarray(offset, offset + (to - from) * width);
-    const text = width === 2 ? bytes.toString('utf16le') : windows1252(bytes);
+    const text = width === 2 ? bytes.toString('utf16le') : decodeBytes(bytes, 'windows-1252');
     // A truncated piece is padded with NUL, so that the offsets of later pieces stay correct.
     const whole = text.padEnd(to - from, '\0');
     pieces.push({ start: from, text: deleted.blank(whole, offset, width), offset, width });
@@ -68,12 +67,6 @@ function pieceTable(clx: Buffer): Buffer {
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);
   if (clx[at] !== 2 || at + 9 > clx.length) throw new DocumentError('broken', 'doc: no table of pieces');
   return clx.subarray(at + 5, at + 5 + clx.readUInt32LE(at + 1));
-}
-
-function windows1252(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80));
 }
 
 /** The index of the last sorted item that starts at or before a value. */

@@ -7,6 +7,7 @@ import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
 import type { TextParagraph } from '../textOnly/textParagraph';
 import { readWhole } from '../textOnly/readWhole';
 import { toParsedDocument } from '../textOnly/toParsedDocument';
+import { word6Paragraphs } from './word6Paragraphs';
 
 /** Offset of the lengths of the texts in the header. */
 const LENGTHS = 0x4c;
@@ -23,13 +24,18 @@ const WORD_97 = 0x00c1;
 const OTHER_TABLE = 0x0200;
 const HEADER_STORIES = 0x00f2;
 
+/** The first two bytes of the stream WordDocument in Word 6 and Word 95 files. */
+const WORD_6_MAGIC = 0xa5dc;
+
 /**
- * Parses a Word 97 to 2003 file: body, text boxes, notes, headers and footers, comments. Deleted text under track
+ * Parses a Word 6 to 2003 file: body, text boxes, notes, headers and footers, comments. Deleted text under track
  * changes and field codes are left out.
  */
 export const parseDoc: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const ole = openOle(await readWhole(path, bounds));
   const word = ole.read('WordDocument');
+  if (word && word.length > 2 && word.readUInt16LE(0) === WORD_6_MAGIC)
+    return toParsedDocument(word6Paragraphs(word), target, bounds);
   if (!word || word.length < HEADER_BYTES || word.readUInt16LE(2) < WORD_97) {
     throw new DocumentError('broken', 'doc: no text of Word 97 or later');
   }
