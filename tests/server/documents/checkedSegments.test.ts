@@ -36,6 +36,20 @@ describe('a checked document', () => {
     expect(warnings.get('We bought <span id="r0">250</span> tables.')?.[0]?.subject).toBe('250');
   });
 
+  test('reports segments whose translations an engine has swapped, and leaves the others alone', async () => {
+    const lines = ['Order 48213 is paid.', 'Order 59377 is late.', 'The house is white.'];
+    const swapped = fakeEngine({
+      translate: async () => [
+        'El pedido 59377 se retrasa.',
+        'El pedido 48213 está pagado.',
+        'La casa es blanca.',
+      ],
+    });
+    const { warnings } = await run(lines, {}, swapped);
+    const mixedUp = [...warnings].filter(([, found]) => found.some(({ kind }) => kind === 'order'));
+    expect(mixedUp.map(([segment]) => segment)).toEqual(lines.slice(0, 2));
+  });
+
   test('does not warn of segments that no engine could translate: they are listed', async () => {
     const answer = await run(['The &lt;b&gt; tag stays.', 'Room 7 is odd.', 'Room 7 is odd.']);
     expect(answer.untranslated).toBe(2);

@@ -3,6 +3,7 @@ import { languageTag } from '../../../../src/domain/languages/lookup';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
 import { findMisses } from '../translation/checks/checks';
+import { findMisaligned } from '../translation/verification/misalignment';
 import { plainTextOf } from './fragment';
 
 /** After this time, other requests get their turn. A comparison takes about a millisecond. */
@@ -30,4 +31,23 @@ export async function checkSegments(
     await setImmediate();
     sliceEnd = performance.now() + SLICE_MS;
   }
+}
+
+/**
+ * Adds a warning to the segments of a batch whose translations the engine seems to have swapped, shifted or doubled.
+ * @param batch segments that were translated together, in the order of the document
+ */
+export function checkOrder(
+  batch: readonly string[],
+  translations: ReadonlyMap<string, string>,
+  warnings: Map<string, readonly SegmentWarning[]>,
+): void {
+  const segments = batch.filter((segment) => translations.has(segment));
+  const ranges = findMisaligned(
+    segments.map(plainTextOf),
+    segments.map((segment) => plainTextOf(translations.get(segment) ?? '')),
+  );
+  for (const [first, last] of ranges)
+    for (const segment of segments.slice(first, last + 1))
+      warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
 }

@@ -1,7 +1,7 @@
 import type { LanguagePair, Quality } from '../contracts/translation';
 import { textBatches } from '../translation/batches';
 import type { EngineChain, SegmentWarning } from '../translation/chain';
-import { checkSegments } from './checkSegments';
+import { checkOrder, checkSegments } from './checkSegments';
 import { DocumentError } from './parsedDocument';
 import { countChars, createSegmentTranslator, type SegmentTranslator } from './segmentTranslator';
 
@@ -127,10 +127,14 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     if (job.isChecked === true) await checkSegments(batch, translations, job, warnings);
     if (batch.length > 0) progress(batch);
   };
+  const onAnswered = async (batch: readonly string[]) => {
+    await onTranslated(batch);
+    if (job.isChecked === true) checkOrder(batch, translations, warnings);
+  };
   try {
     await onTranslated([...unique].filter((segment) => known.has(segment)));
     const asked = [...unique].filter((segment) => !known.has(segment));
-    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, onTranslated);
+    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, onAnswered);
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();
