@@ -60,11 +60,18 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
   const shares = createEngineShares();
   return {
     async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
-      const budgetMs = Math.min(MAX_CALL_MS, end - performance.now());
+      const leftMs = end - performance.now();
+      const budgetMs = Math.min(MAX_CALL_MS, leftMs);
       // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
       const own = deadlineSignal(signal, budgetMs);
       const request = { source, target, segments: texts, format, signal: own.signal } as const;
-      const answer = await chain.translate(request, budgetMs).finally(() => own.release());
+      const answer = await chain
+        .translate(request, budgetMs)
+        .catch((error: unknown) => {
+          const isStuck = own.signal.aborted && !signal.aborted && budgetMs < leftMs;
+          throw isStuck ? new EngineError('unavailable', 'no answer within the time of a call') : error;
+        })
+        .finally(() => own.release());
       const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
       if (answer.segments.some(isBlank)) throw new EngineError('badReply', 'a translated segment is blank');
       shares.add(answer, countChars(texts));
