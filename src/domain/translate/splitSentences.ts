@@ -60,8 +60,8 @@ function segmenterOf(language: string): Intl.Segmenter {
 function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>): boolean {
   const word = WORD_BEFORE_PERIOD.exec(piece.slice(-MAX_ABBREVIATION_CHARS))?.[1];
   if (word === undefined) return false;
-  // An initial: `J. Smith`. A single letter in lower case may end a sentence: `x`.
-  return /^\p{Lu}$/u.test(word) || abbreviations.has(word.toLowerCase());
+  // An initial: `J. Smith`. A single letter in lower case may end a sentence: `x`. A Spanish plural: `EE. UU.`
+  return /^(?:\p{Lu}|(?![IXCM])(\p{Lu})\1)$/u.test(word) || abbreviations.has(word.toLowerCase());
 }
 
 /** Whether the segmenter was wrong to split between two pieces of a line. */

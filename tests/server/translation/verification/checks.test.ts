@@ -112,6 +112,17 @@ describe('a sound translation of people may change marks', () => {
       'The picture has no map, and its frame has none.',
       'அதனுல் இருக்கும் ஓர் சட்டத்திற்கு வண்ண விவரப் படம் கிடையாது.',
     ],
+    [
+      'ja',
+      'The numbers 1 to 3 came 195, 151 and 148 times.',
+      '1が195回、2が151回、3が148回、それぞれ出ました。',
+    ],
+    ['ru', 'To convert the old 2D objects: press it.', 'Преобразовать двумерные старые объекты: нажмите.'],
+    [
+      'tr',
+      'A month denotes the months for the first year.',
+      'Ay ilk yıldaki ay sayısıdır. Ay geçilirse varsayılır.',
+    ],
     ['fi', "It belongs to '$(unit)' only.", "Se kuuluu vain yksikköön '$(unit)':iin."],
   ])('%s: %s', (to, source, target) => {
     expect(miss(source, target, 'en', to)).toEqual([]);

@@ -9,6 +9,7 @@ describe('a sentence ends', () => {
     ['en', 'She left. “Stop.” He stayed.', ['She left. ', '“Stop.” ', 'He stayed.']],
     ['en', 'They talked… Then they left.', ['They talked… ', 'Then they left.']],
     ['en', 'A title\n\nA text.\r\n', ['A title\n\n', 'A text.\r\n']],
+    ['es', 'Reinó Isabel II. Luego, Alfonso XII.', ['Reinó Isabel II. ', 'Luego, Alfonso XII.']],
     ['es', '¿Qué tal? ¡Muy bien!', ['¿Qué tal? ', '¡Muy bien!']],
     [
       'ja',
@@ -40,6 +41,8 @@ describe('a sentence does not end', () => {
     ['en', '1. Open the door.'],
     ['en', 'Well done! 🎉'],
     ['es', 'El Sr. Pérez vive en la Av. Mayor n.º 5.'],
+    ['es', 'Los JJ. OO. de EE. UU. duran quince días.'],
+    ['hi', 'वह डॉ. शर्मा हैं।'],
     ['de', 'Am 3. Oktober kam z. B. Herr Dr. Müller.'],
     ['fr', 'M. Dupont habite au 5, bd. Voltaire.'],
     ['pt', 'A Sra. Silva mora na av. Brasil.'],

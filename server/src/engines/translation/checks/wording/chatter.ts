@@ -68,8 +68,9 @@ export const checkChatter: Check = (sentence) => {
   const openings = [...(isAbout ? [] : BEFORE), ...(/[:：]/u.test(source) ? [] : BEFORE_COLON)];
   const before = openings.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
   if (before !== undefined) return [before.trim()];
+  const hasOffer = OFFERS.some((one) => one.test(end)) && hasMoreSentences(sentence);
   const others = [
-    ...[...AFTER, ...(hasMoreSentences(sentence) ? OFFERS : [])].map((one) => [one, end] as const),
+    ...[...AFTER, ...(hasOffer ? OFFERS : [])].map((one) => [one, end] as const),
     ...[...ANYWHERE, ...(isAbout ? [] : REFUSALS)].map((one) => [one, start] as const),
   ];
   for (const [pattern, part] of others) {

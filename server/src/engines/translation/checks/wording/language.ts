@@ -12,6 +12,8 @@ const MIN_DENSE_CHARS = 8;
 /** Another language is certain if this many of the words are among its commonest and not among the target language's … */
 const MIN_OTHER_SHARE = 0.2;
 const MIN_OTHER_WORDS = 3;
+/** A single word that is repeated may be one of both languages: Turkish `ay` is a month. */
+const MIN_DIFFERENT_WORDS = 2;
 /** … and so many times as many as the other way round. For the source language, which is likely, less is enough. */
 const MIN_FACTOR = 4;
 const MIN_SOURCE_FACTOR = 2;
@@ -69,7 +71,9 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
   if (foreign.length < words.length * MIN_OTHER_SHARE) return false;
   return [...DETECTOR_WORDS].some(([code, common]) => {
     if (code.split('_')[0] === target.split('_')[0]) return false;
-    const theirs = foreign.filter((word) => common.has(word)).length;
+    const found = foreign.filter((word) => common.has(word));
+    const theirs = found.length;
+    if (new Set(found).size < MIN_DIFFERENT_WORDS) return false;
     if (theirs < MIN_OTHER_WORDS || theirs < words.length * MIN_OTHER_SHARE) return false;
     const ours = ownWords.filter((word) => !common.has(word)).length;
     return theirs >= ours * (code === source ? MIN_SOURCE_FACTOR : MIN_FACTOR);

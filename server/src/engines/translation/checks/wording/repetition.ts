@@ -12,9 +12,9 @@ const MIN_PHRASE_REPEATS = 2;
 /** Longer texts are compared up to here. */
 const MAX_WORDS = 1500;
 
-/** Characters of languages without spaces. Two or more of them are a phrase. */
+/** Characters of languages without spaces, and numbers between them. Two or more of them are a phrase. */
 const DENSE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
+  /\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
 const MIN_DENSE_PHRASE = 2;
 const MAX_DENSE_PHRASE = 8;
 
@@ -59,7 +59,7 @@ export const checkRepetition: Check = ({ source, target }) => {
   const [dense, denseTarget] = [denseOf(source), denseOf(target)];
   for (let size = MIN_DENSE_PHRASE; size <= MAX_DENSE_PHRASE; size += 1) {
     const phrase = findLoop(dense, denseTarget, { size, limit: MIN_REPEATS, separator: '' });
-    if (phrase !== undefined) return [phrase];
+    if (phrase !== undefined && /\P{N}/u.test(phrase)) return [phrase];
   }
   return [];
 };
