@@ -19,10 +19,12 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',
+  'src/screens/files/jobs/loadJobList.ts': 'the list of document jobs, with the first one',
   'src/screens/translate/dictionary/useDictionarySection.ts': 'the dictionary panel, for single words',
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
+  'src/services/backends/files.ts': 'document jobs, with the first one',
   'src/services/backends/translate.ts':
     'functions and glossaries of the host page, if the page has some, and the reader of streams',
   'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',

@@ -31,6 +31,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'i18n/sections': 'the messages of several features, one chunk per language',
   'i18n/notices': 'messages about the host page’s configuration',
   'theme/styles': 'the style sheets',
+  'screens/files/jobs': 'a part of the files screen, a chunk of its own',
   'screens/translate/sentences': 'a part of the translate screen, a chunk of its own',
   'element/api': 'what host pages and agents call',
   'services/contracts': 'a layer of the services',

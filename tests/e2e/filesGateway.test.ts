@@ -38,11 +38,23 @@ async function openFiles(config: object = {}, origin = gateway.origin) {
   return visited;
 }
 
+/** A document whose translation takes a while. */
+function longPdf(): SampleFile {
+  const lines = Array.from({ length: 4000 }, (_, index) => `El perro numero ${String(index)} es grande.`);
+  return samplePdf(lines, 'largo.pdf');
+}
+
+/** Downloads a form of a translation whose card is on screen. */
+async function downloaded(page: Page, { name }: SampleFile, item = 'Document') {
+  await page.getByRole('group', { name }).getByRole('button', { name: 'Download' }).click();
+  return saved(page, () => page.getByRole('menuitem', { name: item }).click());
+}
+
 async function translated(page: Page, file: SampleFile) {
   await drop(page, [file]);
   await parts(page).translate.click();
-  await parts(page).success.waitFor();
-  return saved(page, () => parts(page).download.click());
+  await page.getByText(/^(\d+) of \1 paragraphs? translated$/).waitFor();
+  return downloaded(page, file);
 }
 
 describe('documents on the gateway with its defaults', () => {
@@ -71,11 +83,31 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('the text of a translation is offered as a Word file', async () => {
+  it('a translation is offered as a bilingual table and as a translation memory, too', async () => {
+    const { page, consoleMessages } = await openFiles();
+    const sample = await sampleDocx();
+    await translated(page, sample);
+    const table = await downloaded(page, sample, 'Bilingual table');
+    expect(table.name).toMatch(/\.docx$/);
+    expect(wordsOf(table.content)).toMatch(/perro.*the dog/i);
+    const memory = await downloaded(page, sample, 'Translation memory (TMX)');
+    expect(memory.name).toMatch(/\.tmx$/);
+    expect(String(memory.content)).toMatch(/<tmx version="1\.4">[^]*perro[^]*the dog/i);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('several documents are translated at once, and one that is cancelled ends on the gateway', async () => {
     const { page } = await openFiles();
-    await translated(page, await sampleDocx());
-    const text = await saved(page, () => parts(page).textOnly.click());
-    expect(wordsOf(text.content)).toMatch(/^informe\|.*the dog/i);
+    await drop(page, [longPdf(), await sampleDocx()]);
+    await parts(page).translate.click();
+    const long = page.getByRole('group', { name: 'largo.pdf' });
+    await page.getByRole('list', { name: 'Documents' }).waitFor();
+    const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await long.getByRole('button', { name: 'Cancel' }).click();
+    expect((await ended).status()).toBe(200);
+    await long.getByText(/^Cancelled/).waitFor();
+    await page.getByText(/^(\d+) of \1 paragraphs? translated$/).waitFor();
+    expect(wordsOf((await downloaded(page, await sampleDocx())).content)).toMatch(/dog/i);
   });
 
   it('a presentation remains a presentation', async () => {
@@ -109,7 +141,7 @@ describe('documents on the gateway with its defaults', () => {
     });
     await page.getByRole('button', { name: 'Translate files' }).click();
     await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
-    const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/ai-files'));
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/ai-files?job=1'));
     const { content } = await translated(page, await sampleDocx());
     expect((await request).headers()['authorization']).toMatch(/^bearer .{20,}/);
     expect(wordsOf(content).replaceAll('|', '')).toMatch(/the dog/i);
@@ -128,13 +160,14 @@ describe('documents on the gateway with its defaults', () => {
 
   it('a file that is removed during its translation is deleted', async () => {
     const { page } = await openFiles();
-    const lines = Array.from({ length: 400 }, (_, index) => `El perro numero ${String(index)} es grande.`);
-    await drop(page, [samplePdf(lines, 'largo.pdf')]);
+    await drop(page, [longPdf()]);
     await parts(page).translate.click();
-    await expect.poll(leftovers).not.toEqual([]);
-    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    const card = page.getByRole('group', { name: 'largo.pdf' });
+    await page.getByRole('list', { name: 'Documents' }).waitFor();
+    const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await card.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Remove largo.pdf' }).click();
-    await ended;
+    expect((await ended).status()).toBe(200);
     await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
     await expect.poll(leftovers).toEqual([]);
   });
@@ -146,7 +179,6 @@ describe('the daily limit of an anonymous visitor', () => {
     try {
       const { page } = await openFiles({ limits: {} }, own.origin);
       await translated(page, await sampleDocx());
-      await parts(page).fresh.click();
       await drop(page, [await samplePptx()]);
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));

@@ -40,6 +40,8 @@ export interface HostServerOptions {
   readonly csp?: string;
   /** The folder below `/widget/`; the built widget by default. */
   readonly folder?: string;
+  /** Answers what else the host serves, and returns true; false for other requests. */
+  readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Runs before a chunk of the widget is sent. */
   readonly beforeChunk?: () => Promise<void>;
 }
@@ -82,6 +84,7 @@ export async function startHost({
   pages,
   csp,
   folder = 'dist',
+  answer = () => false,
   beforeChunk,
 }: HostServerOptions): Promise<HostServer> {
   const waiting: ((call: AjaxCall) => void)[] = [];
@@ -91,6 +94,7 @@ export async function startHost({
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const page = pages[decodePath(pathname)];
+    if (answer(request, response)) return;
     if (searchParams.get('action') === DICTIONARY) {
       response
         .writeHead(200, { 'content-type': 'application/json' })

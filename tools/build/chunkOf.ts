@@ -18,6 +18,8 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   // With its messages in every language: those of one would be another request.
   [CHAT]: /^src\/(screens\/chat\/ChatScreen|(state|i18n)\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
+  // Documents that the server translates in the background: not every server does.
+  jobs: /^src\/(screens\/files\/jobs|services\/backends\/jobs)\b/,
   files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
   // What follows a translation: its sentences, and the dictionary for single words.
   dictionary:

@@ -66,9 +66,9 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       source: 'string',
       target: 'string',
       result:
-        '{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number }',
+        "{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number, outputs?: readonly { kind: 'document' | 'bilingual' | 'tmx', name: string, type: string, load: () => Promise<Blob> }[], segments?: { done: number, total: number } }",
     },
-    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were.',
+    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, which stay on the server until `load` is called.',
   },
   'la-chat-message': {
     detail: {

@@ -3,6 +3,7 @@ import type { Limits } from '../usage/limits';
 import { clusters } from '../text';
 import type { LanguagePair } from '../translate/translation';
 import type { DocumentKind } from './documentKinds';
+import type { FileOutput } from './jobs';
 import { kindOfExtension, kindOfMediaType } from './kindFacts';
 
 /** Metadata of a document to translate. `size` is in bytes. */
@@ -39,6 +40,10 @@ export interface FileTranslation {
   readonly quality?: string;
   /** Number of paragraphs left untranslated, if the backend reports any. */
   readonly untranslated?: number;
+  /** What a job of the server made, in place of text and document. */
+  readonly outputs?: readonly FileOutput[];
+  /** Translated segments of all, if a job made it. */
+  readonly segments?: { readonly done: number; readonly total: number };
 }
 
 /** The text after the last dot, in lower case; empty without a dot. */

@@ -64,6 +64,30 @@ export const en = {
       ? '1 paragraph could not be translated and was left as it was.'
       : `${found} paragraphs could not be translated and were left as they were.`,
 
+  'jobs.list': 'Documents',
+  'jobs.progress': (done: string, total: string) =>
+    total === '1' ? `${done} of ${total} paragraph` : `${done} of ${total} paragraphs`,
+  'jobs.done': (done: string, total: string) =>
+    total === '1' ? `${done} of ${total} paragraph translated` : `${done} of ${total} paragraphs translated`,
+  'jobs.leftSoon': 'less than a minute left',
+  'jobs.leftMinutes': (minutes: string) => `about ${minutes} min left`,
+  'jobs.leftHours': (hours: string) => `about ${hours} h left`,
+  'jobs.uploading': 'Uploading',
+  'jobs.queued': 'Queued',
+  'jobs.queuedAfter': 'Queued, starts after the document before it',
+  'jobs.paused': 'No connection, trying again',
+  'jobs.cancelled': 'Cancelled',
+  'jobs.cancelledAfter': (done: string, total: string) =>
+    total === '1'
+      ? `Cancelled after ${done} of ${total} paragraph`
+      : `Cancelled after ${done} of ${total} paragraphs`,
+  'jobs.translated': 'Translated',
+  'jobs.cancel': 'Cancel',
+  'jobs.download': 'Download',
+  'jobs.document': 'Document',
+  'jobs.bilingual': 'Bilingual table',
+  'jobs.tmx': 'Translation memory (TMX)',
+
   'problem.noFile': 'Please upload a file first',
   'problem.wrongType': (kinds: string) => `Only ${kinds} files are allowed`,
   'problem.tooLarge': (max: string) => `The file is too large. Maximum ${joined(max)}`,

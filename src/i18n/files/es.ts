@@ -60,6 +60,31 @@ export const es: FilesMessages = {
       ? '1 párrafo no se pudo traducir y se dejó como estaba.'
       : `${found} párrafos no se pudieron traducir y se dejaron como estaban.`,
 
+  'jobs.list': 'Documentos',
+  'jobs.progress': (done, total) =>
+    total === '1' ? `${done} de ${total} párrafo` : `${done} de ${total} párrafos`,
+  'jobs.done': (done, total) =>
+    total === '1' ? `${done} de ${total} párrafo traducido` : `${done} de ${total} párrafos traducidos`,
+  'jobs.leftSoon': 'queda menos de un minuto',
+  'jobs.leftMinutes': (minutes) =>
+    minutes === '1' ? `queda ${minutes} min aprox.` : `quedan ${minutes} min aprox.`,
+  'jobs.leftHours': (hours) => (hours === '1' ? `queda ${hours} h aprox.` : `quedan ${hours} h aprox.`),
+  'jobs.uploading': 'Subiendo',
+  'jobs.queued': 'En cola',
+  'jobs.queuedAfter': 'En cola, empieza después del documento anterior',
+  'jobs.paused': 'Sin conexión, se intenta de nuevo',
+  'jobs.cancelled': 'Traducción cancelada',
+  'jobs.cancelledAfter': (done, total) =>
+    total === '1'
+      ? `Cancelado tras ${done} de ${total} párrafo`
+      : `Cancelado tras ${done} de ${total} párrafos`,
+  'jobs.translated': 'Traducción lista',
+  'jobs.cancel': 'Cancelar',
+  'jobs.download': 'Descargar',
+  'jobs.document': 'Documento',
+  'jobs.bilingual': 'Tabla bilingüe',
+  'jobs.tmx': 'Memoria de traducción (TMX)',
+
   'problem.noFile': 'Primero sube un archivo',
   'problem.wrongType': (kinds) => `Solo se permiten archivos ${kinds}`,
   'problem.tooLarge': (max) => `El archivo es demasiado grande. Máximo: ${max}`,

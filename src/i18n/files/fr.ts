@@ -64,6 +64,30 @@ export const fr: FilesMessages = {
       ? '1 paragraphe n’a pas pu être traduit et a été laissé tel quel.'
       : `${found} paragraphes n’ont pas pu être traduits et ont été laissés tels quels.`,
 
+  'jobs.list': 'Documents',
+  'jobs.progress': (done, total) =>
+    total === '1' ? `${done} paragraphe sur ${total}` : `${done} paragraphes sur ${total}`,
+  'jobs.done': (done, total) =>
+    total === '1' ? `${done} paragraphe sur ${total} traduit` : `${done} paragraphes sur ${total} traduits`,
+  'jobs.leftSoon': 'moins d’une minute restante',
+  'jobs.leftMinutes': (minutes) => `encore ${minutes}\u202fmin environ`,
+  'jobs.leftHours': (hours) => `encore ${hours}\u202fh environ`,
+  'jobs.uploading': 'Envoi en cours',
+  'jobs.queued': 'En file d’attente',
+  'jobs.queuedAfter': 'En file d’attente, démarre après le document précédent',
+  'jobs.paused': 'Connexion perdue, nouvelle tentative en cours',
+  'jobs.cancelled': 'Traduction annulée',
+  'jobs.cancelledAfter': (done, total) =>
+    total === '1'
+      ? `Annulé après ${done} paragraphe sur ${total}`
+      : `Annulé après ${done} paragraphes sur ${total}`,
+  'jobs.translated': 'Traduction terminée',
+  'jobs.cancel': 'Annuler',
+  'jobs.download': 'Télécharger',
+  'jobs.document': 'Document',
+  'jobs.bilingual': 'Tableau bilingue',
+  'jobs.tmx': 'Mémoire de traduction (TMX)',
+
   'problem.noFile': 'Veuillez d’abord ajouter un fichier',
   'problem.wrongType': (kinds) => `Seuls les fichiers ${kinds} sont acceptés`,
   'problem.tooLarge': (max) => `Le fichier est trop volumineux. Maximum\u202f: ${max}`,

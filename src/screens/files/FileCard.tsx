@@ -1,11 +1,21 @@
 import { Glyph, Icon } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
-import { fileLimitOf, isOversize, kindOf, splitName, toSize, toSizeOver } from '../../domain/files/files';
+import {
+  fileLimitOf,
+  isOversize,
+  kindOf,
+  splitName,
+  toSize,
+  toSizeOver,
+  type Size,
+} from '../../domain/files/files';
 import type { DocumentKind } from '../../domain/files/documentKinds';
 import type { AppError } from '../../domain/errors';
+import type { Limits } from '../../domain/usage/limits';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
+import { isSent } from '../../state/files/filesState';
 import { useApp } from '../../state/hooks';
 import { Downloads } from './Downloads';
 import { FileFailure } from './FileFailure';
@@ -41,30 +51,28 @@ interface FileCardProps {
   readonly isAlone: boolean;
 }
 
-/** A document with its type, progress and error. */
-export function FileCard({ item, isAlone }: FileCardProps) {
+/** The size of a document, which is never that of the limit for a document over it. */
+function sizeOf(file: File, limits: Limits): Size {
+  return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
+}
+
+interface FileSummaryProps {
+  readonly file: File;
+  /** Shown after size and kind. */
+  readonly note?: string | undefined;
+}
+
+/** Icon, name, size and kind of a document. */
+export function FileSummary({ file, note }: FileSummaryProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
-  const remove = useFiles((state) => state.remove);
   const limits = useApp((state) => state.session.config.limits);
-  const { id, file, progress } = item;
   const kind = kindOf(file) ?? 'pdf';
-  const isTooLarge = isOversize(file, limits);
-  const limit = fileLimitOf(limits);
-  const size = sizeText(isTooLarge ? toSizeOver(file.size, limit) : toSize(file.size), messages, locale);
-  const description = messages['card.meta'](size, messages[KIND_MESSAGES[kind]]);
+  const size = sizeText(sizeOf(file, limits), messages, locale);
+  const details = messages['card.meta'](size, messages[KIND_MESSAGES[kind]]);
   const { head, tail } = splitName(file.name);
-  const isFailed = progress.kind === 'failed' && !isAlone;
-  const state = { waiting: messages['card.waiting'], done: messages['card.done'] };
-  const hasState = progress.kind === 'waiting' || progress.kind === 'done';
-
   return (
-    <div
-      className={isTooLarge || isFailed ? 'la-file la-file--error' : 'la-file'}
-      part="file"
-      role="group"
-      aria-label={file.name}
-    >
+    <>
       <span className="la-file__icon" part="file-icon" aria-hidden="true">
         <svg viewBox="0 0 44 52" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
           <path fill="var(--la-surface)" d={SHEET} />
@@ -78,9 +86,33 @@ export function FileCard({ item, isAlone }: FileCardProps) {
           <span>{tail}</span>
         </span>
         <span className="la-file__meta" part="file-details">
-          {hasState ? messages['card.meta'](description, state[progress.kind]) : description}
+          {note === undefined ? details : messages['card.meta'](details, note)}
         </span>
       </div>
+    </>
+  );
+}
+
+/** A document with its type, progress and error. */
+export function FileCard({ item, isAlone }: FileCardProps) {
+  const messages = useMessages('files');
+  const { locale } = useI18n();
+  const remove = useFiles((state) => state.remove);
+  const limits = useApp((state) => state.session.config.limits);
+  const { id, file, progress } = item;
+  const isTooLarge = isOversize(file, limits);
+  const isFailed = progress.kind === 'failed' && !isAlone;
+  const state = { waiting: messages['card.waiting'], done: messages['card.done'] };
+  const note = progress.kind === 'waiting' || progress.kind === 'done' ? state[progress.kind] : undefined;
+
+  return (
+    <div
+      className={isTooLarge || isFailed ? 'la-file la-file--error' : 'la-file'}
+      part="file"
+      role="group"
+      aria-label={file.name}
+    >
+      <FileSummary file={file} note={note} />
       <IconButton
         icon="x"
         label={messages['card.remove'](file.name)}
@@ -90,10 +122,15 @@ export function FileCard({ item, isAlone }: FileCardProps) {
       {isTooLarge && (
         <div className="la-file__extra la-note la-note--danger" part="error" role="alert">
           <Glyph path={CIRCLE_ALERT} />
-          <span>{messages['problem.oversize'](size, sizeText(toSize(limit), messages, locale))}</span>
+          <span>
+            {messages['problem.oversize'](
+              sizeText(sizeOf(file, limits), messages, locale),
+              sizeText(toSize(fileLimitOf(limits)), messages, locale),
+            )}
+          </span>
         </div>
       )}
-      {progress.kind === 'translating' && <FileProgress name={file.name} />}
+      {isSent(item) && <FileProgress name={file.name} />}
       {progress.kind === 'done' && (
         <div className="la-file__extra">
           <UntranslatedNote translation={progress.translation} />

@@ -1,11 +1,27 @@
-import { useRef } from 'react';
+import { createElement, useCallback, useRef, useState } from 'react';
+import { useLazy } from '../../components/hooks/useLazy';
 import { useMessages } from '../../i18n/useMessages';
+import { isSent } from '../../state/files/filesState';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { FileResult } from './FileResult';
 import { FileErrors } from './FileErrors';
 import { useDrop } from './useDrop';
 import { useFiles } from './useFiles';
+import { loadJobList } from './jobs/loadJobList';
+
+/**
+ * The list of jobs, once the server has accepted a document as one; it is loaded then.
+ * @throws during rendering, if it cannot be loaded
+ */
+function useJobList() {
+  const hasJobs = useFiles((state) => state.hasJobs);
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+  const onLoadError = useCallback((cause: unknown) => setFailure({ cause }), []);
+  const list = useLazy(hasJobs, loadJobList, onLoadError);
+  if (failure) throw new Error('The list of documents could not be loaded.', failure);
+  return hasJobs ? list : undefined;
+}
 
 /**
  * The drop zone around every state of the screen: empty, list of documents, or result of a single document.
@@ -15,7 +31,8 @@ export function FilesArea() {
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
   const { rootProps, inputProps, isOver, pick } = useDrop(place);
-  const current = files.find(({ progress }) => progress.kind === 'translating');
+  const jobList = useJobList();
+  const current = files.find(isSent);
   const [only] = files.length === 1 ? files : [];
   const isEmpty = files.length === 0;
 
@@ -27,14 +44,15 @@ export function FilesArea() {
         {current && messages['progress.label'](current.file.name)}
       </div>
       {isEmpty && <DropZone isOver={isOver} onPick={pick} />}
-      {only?.progress.kind === 'done' && (
+      {jobList && !isEmpty && createElement(jobList, { files, onPick: pick })}
+      {!jobList && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
           {/* Files can be added here, too. */}
           <FileErrors />
         </>
       )}
-      {!isEmpty && only?.progress.kind !== 'done' && <FileList files={files} onPick={pick} />}
+      {!jobList && !isEmpty && only?.progress.kind !== 'done' && <FileList files={files} onPick={pick} />}
     </div>
   );
 }

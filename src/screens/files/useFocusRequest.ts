@@ -19,8 +19,7 @@ export function useFocusRequest(
   const button = useRef<HTMLButtonElement>(null);
   const clearFocusRequest = useFiles((state) => state.clearFocusRequest);
   const isRequested = useFiles(
-    ({ focusRequest: request }) =>
-      request?.place === place && (request.place !== 'download' || request.id === id),
+    ({ focusRequest: request }) => request?.place === place && (!('id' in request) || request.id === id),
   );
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { FileRequest, FileTranslation } from '../../domain/files/files';
+import type { JobProgress } from '../../domain/files/jobs';
 import type { Quota } from '../../domain/usage/quota';
 import type { Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
@@ -28,6 +29,12 @@ export interface TranslateCall extends Call {
   readonly onProgress?: (partial: Translation) => void;
 }
 
+/** Options of a document translation, which the server may run as a job. */
+export interface FileCall extends Call {
+  /** Called once the server has accepted the document as a job, then with each change; never called without a job. */
+  readonly onJob?: (progress: JobProgress) => void;
+}
+
 /**
  * The calls of spec §7 that every backend provides. Each method rejects with a `ServiceError` or, once the
  * signal is aborted, with the signal's reason, and with nothing else.
@@ -37,7 +44,8 @@ export interface Backend {
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
   lookUp(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
-  translateFile(request: FileRequest<File>, call: Call): Promise<FileTranslation>;
+  /** Aborting the signal cancels a job on the server, too. */
+  translateFile(request: FileRequest<File>, call: FileCall): Promise<FileTranslation>;
 }
 
 /** A call of a backend that takes the configuration: its chunk chooses between the host page and the endpoints. */

@@ -25,18 +25,37 @@ function isBase64(text: string): boolean {
   return end < 0 || /^={1,2}$/.test(text.slice(end));
 }
 
+/** A media type without its parameters. */
+export function toMediaType(type: string): string {
+  return type.replace(/;.*$/s, '').trim().toLowerCase();
+}
+
+/**
+ * The name of a translated document. The server's name is not trusted: its extension is set to match the media type.
+ * @param sent the kind of the original
+ * @returns undefined for a media type that no translation of the original has
+ */
+export function toDocumentName(
+  name: string,
+  mediaType: string,
+  sent: DocumentKind | undefined,
+): string | undefined {
+  const kind = kindOfMediaType(mediaType);
+  // A web page, for example, is the translation of a web page only.
+  const isExpected = kind === sent || DEFAULT_FILE_KINDS.some((known) => known === kind);
+  if (kind === undefined || !isExpected) return undefined;
+  const extension = extensionsOf(kind).find((known) => known === extensionOf(name)) ?? kind;
+  return toFileName(name, `.${extension}`, 'translated');
+}
+
 function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedDocument | undefined {
   if (!isObject(value)) return undefined;
   const { name, type, base64 } = value;
   if (typeof name !== 'string' || typeof type !== 'string' || typeof base64 !== 'string') return undefined;
-  const mediaType = type.replace(/;.*$/s, '').trim().toLowerCase();
-  // The server's file name is not trusted: its extension is set to match the media type.
-  const kind = kindOfMediaType(mediaType);
-  // A web page, for example, is the translation of a web page only.
-  const isExpected = kind === sent || DEFAULT_FILE_KINDS.some((known) => known === kind);
-  if (kind === undefined || !isExpected || !isBase64(base64)) return undefined;
-  const extension = extensionsOf(kind).find((known) => known === extensionOf(name)) ?? kind;
-  return { name: toFileName(name, `.${extension}`, 'translated'), type: mediaType, base64 };
+  const mediaType = toMediaType(type);
+  const safeName = toDocumentName(name, mediaType, sent);
+  if (safeName === undefined || !isBase64(base64)) return undefined;
+  return { name: safeName, type: mediaType, base64 };
 }
 
 /** The response, its `data`, and the `data` in that. */

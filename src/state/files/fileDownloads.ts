@@ -27,12 +27,14 @@ export function createDownloads(get: () => FilesState, deps: () => FilesDeps, se
     if (found?.progress.kind !== 'done' || busy.has(key)) return;
     busy.add(key);
     const { translation, pair } = found.progress;
-    const { document } = translation;
-    const isText = what === 'text' || !document;
+    const { document, outputs } = translation;
+    const output = outputs?.find(({ kind }) => kind === what);
+    const isText = !output && (what === 'text' || !document);
     try {
       const ports = await services.filePorts();
-      if (isText) await saveText(ports, found.file.name, translation, pair.target);
-      else
+      if (output) ports.fileDownload.save(await output.load(), output.name);
+      else if (isText) await saveText(ports, found.file.name, translation, pair.target);
+      else if (document)
         ports.fileDownload.save(await ports.toBlob(document), document.name || exportName(found.file.name));
     } catch (problem) {
       services.reportError(problem);

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../domain/errors';
 import type { FileTranslation } from '../../domain/files/files';
+import type { JobProgress } from '../../domain/files/jobs';
 import type { LanguagePair } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import { withUsage } from '../usage/withUsage';
@@ -20,10 +21,17 @@ async function checkReadable(file: File): Promise<void> {
     });
 }
 
+/** A document to translate. */
+interface FileToTranslate {
+  readonly file: File;
+  readonly pair: LanguagePair;
+  /** Called with the progress if the server runs a job. */
+  readonly onJob: (progress: JobProgress) => void;
+}
+
 /** Sends a document to the backend. Counts as one use. */
 export async function requestFileTranslation(
-  file: File,
-  pair: LanguagePair,
+  { file, pair, onJob }: FileToTranslate,
   signal: AbortSignal,
   deps: () => FilesDeps,
   services: Services,
@@ -38,6 +46,6 @@ export async function requestFileTranslation(
   // Without labels, send the code: it identifies the language too, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
   return withUsage(deps().usage, ONE_FILE, signal, (call) =>
-    services.backendFor(config).translateFile({ file, ...pair, targetLabel }, call),
+    services.backendFor(config).translateFile({ file, ...pair, targetLabel }, { ...call, onJob }),
   );
 }

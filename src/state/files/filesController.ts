@@ -5,7 +5,8 @@ import { createDownloads } from './fileDownloads';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';
 import { createFilesPair, defaultPair } from './filesPair';
-import { NO_ERRORS } from './filesState';
+import { isSent, isUnderWay, NO_ERRORS, withProgress } from './filesState';
+import { toCancelled } from './jobProgress';
 import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState } from './types';
 
 /** Created when the file translation screen is first shown. */
@@ -18,6 +19,7 @@ export function createFilesController(
     pair: defaultPair(deps()),
     files: [],
     percent: 0,
+    hasJobs: false,
     ...NO_ERRORS,
     focusRequest: undefined,
   };
@@ -35,6 +37,13 @@ export function createFilesController(
     ...createFilesPair(state, deps),
     ...list,
     download: createDownloads(state.get, deps, services),
+    cancel(id) {
+      const { files } = state.get();
+      const found = files.find((file) => file.id === id);
+      if (!found || !isUnderWay(found)) return;
+      state.set({ files: withProgress(files, id, toCancelled(found.progress)) });
+      if (isSent(found)) queue.skip(id);
+    },
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {

@@ -20,14 +20,19 @@ export const NO_ERRORS = { rejected: [], missing: undefined } as const;
 /** If the host page raises both other limits, this one still applies (spec §5). */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
+/** The file is being sent or translated. */
+export function isSent({ progress: { kind } }: QueuedFile): boolean {
+  return kind === 'translating' || kind === 'job';
+}
+
 /** The file is queued or being translated. */
-export function isUnderWay({ progress: { kind } }: QueuedFile): boolean {
-  return kind === 'waiting' || kind === 'translating';
+export function isUnderWay(file: QueuedFile): boolean {
+  return file.progress.kind === 'waiting' || isSent(file);
 }
 
 /** Translate includes the file, unless it is too large. */
 export function isTranslatable({ progress: { kind } }: QueuedFile): boolean {
-  return kind === 'ready' || kind === 'failed';
+  return kind === 'ready' || kind === 'failed' || kind === 'cancelled';
 }
 
 /** Translate can succeed: the file is small enough, and no permanent error was reported. */
@@ -37,8 +42,9 @@ export function canTranslate(queued: QueuedFile, limits: Limits): boolean {
   return isTranslatable(queued) && !isLost && !isOversize(file, limits);
 }
 
-export function isBusy({ files }: Pick<FilesState, 'files'>): boolean {
-  return files.some(isUnderWay);
+/** Nothing can be added or started. Jobs run in the background, so that more documents can follow. */
+export function isBusy({ files, hasJobs }: Pick<FilesState, 'files' | 'hasJobs'>): boolean {
+  return !hasJobs && files.some(isUnderWay);
 }
 
 /** The files with a new progress for one of them. */
@@ -58,7 +64,7 @@ export function withoutWaiting(files: Files): Files {
   return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
 }
 
-/** The next file in the queue, unless one is already being translated. */
+/** The next file in the queue, unless one is already being sent or translated without a job. */
 export function nextInQueue(
   files: Files,
 ): { readonly file: QueuedFile; readonly pair: LanguagePair } | undefined {

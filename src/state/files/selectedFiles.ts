@@ -2,6 +2,7 @@ import type { FileQueue } from './fileQueue';
 import {
   canTranslate,
   isBusy,
+  isSent,
   isUnderWay,
   nextFocus,
   NO_ERRORS,
@@ -20,6 +21,8 @@ export interface SelectedFiles extends Pick<
   resetLimitErrors(): void;
 }
 
+const isNew = ({ progress }: QueuedFile) => progress.kind === 'ready';
+
 /** The documents on screen: chosen, removed, or put into the queue. */
 export function createSelectedFiles(
   { get, set }: FilesAccess,
@@ -35,6 +38,7 @@ export function createSelectedFiles(
 
   const limits = () => deps().session.config.limits;
   const isRetryable = (file: QueuedFile) => canTranslate(file, limits());
+  const isUnderWayNow = (id: number) => get().files.some((file) => file.id === id && isUnderWay(file));
 
   function setProgress(change: (file: QueuedFile) => Progress): void {
     set({ files: get().files.map((file) => ({ ...file, progress: change(file) })) });
@@ -66,14 +70,19 @@ export function createSelectedFiles(
     remove(id) {
       const { files } = get();
       set({ files: files.filter((file) => file.id !== id), ...NO_ERRORS });
-      if (files.some((file) => file.id === id && file.progress.kind === 'translating')) queue.skip();
+      if (files.some((file) => file.id === id && isSent(file))) queue.skip(id);
       // While other documents are being translated, the picker is disabled.
       set({ focusRequest: { place: isBusy(get()) ? 'translate' : 'pick' } });
     },
     translate() {
-      if (isBusy(get())) return;
+      const { files, hasJobs } = get();
+      if (isBusy({ files, hasJobs })) return;
+      // In the list of jobs, each failed or cancelled document has its own button.
+      const first = files.find((file) => isRetryable(file) && (!hasJobs || isNew(file)));
       // Retrying a permanent failure would cost one of the day's uses, which the other files may need.
-      start(get().files.some(isRetryable) ? isRetryable : () => true);
+      start(hasJobs ? isNew : first ? isRetryable : () => true);
+      // The button disappears.
+      if (hasJobs && first && isUnderWayNow(first.id)) set({ focusRequest: { place: 'card', id: first.id } });
     },
     retry(id) {
       start((file) => file.id === id);
@@ -82,7 +91,7 @@ export function createSelectedFiles(
     },
     reset() {
       queue.stop();
-      set({ files: [], percent: 0, ...NO_ERRORS, focusRequest: { place: 'pick' } });
+      set({ files: [], percent: 0, hasJobs: false, ...NO_ERRORS, focusRequest: { place: 'pick' } });
     },
     resetLimitErrors: () =>
       setProgress(({ progress }) =>

@@ -1,5 +1,6 @@
 import type { AppError } from '../../domain/errors';
 import type { FileTranslation, RejectionReason } from '../../domain/files/files';
+import type { FileOutputKind, JobProgress, ProgressSample } from '../../domain/files/jobs';
 import type { LanguagePair, Side } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
@@ -13,7 +14,16 @@ export type Progress =
   | { readonly kind: 'waiting'; readonly pair: LanguagePair }
   | { readonly kind: 'translating'; readonly pair: LanguagePair }
   | { readonly kind: 'done'; readonly pair: LanguagePair; readonly translation: FileTranslation }
-  | { readonly kind: 'failed'; readonly error: AppError };
+  | { readonly kind: 'failed'; readonly error: AppError }
+  /** The server translates it in the background. `samples` are the last changes, for the time left. */
+  | {
+      readonly kind: 'job';
+      readonly pair: LanguagePair;
+      readonly job: JobProgress;
+      readonly samples: readonly ProgressSample[];
+    }
+  /** The user cancelled it after `done` of `total` segments; `total` is 0 if that is unknown. */
+  | { readonly kind: 'cancelled'; readonly done: number; readonly total: number };
 
 export interface QueuedFile {
   readonly id: number;
@@ -29,21 +39,25 @@ export interface RejectedFile {
 
 /** The control that should get the focus, because the focused one is gone or a result is ready. */
 export type FocusRequest =
-  { readonly place: 'pick' | 'translate' } | { readonly place: 'download'; readonly id: number };
+  | { readonly place: 'pick' | 'translate' }
+  /** `card`: the button of a document in the list of jobs. */
+  | { readonly place: 'download' | 'card'; readonly id: number };
 
 export interface FilesState {
   readonly pair: LanguagePair;
   readonly files: readonly QueuedFile[];
   /** Shown progress of the current document, 0 to 100. Kept apart from `files`, as it changes twice a second. */
   readonly percent: number;
+  /** The server has accepted a document as a job: the screen shows the list of jobs from then on. */
+  readonly hasJobs: boolean;
   readonly rejected: readonly RejectedFile[];
   /** What is missing before anything can be translated. */
   readonly missing: 'file' | 'languages' | undefined;
   readonly focusRequest: FocusRequest | undefined;
 }
 
-/** `document`: the translated document in its own layout; `text`: its text as a Word document. */
-export type Download = 'document' | 'text';
+/** `document`: the translated document in its own layout; `text`: its text as a Word document; others: of a job. */
+export type Download = 'text' | FileOutputKind;
 
 export interface FilesController extends FilesState, FeatureController {
   /** The screen is shown: the pair follows the translate screen until the user chooses another one here. */
@@ -56,7 +70,9 @@ export interface FilesController extends FilesState, FeatureController {
   remove(id: number): void;
   /** Translates all documents that can be translated, one after the other. */
   translate(): void;
-  /** Translates a failed document again. */
+  /** Cancels a document that waits or is being translated. It stays in the list. */
+  cancel(id: number): void;
+  /** Translates a failed or cancelled document again. */
   retry(id: number): void;
   download(id: number, what: Download): Promise<void>;
   /** Removes all documents and aborts the request. */

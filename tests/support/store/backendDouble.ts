@@ -2,6 +2,7 @@ import type { ChatReply, ChatRequest } from '../../../src/domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '../../../src/domain/errors';
 import type { FileRequest, FileTranslation } from '../../../src/domain/files/files';
+import type { JobProgress } from '../../../src/domain/files/jobs';
 import type { Translation, TranslationRequest } from '../../../src/domain/translate/translation';
 import type { Quota } from '../../../src/domain/usage/quota';
 import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
@@ -41,7 +42,10 @@ export type Chatted = Pending<ChatRequest, ChatReply> & {
 };
 
 /** A request to translate a document. */
-export type Translating = Pending<FileRequest<File>, FileTranslation>;
+export type Translating = Pending<FileRequest<File>, FileTranslation> & {
+  /** Reports the document as a job of the server, or its progress. */
+  job(progress?: Partial<JobProgress>): Promise<void>;
+};
 
 export interface BackendDouble {
   readonly backend: Backend;
@@ -119,7 +123,12 @@ export function createBackendDouble(): BackendDouble {
     },
     translateFile(request, call) {
       const { signal } = call;
-      const add = (answers: Answers<FileTranslation>) => translating.push({ request, signal, ...answers });
+      const job: Translating['job'] = async (progress = {}) => {
+        call.onJob?.({ state: 'queued', done: 0, total: 0, isPaused: false, ...progress });
+        await settled();
+      };
+      const add = (answers: Answers<FileTranslation>) =>
+        translating.push({ request, signal, job, ...answers });
       return untilAborted(signal, answerByHand<FileTranslation>(call, add));
     },
   };

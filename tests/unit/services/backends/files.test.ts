@@ -35,7 +35,7 @@ describe('on the wire', () => {
     server = await serve(answering(200, { success: true, data: { result: 'Olá', document } }));
     expect(await hostPage(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
-    expect(received?.url).toBe('/ajax');
+    expect(received?.url).toBe('/ajax?job=1');
     const form = await formIn(received);
     expect(form.slice(0, -1)).toEqual([
       ['action', 'mi_traductor_translate_file'],
@@ -53,7 +53,7 @@ describe('on the wire', () => {
     server = await serve(answering(200, { result: 'Olá', document }));
     expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
-    expect(received?.url).toBe('/files');
+    expect(received?.url).toBe('/files?job=1');
     expect(received?.headers.authorization).toBe('bearer s3cret');
     const form = await formIn(received);
     expect(form.map(([name]) => name)).toEqual(['language', 'lang_src', 'lang_dst', 'content']);

@@ -39,9 +39,12 @@ describe('a document', () => {
   });
 
   it('keeps the screen busy while it is under way, whatever became of the others', () => {
-    expect(isBusy({ files: [] })).toBe(false);
-    expect(isBusy({ files: PROGRESS.map(queued) })).toBe(true);
-    expect(isBusy({ files: PROGRESS.map(queued).filter((file) => !isUnderWay(file)) })).toBe(false);
+    expect(isBusy({ files: [], hasJobs: false })).toBe(false);
+    expect(isBusy({ files: PROGRESS.map(queued), hasJobs: false })).toBe(true);
+    expect(isBusy({ files: PROGRESS.map(queued), hasJobs: true })).toBe(false);
+    expect(isBusy({ files: PROGRESS.map(queued).filter((file) => !isUnderWay(file)), hasJobs: false })).toBe(
+      false,
+    );
   });
 });
 

@@ -1,0 +1,80 @@
+import { useCallback, useRef, useState } from 'react';
+import { Glyph, Icon } from '../../../components/Icon';
+import { Menu, type MenuItem } from '../../../components/Menu';
+import type { FileTranslation } from '../../../domain/files/files';
+import { FILE_OUTPUT_KINDS } from '../../../domain/files/jobs';
+import type { FilesMessages } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/useMessages';
+import type { Download } from '../../../state/files/types';
+import { DOWNLOAD } from '../filesIcons';
+import { useFiles } from '../useFiles';
+import { OUTPUT_ICONS } from './jobsIcons';
+
+/** The forms of a translation: those of a job, or document and text of an answer without a job. */
+function itemsOf(
+  { outputs, document, text }: FileTranslation,
+  messages: FilesMessages,
+): readonly MenuItem<Download>[] {
+  if (outputs) {
+    const kinds = FILE_OUTPUT_KINDS.filter((kind) => outputs.some((output) => output.kind === kind));
+    return kinds.map((kind) => ({ id: kind, label: messages[`jobs.${kind}`], icon: OUTPUT_ICONS[kind] }));
+  }
+  const icon = OUTPUT_ICONS.document;
+  return [
+    ...(document ? [{ id: 'document', label: messages['jobs.document'], icon } as const] : []),
+    ...(text === '' ? [] : [{ id: 'text', label: messages['action.text'], icon } as const]),
+  ];
+}
+
+interface DownloadMenuProps {
+  readonly id: number;
+  readonly translation: FileTranslation;
+}
+
+/** Download with a menu of the forms in which the server offers the translation. */
+export function DownloadMenu({ id, translation }: DownloadMenuProps) {
+  const messages = useMessages('files');
+  const download = useFiles((state) => state.download);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // `Menu` adds its listeners again when this function changes.
+  const close = useCallback(() => setOpen(false), []);
+  const label = messages['jobs.download'];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="la-btn la-btn--secondary"
+        part="button secondary-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // A press on the button of an open menu must not blur the menu first: that would close it, and the
+        // click would open it again.
+        onMouseDown={(event) => isOpen && event.preventDefault()}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Glyph path={DOWNLOAD} />
+        {label}
+        <Icon name="chevron-down" className="la-icon--sm" />
+      </button>
+      {isOpen && (
+        <Menu
+          label={label}
+          button={button}
+          items={itemsOf(translation, messages)}
+          onChoose={(what) => {
+            close();
+            void download(id, what);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFiles } from '../useFiles';
+import { useFailure } from '../useFailure';
+import { useFocusRequest } from '../useFocusRequest';
+import { useMessages } from '../../../i18n/useMessages';
+import { useI18n } from '../../../i18n/useI18n';
+import type { AppError } from '../../../domain/errors';
+import type { QueuedFile } from '../../../state/files/types';
+import { DownloadMenu } from './DownloadMenu';
+
+/** The button of a document: Cancel, Try again, or Download with its menu. */
+export function JobAction({ item }: { readonly item: QueuedFile }) {
+  const { id, progress } = item;
+  switch (progress.kind) {
+    case 'ready':
+      return null;
+    case 'waiting':
+    case 'translating':
+    case 'job':
+      return <CancelButton id={id} />;
+    case 'done':
+      return <DownloadMenu id={id} translation={progress.translation} />;
+    case 'cancelled':
+      return <RetryButton id={id} />;
+    case 'failed':
+      return <RetryIfUseful id={id} error={progress.error} />;
+  }
+}
+
+function CancelButton({ id }: { readonly id: number }) {
+  const messages = useMessages('files');
+  const cancel = useFiles((state) => state.cancel);
+  const button = useFocusRequest('card', id);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="la-btn la-btn--secondary"
+      part="button secondary-button"
+      onClick={() => cancel(id)}
+    >
+      {messages['jobs.cancel']}
+    </button>
+  );
+}
+
+function RetryButton({ id }: { readonly id: number }) {
+  const { t } = useI18n();
+  const retry = useFiles((state) => state.retry);
+  return (
+    <button
+      type="button"
+      className="la-btn la-btn--secondary"
+      part="button secondary-button"
+      onClick={() => retry(id)}
+    >
+      {t['output.retry']}
+    </button>
+  );
+}
+
+function RetryIfUseful({ id, error }: { readonly id: number; readonly error: AppError }) {
+  return useFailure(error).canRetry ? <RetryButton id={id} /> : null;
+}

@@ -1,0 +1,69 @@
+import { Glyph } from '../../../components/Icon';
+import { isOversize } from '../../../domain/files/files';
+import { useMessages } from '../../../i18n/useMessages';
+import { isUnderWay } from '../../../state/files/filesState';
+import type { QueuedFile } from '../../../state/files/types';
+import { useApp } from '../../../state/hooks';
+import { adoptJobsStyles } from '../../../theme/files/jobsStyles';
+import { FileCard } from '../FileCard';
+import { FileErrors } from '../FileErrors';
+import { PLUS } from '../filesIcons';
+import { useFiles } from '../useFiles';
+import { useFocusRequest } from '../useFocusRequest';
+import { JobCard } from './JobCard';
+
+export interface JobListProps {
+  readonly files: readonly QueuedFile[];
+  readonly onPick: () => void;
+}
+
+/** The documents that the server translates in the background, and those before that. */
+export function JobList({ files, onPick }: JobListProps) {
+  const messages = useMessages('files');
+  const limits = useApp((state) => state.session.config.limits);
+  const translate = useFiles((state) => state.translate);
+  const pickButton = useFocusRequest('pick');
+  const translateButton = useFocusRequest('translate');
+  const hasNew = files.some(({ file, progress }) => progress.kind === 'ready' && !isOversize(file, limits));
+  const firstUnderWay = files.findIndex(isUnderWay);
+
+  return (
+    <>
+      <ul ref={adoptJobsStyles} className="la-jobs" aria-label={messages['jobs.list']}>
+        {files.map((file, index) => (
+          <li key={file.id}>
+            {file.progress.kind === 'ready' ? (
+              <FileCard item={file} isAlone={false} />
+            ) : (
+              <JobCard item={file} isFirst={index <= firstUnderWay} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FileErrors />
+      <div className="la-actions">
+        <button
+          ref={pickButton}
+          type="button"
+          className="la-btn la-btn--secondary"
+          part="button secondary-button"
+          onClick={onPick}
+        >
+          <Glyph path={PLUS} />
+          {messages['action.add']}
+        </button>
+        {hasNew && (
+          <button
+            ref={translateButton}
+            type="button"
+            className="la-btn la-btn--primary la-actions__end"
+            part="button primary-button"
+            onClick={translate}
+          >
+            {messages['action.translate']}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '../../../i18n/useMessages';
+
+interface JobProgressBarProps {
+  readonly text: string;
+  /** The time left. */
+  readonly left?: string | undefined;
+  /** The document's name, once it is being translated; without it the bar is only decoration. */
+  readonly name?: string;
+  /** Translated segments, of `total`, which is 0 while that is unknown. */
+  readonly done?: number;
+  readonly total?: number;
+}
+
+/** The progress of a document, as the server reports it. */
+export function JobProgressBar({ text, left, name, done = 0, total = 0 }: JobProgressBarProps) {
+  const messages = useMessages('files');
+  const percent = total === 0 ? 0 : (done / total) * 100;
+  return (
+    <div className="la-file__extra la-progress">
+      <div className="la-progress__row">
+        <span>{text}</span>
+        {left !== undefined && <span>{left}</span>}
+      </div>
+      {name === undefined ? (
+        <div className="la-progress__track" part="progress" aria-hidden="true" />
+      ) : (
+        <div
+          className="la-progress__track"
+          part="progress"
+          role="progressbar"
+          aria-label={messages['progress.label'](name)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={total === 0 ? undefined : Math.floor(percent)}
+          aria-valuetext={text}
+        >
+          <div className="la-progress__bar" part="progress-bar" style={{ width: `${percent}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}

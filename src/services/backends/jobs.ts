@@ -1,0 +1,193 @@
+import { ServiceError } from '../../domain/errors';
+import type { FileTranslation } from '../../domain/files/files';
+import type { FileOutput } from '../../domain/files/jobs';
+import type { FileCall } from '../contracts/backend';
+import { isEventStream } from '../http/isEventStream';
+import { parseJson } from '../http/json';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { readEvents } from '../http/stream';
+import {
+  parseJobStatus,
+  type AcceptedJob,
+  type JobContext,
+  type JobFile,
+  type JobStatus,
+} from '../responses/jobs';
+
+/** Timeout of a request for a status, and of the pause between two events, in milliseconds. */
+const STATUS_TIMEOUT_MS = 30_000;
+
+/** The pause before the status is requested again, doubled after each lost connection, and its maximum. */
+const POLL_MS = 2000;
+const MAX_POLL_MS = 30_000;
+
+/** Timeout of a download, in milliseconds: documents may have 50 MB. */
+const DOWNLOAD_TIMEOUT_MS = 300_000;
+
+type Settled = Exclude<JobStatus, { readonly state: 'queued' | 'working' }>;
+
+const isSettled = (status: JobStatus): status is Settled =>
+  status.state !== 'queued' && status.state !== 'working';
+
+/** The server may answer the next request: the connection is lost, or the server is busy or restarting. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  const { error: failure } = error;
+  return (
+    failure.kind === 'network' ||
+    failure.kind === 'timeout' ||
+    (failure.kind === 'http' && (failure.status >= 500 || failure.status === 429))
+  );
+}
+
+/** Resolves after the time, or at once when the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** A job, the headers of its requests, and the kind of the document that was sent. */
+export interface FollowedJob extends AcceptedJob, Pick<JobContext, 'sent'> {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function requestStatus(
+  { statusUrl: url, headers, sent }: FollowedJob,
+  signal: AbortSignal,
+): Promise<JobStatus> {
+  const body = await sendRequest({ url, headers, signal, timeoutMs: STATUS_TIMEOUT_MS });
+  return parseJobStatus(body, { requestUrl: url, sent });
+}
+
+/**
+ * Reads the events of a job until it is settled, or until the stream ends or is silent for too long.
+ * @returns the last status, if there was one
+ */
+async function readStatuses(
+  { eventsUrl: url, headers, sent }: FollowedJob,
+  signal: AbortSignal,
+  onStatus: (status: JobStatus) => void,
+): Promise<JobStatus | undefined> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), STATUS_TIMEOUT_MS);
+  let last: JobStatus | undefined;
+  const readBody: HttpCall['readBody'] = async (response) => {
+    if (!isEventStream(response)) return '{}';
+    for await (const { event, data } of readEvents(response)) {
+      if (event === 'error') break;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), STATUS_TIMEOUT_MS);
+      last = parseJobStatus(parseJson(data), { requestUrl: url, sent });
+      onStatus(last);
+      if (isSettled(last)) break;
+    }
+    return '{}';
+  };
+  try {
+    const accept = 'text/event-stream';
+    const either = AbortSignal.any([signal, silence.signal]);
+    await sendRequest({ url, headers: { ...headers, accept }, signal: either, readBody });
+  } catch {
+    // Proxies may buffer or cut streams. The status address tells what is wrong.
+    signal.throwIfAborted();
+  } finally {
+    clearTimeout(timer);
+  }
+  return last;
+}
+
+/** Follows a job until it is settled, over lost connections. */
+async function waitForEnd(
+  job: FollowedJob,
+  signal: AbortSignal,
+  onJob: NonNullable<FileCall['onJob']>,
+): Promise<Settled> {
+  let shown = { state: 'queued', done: 0, total: 0, isPaused: false } as Parameters<typeof onJob>[0];
+  const show = (status: JobStatus) => {
+    if (signal.aborted || isSettled(status)) return;
+    shown = { ...status, isPaused: false };
+    onJob(shown);
+  };
+  let delayMs = POLL_MS;
+  for (;;) {
+    const streamed = await readStatuses(job, signal, show);
+    if (streamed && isSettled(streamed)) return streamed;
+    try {
+      const status = await requestStatus(job, signal);
+      if (isSettled(status)) return status;
+      show(status);
+      delayMs = POLL_MS;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isTransient(error)) throw error;
+      onJob({ ...shown, isPaused: true });
+      delayMs = Math.min(delayMs * 2, MAX_POLL_MS);
+    }
+    await pause(delayMs, signal);
+    signal.throwIfAborted();
+  }
+}
+
+/** Loads a form of the result. Its address is valid for minutes only, so that each download gets a new one. */
+async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Blob> {
+  const { signal } = new AbortController();
+  const status = await requestStatus(job, signal);
+  const file = status.state === 'done' ? status.files.find((one) => one.kind === kind) : undefined;
+  if (!file) throw new ServiceError({ kind: 'http', status: 410 });
+  let content: Blob | undefined;
+  const readBody: HttpCall['readBody'] = async (response) => {
+    content = await response.blob();
+    return '{}';
+  };
+  const accept = '*/*';
+  await sendRequest({
+    url: file.url,
+    headers: { ...job.headers, accept },
+    signal,
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    readBody,
+  });
+  return new Blob(content ? [content] : [], { type });
+}
+
+/** Cancels a job, which also deletes the document on the server. The user has left it: a failure has no consequence. */
+function cancelJob({ statusUrl: url, headers }: FollowedJob): void {
+  const { signal } = new AbortController();
+  sendRequest({ url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS }).catch(
+    () => undefined,
+  );
+}
+
+/**
+ * Follows an accepted job to its result. Once the signal is aborted, the job is cancelled on the server.
+ * @throws ServiceError the reason of a failed job; `http` 410 if it was cancelled elsewhere
+ */
+export async function followJob(
+  job: FollowedJob,
+  { signal, onJob = () => undefined }: FileCall,
+): Promise<FileTranslation> {
+  const cancel = () => cancelJob(job);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    if (signal.aborted) cancel();
+    signal.throwIfAborted();
+    onJob({ state: 'queued', done: 0, total: 0, isPaused: false });
+    const status = await waitForEnd(job, signal, onJob);
+    if (status.state === 'failed') throw status.error;
+    if (status.state === 'cancelled') throw new ServiceError({ kind: 'http', status: 410 });
+    const { done, total } = status;
+    const outputs = status.files.map((file): FileOutput => {
+      const { kind, name, type } = file;
+      return { kind, name, type, load: () => loadOutput(job, file) };
+    });
+    return { text: '', outputs, segments: { done, total } };
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,138 @@
+import { ServiceError } from '../../domain/errors';
+import type { DocumentKind } from '../../domain/files/documentKinds';
+import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from '../../domain/files/jobs';
+import { toFileName } from '../../domain/files/toFileName';
+import { isObject, toRaw, type JsonObject } from '../http/json';
+import { toDocumentName, toMediaType } from './files';
+
+/** The addresses of an accepted job, absolute and on the origin of the request. */
+export interface AcceptedJob {
+  readonly statusUrl: string;
+  readonly eventsUrl: string;
+}
+
+/** A form of the result with its address, which is absolute and on the origin of the request. */
+export interface JobFile extends Omit<FileOutput, 'load'> {
+  readonly url: string;
+}
+
+/** Translated segments, of `total`, which is 0 until the server has read the document. */
+interface JobCounts {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The status of a job (docs/http-contract.md). */
+export type JobStatus =
+  | ({ readonly state: 'queued' | 'working' } & JobCounts)
+  | ({ readonly state: 'done'; readonly files: readonly JobFile[] } & JobCounts)
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'failed'; readonly error: ServiceError };
+
+/** The statuses with which the gateway answers these codes outside jobs. */
+const STATUS_OF_CODE: ReadonlyMap<unknown, number> = new Map([
+  ['body_too_large', 413],
+  ['file_too_large', 413],
+  ['unsupported_media_type', 415],
+  ['unsupported_file', 415],
+  ['unsupported_pair', 422],
+  ['file_broken', 422],
+  ['file_encrypted', 422],
+  ['file_no_text', 422],
+  ['file_too_complex', 422],
+  ['too_many_requests', 429],
+]);
+
+function invalid(body: unknown): ServiceError {
+  return new ServiceError({ kind: 'invalidReply', raw: toRaw(body) });
+}
+
+/**
+ * An address of the server. It gets the page's token, so that another origin is refused.
+ * @throws ServiceError `invalidReply`
+ */
+function toAddress(value: unknown, requestUrl: string): string {
+  if (typeof value !== 'string' || !URL.canParse(value, requestUrl)) throw invalid(value);
+  const address = new URL(value, requestUrl);
+  const isOwn = address.origin === new URL(requestUrl).origin && address.username === '';
+  if (!isOwn) throw invalid(value);
+  return address.href;
+}
+
+/** The body, or the `data` of a host page's envelope. */
+function contentOf(body: unknown): JsonObject {
+  const content = isObject(body) && isObject(body['data']) ? body['data'] : body;
+  return isObject(content) ? content : {};
+}
+
+/**
+ * The addresses of a job if the server has accepted the document as one; undefined for the answer of a server without jobs.
+ * @throws ServiceError `invalidReply` for an address on another origin
+ */
+export function parseAcceptedJob(body: unknown, requestUrl: string): AcceptedJob | undefined {
+  const { status_url: status, events_url: events } = contentOf(body);
+  if (status === undefined || events === undefined) return undefined;
+  return { statusUrl: toAddress(status, requestUrl), eventsUrl: toAddress(events, requestUrl) };
+}
+
+const isOutputKind = (value: unknown): value is FileOutputKind =>
+  FILE_OUTPUT_KINDS.some((kind) => kind === value);
+
+/** What is known of a job: the address of the request, and the kind of the document that was sent. */
+export interface JobContext {
+  readonly requestUrl: string;
+  readonly sent: DocumentKind | undefined;
+}
+
+/** A form of the result; none for a kind that this widget does not know. */
+function parseFile(value: unknown, { requestUrl, sent }: JobContext): readonly JobFile[] {
+  if (!isObject(value) || !isOutputKind(value['kind'])) return [];
+  const { kind, name, type, url } = value;
+  if (typeof name !== 'string' || typeof type !== 'string') throw invalid(value);
+  const mediaType = toMediaType(type);
+  const safeName =
+    kind === 'tmx' ? toFileName(name, '.tmx', 'translated') : toDocumentName(name, mediaType, sent);
+  if (safeName === undefined) throw invalid(value);
+  return [{ kind, name: safeName, type: mediaType, url: toAddress(url, requestUrl) }];
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function countsOf({ done, total }: JsonObject): JobCounts {
+  if (!isCount(done) || !isCount(total)) throw invalid({ done, total });
+  return { done: Math.min(done, total), total };
+}
+
+function toFailure({ error, code }: JsonObject): ServiceError {
+  return new ServiceError({
+    kind: 'http',
+    status: STATUS_OF_CODE.get(code) ?? 500,
+    ...(typeof error === 'string' && { serverText: error }),
+    ...(typeof code === 'string' && { code }),
+  });
+}
+
+/**
+ * Parses the status of a job.
+ * @throws ServiceError `invalidReply` if it is none, or a finished job has no file, or one on another origin
+ */
+export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
+  const content = contentOf(body);
+  const { state, files } = content;
+  switch (state) {
+    case 'queued':
+    case 'working':
+      return { state, ...countsOf(content) };
+    case 'done': {
+      const found = Array.isArray(files) ? files.flatMap((file) => parseFile(file, context)) : [];
+      if (found.length === 0) throw invalid(body);
+      return { state, files: found, ...countsOf(content) };
+    }
+    case 'failed':
+      return { state, error: toFailure(content) };
+    case 'cancelled':
+      return { state };
+    default:
+      throw invalid(body);
+  }
+}

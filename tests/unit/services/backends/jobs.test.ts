@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobProgress } from '../../../../src/domain/files/jobs';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import { createBackend } from '../../../../src/services/backends/createBackend';
+import { answering, serve } from '../../../support/gatewayDouble';
+import {
+  DONE,
+  FILES,
+  QUEUED,
+  serveJobs,
+  streaming,
+  type JobsServer,
+} from '../../../support/documents/jobsServer';
+
+const request = {
+  file: new File(['PK'], 'a.docx'),
+  source: 'es',
+  target: 'en',
+  targetLabel: 'English',
+} as const;
+
+let server: JobsServer;
+let progress: JobProgress[];
+let controller: AbortController;
+
+beforeEach(async () => {
+  server = await serveJobs();
+  progress = [];
+  controller = new AbortController();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.http.close();
+});
+
+const call = () => ({ signal: controller.signal, onJob: (job: JobProgress) => void progress.push(job) });
+
+const direct = (url = `${server.http.url}v1/ai-files`) =>
+  createBackend({ ...DEFAULT_CONFIG, endpoints: { files: { url, token: 's3cret' } } });
+
+const translate = () => direct().translateFile(request, call());
+
+/** Waits for the end of a translation while the pauses of the widget pass at once. */
+async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const over = new AbortController();
+  const result = start().finally(() => over.abort());
+  while (!over.signal.aborted) {
+    await vi.advanceTimersByTimeAsync(500);
+    await new Promise(setImmediate);
+  }
+  return result;
+}
+
+describe('a document that the server translates as a job', () => {
+  it('is sent with job=1, followed by events, and has the result’s files', async () => {
+    server.events = streaming([QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE]);
+    const translation = await translate();
+    expect(progress).toEqual([
+      { state: 'queued', done: 0, total: 0, isPaused: false },
+      { state: 'queued', done: 0, total: 0, isPaused: false },
+      { state: 'working', done: 1, total: 3, isPaused: false },
+    ]);
+    expect(translation).toMatchObject({ text: '', segments: { done: 3, total: 3 } });
+    expect(translation.outputs?.map(({ kind, name }) => [kind, name])).toEqual([
+      ['document', 'translated_a.docx'],
+      ['bilingual', 'a.bilingual.docx'],
+      ['tmx', 'a.tmx'],
+    ]);
+    expect(server.log).toEqual(['POST /v1/ai-files?job=1', 'GET /jobs/1/events']);
+    for (const { headers } of server.http.received) expect(headers.authorization).toBe('bearer s3cret');
+  });
+
+  it('is sent with job=1 behind the query that an address has', async () => {
+    await direct(`${server.http.url}files?site=a%2Fb`).translateFile(request, call());
+    expect(server.log[0]).toBe('POST /files?site=a%2Fb&job=1');
+  });
+
+  it('belongs to the host page’s visitor: later requests have neither action nor nonce', async () => {
+    server.accepted = { success: true, data: server.accepted };
+    const config = { ...DEFAULT_CONFIG, ajaxUrl: `${server.http.url}ajax`, nonce: 'n0nce' };
+    await createBackend(config).translateFile(request, call());
+    expect(server.log).toEqual(['POST /ajax?job=1', 'GET /jobs/1/events']);
+  });
+
+  it.each([
+    ['the events are refused', answering(404, { error: 'No' })],
+    ['the events are no stream', answering(200, {})],
+    ['the stream ends early', streaming([QUEUED])],
+    [
+      'the stream has an error',
+      (response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end('event: error\ndata: {}\n\n'),
+    ],
+    ['an event is none', streaming(['?'])],
+  ] satisfies [string, JobsServer['events']][])('is asked for its status where %s', async (_when, events) => {
+    server.events = events;
+    expect((await translate()).outputs).toHaveLength(3);
+    expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
+  });
+
+  it('is asked for its status where events stay away, as behind a proxy that buffers', async () => {
+    server.events = streaming([], 'open');
+    expect((await withoutPauses(translate)).outputs).toHaveLength(3);
+    expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
+  });
+
+  it('is followed over a lost connection, which shows as a pause', async () => {
+    let requests = 0;
+    server.events = (response) => response.destroy();
+    server.status = (response) => {
+      requests += 1;
+      if (requests === 1) answering(200, { ...QUEUED, state: 'working', done: 1, total: 3 })(response);
+      else if (requests === 2) response.destroy();
+      else if (requests === 3) answering(503, { error: 'restarting' })(response);
+      else answering(200, DONE)(response);
+    };
+    expect((await withoutPauses(translate)).outputs).toHaveLength(3);
+    expect(progress.slice(1)).toEqual([
+      { state: 'working', done: 1, total: 3, isPaused: false },
+      { state: 'working', done: 1, total: 3, isPaused: true },
+      { state: 'working', done: 1, total: 3, isPaused: true },
+    ]);
+  });
+
+  it('fails with the reason of the job', async () => {
+    const failed = { ...QUEUED, state: 'failed', error: 'It is locked', code: 'file_encrypted' };
+    server.events = streaming([failed]);
+    await expect(translate()).rejects.toMatchObject({
+      error: { kind: 'http', status: 422, code: 'file_encrypted', serverText: 'It is locked' },
+    });
+    expect(server.log).not.toContain('DELETE /jobs/1');
+  });
+
+  it.each([
+    ['cancelled elsewhere', answering(200, { ...QUEUED, state: 'cancelled' }), { kind: 'http', status: 410 }],
+    ['unknown to the server', answering(404, { error: 'No' }), { kind: 'http', status: 404 }],
+    ['no job at all', answering(200, { state: '?' }), { kind: 'invalidReply' }],
+  ])('fails once it is %s', async (_what, status, error) => {
+    server.events = streaming([]);
+    server.status = status;
+    await expect(translate()).rejects.toMatchObject({ error });
+  });
+
+  it('is cancelled on the server with its request', async () => {
+    server.events = streaming([QUEUED], 'open');
+    const translation = translate();
+    await vi.waitFor(() => expect(progress).toHaveLength(2));
+    controller.abort(new Error('enough'));
+    await expect(translation).rejects.toThrow('enough');
+    await vi.waitFor(() => expect(server.log).toContain('DELETE /jobs/1'));
+    expect(server.http.received.at(-1)?.headers.authorization).toBe('bearer s3cret');
+    expect(progress).toHaveLength(2);
+  });
+
+  it('is cancelled during a pause, too', async () => {
+    server.events = streaming([]);
+    server.status = answering(200, QUEUED);
+    const translation = translate();
+    await vi.waitFor(() => expect(progress).toHaveLength(2));
+    controller.abort(new Error('enough'));
+    await expect(translation).rejects.toThrow('enough');
+    await vi.waitFor(() => expect(server.log).toContain('DELETE /jobs/1'));
+  });
+
+  it('is not cancelled after its end', async () => {
+    await translate();
+    controller.abort();
+    await new Promise(setImmediate);
+    expect(server.log).not.toContain('DELETE /jobs/1');
+  });
+
+  it.each(['status_url', 'events_url'])(
+    'is refused with a %s elsewhere, and no token goes there',
+    async (field) => {
+      const other = await serve(answering(200, DONE));
+      server.accepted = { ...server.accepted, [field]: `${other.url}jobs/1` };
+      await expect(translate()).rejects.toMatchObject({ error: { kind: 'invalidReply' } });
+      expect(other.received).toEqual([]);
+      await other.close();
+    },
+  );
+});
+
+describe('a file of the result', () => {
+  it('is loaded from an address that was just signed', async () => {
+    const { outputs = [] } = await translate();
+    server.status = answering(200, { ...DONE, files: [{ ...FILES[0], url: '/jobs/1/files/document?s=2' }] });
+    const blob = await outputs[0]?.load();
+    expect([await blob?.text(), blob?.type]).toEqual(['PK', FILES[0]?.type]);
+    expect(server.log.slice(-2)).toEqual(['GET /jobs/1', 'GET /jobs/1/files/document?s=2']);
+    await expect(outputs[2]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
+  });
+
+  it.each([404, 410, 503])('that the server no longer gives (%i) says so', async (status) => {
+    const { outputs = [] } = await translate();
+    server.file = answering(status, { error: 'Gone' });
+    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status } });
+    server.status = answering(200, { ...QUEUED, state: 'cancelled' });
+    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
+  });
+});
+
+describe('a server without jobs', () => {
+  it('that compares whole addresses gets the document again without job=1, and from then on at once', async () => {
+    const strict = await serve((response, { url }) =>
+      url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
+    );
+    const backend = direct(`${strict.url}strict`);
+    const translated = () => backend.translateFile(request, call());
+    expect([await translated(), await translated()]).toEqual([{ text: 'Hello' }, { text: 'Hello' }]);
+    expect(strict.received.map(({ url }) => url)).toEqual(['/strict?job=1', '/strict', '/strict']);
+    expect(progress).toEqual([]);
+    await strict.close();
+  });
+
+  it('that is not there at all fails with its answer', async () => {
+    const none = await serve(answering(404, { error: 'No' }));
+    await expect(direct(`${none.url}none`).translateFile(request, call())).rejects.toMatchObject({
+      error: { kind: 'http', status: 404 },
+    });
+    await none.close();
+  });
+});

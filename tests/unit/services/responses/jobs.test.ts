@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/domain/errors';
+import { parseAcceptedJob, parseJobStatus } from '../../../../src/services/responses/jobs';
+
+const REQUEST = 'https://gateway.example/v1/ai-files';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const TMX = 'application/x-tmx+xml';
+
+function errorOf(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ServiceError);
+    return (error as ServiceError).error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('the answer to a document', () => {
+  const accepted = { id: '1', status_url: '/v1/ai-files/1', events_url: '/v1/ai-files/1/events' };
+  const job = {
+    statusUrl: 'https://gateway.example/v1/ai-files/1',
+    eventsUrl: 'https://gateway.example/v1/ai-files/1/events',
+  };
+
+  it.each([
+    ['as it is', accepted],
+    ['in the envelope of a host page', { success: true, data: accepted }],
+    ['with whole addresses', { ...accepted, status_url: job.statusUrl, events_url: job.eventsUrl }],
+  ])('names the addresses of a job %s', (_how, body) => {
+    expect(parseAcceptedJob(body, REQUEST)).toEqual(job);
+  });
+
+  it.each([
+    { result: 'Hola' },
+    { data: { result: 'Hola', status_url: '/v1/x' } },
+    { events_url: '/v1/x' },
+    'Hola',
+    null,
+    [accepted],
+  ])('is that of a server without jobs: %j', (body) => {
+    expect(parseAcceptedJob(body, REQUEST)).toBeUndefined();
+  });
+
+  it.each([
+    'https://elsewhere.example/v1/ai-files/1',
+    '//elsewhere.example/1',
+    'http://gateway.example/v1/ai-files/1',
+    'https://gateway.example:8443/1',
+    'https://name:secret@gateway.example/1',
+    'javascript:alert(1)',
+    'data:text/plain,1',
+    'https://',
+    5,
+    null,
+  ])('is refused with an address that is not of its server: %j', (address) => {
+    for (const field of ['status_url', 'events_url'])
+      expect(errorOf(() => parseAcceptedJob({ ...accepted, [field]: address }, REQUEST))).toMatchObject({
+        kind: 'invalidReply',
+      });
+  });
+});
+
+describe('the status of a job', () => {
+  const CONTEXT = { requestUrl: REQUEST, sent: 'docx' } as const;
+  const file = {
+    kind: 'document',
+    name: 'translated_a.docx',
+    type: DOCX,
+    url: '/v1/ai-files/1/files/document',
+  };
+  const done = { state: 'done', done: 3, total: 3, files: [file] };
+  const url = 'https://gateway.example/v1/ai-files/1/files/document';
+
+  it.each(['queued', 'working'])('counts segments while it is %s', (state) => {
+    expect(parseJobStatus({ state, done: 12, total: 340, files: [] }, CONTEXT)).toEqual({
+      state,
+      done: 12,
+      total: 340,
+    });
+    expect(parseJobStatus({ data: { state, done: 9, total: 4 } }, CONTEXT)).toMatchObject({ done: 4 });
+  });
+
+  it('has the files of a result, without those of an unknown kind', () => {
+    const files = [
+      file,
+      { kind: 'bilingual', name: 'a.docx', type: `${DOCX}; charset=binary`, url: '/b' },
+      { kind: 'tmx', name: 'a.tmx', type: TMX, url: '/t' },
+      { kind: 'audio', name: 'a.mp3', type: 'audio/mpeg', url: '/m' },
+      'a.docx',
+    ];
+    expect(parseJobStatus({ ...done, files }, CONTEXT)).toEqual({
+      state: 'done',
+      done: 3,
+      total: 3,
+      files: [
+        { kind: 'document', name: 'translated_a.docx', type: DOCX, url },
+        { kind: 'bilingual', name: 'a.docx', type: DOCX, url: 'https://gateway.example/b' },
+        { kind: 'tmx', name: 'a.tmx', type: TMX, url: 'https://gateway.example/t' },
+      ],
+    });
+  });
+
+  it('gives a file the extension of its media type, whatever the server calls it', () => {
+    const named = (one: object) => parseJobStatus({ ...done, files: [{ ...file, ...one }] }, CONTEXT);
+    expect(named({ name: '../../run.exe' })).toMatchObject({ files: [{ name: '_.._run.exe.docx' }] });
+    expect(named({ kind: 'tmx', type: TMX, name: 'a.html' })).toMatchObject({
+      files: [{ name: 'a.html.tmx' }],
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['no object', 'done'],
+    ['an unknown state', { state: 'lost', done: 0, total: 0 }],
+    ['a count that is none', { state: 'working', done: -1, total: 3 }],
+    ['no total', { state: 'queued', done: 0 }],
+    ['a result without files', { ...done, files: [] }],
+    ['a result whose files are no list', { ...done, files: 'a' }],
+    ['a result without counts', { state: 'done', files: [file] }],
+    ['a file without a name', { ...done, files: [{ ...file, name: 5 }] }],
+    ['a file without a type', { ...done, files: [{ ...file, type: undefined }] }],
+    ['a file that is no document', { ...done, files: [{ ...file, type: 'text/html' }] }],
+    [
+      'a file of a kind that was not sent',
+      { ...done, files: [{ ...file, name: 'a.txt', type: 'text/plain' }] },
+    ],
+    ['a file elsewhere', { ...done, files: [{ ...file, url: 'https://elsewhere.example/a.docx' }] }],
+  ])('is refused with %s', (_what, body) => {
+    expect(errorOf(() => parseJobStatus(body, CONTEXT))).toMatchObject({ kind: 'invalidReply' });
+  });
+
+  it('takes a text for the translation of a text', () => {
+    const files = [{ ...file, name: 'a.txt', type: 'text/plain' }];
+    expect(parseJobStatus({ ...done, files }, { ...CONTEXT, sent: 'txt' })).toMatchObject({
+      files: [{ name: 'a.txt' }],
+    });
+  });
+
+  it('says that it was cancelled', () => {
+    expect(parseJobStatus({ state: 'cancelled', done: 1, total: 3, files: [] }, CONTEXT)).toEqual({
+      state: 'cancelled',
+    });
+  });
+
+  it.each([
+    [
+      { error: 'It is locked', code: 'file_encrypted' },
+      { kind: 'http', status: 422, code: 'file_encrypted', serverText: 'It is locked' },
+    ],
+    [
+      { error: 'No room', code: 'internal' },
+      { kind: 'http', status: 500, code: 'internal', serverText: 'No room' },
+    ],
+    [
+      { error: 5, code: {} },
+      { kind: 'http', status: 500 },
+    ],
+  ])('says why it failed: %j', (fields, error) => {
+    const status = parseJobStatus({ state: 'failed', done: 0, total: 0, files: [], ...fields }, CONTEXT);
+    expect(status).toMatchObject({ state: 'failed', error: { error } });
+  });
+});
