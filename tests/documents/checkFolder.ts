@@ -1,0 +1,83 @@
+// Reads and writes every document of a folder, without an engine: `npm run check:documents -- FOLDER`. It shows which documents
+// of others the gateway refuses, and why. Prints a Markdown table and each refusal; the exit code is 1 after a fault of the program.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseDocument } from '../../server/src/engines/documents/parseDocument';
+import {
+  DOCUMENT_BOUNDS,
+  DocumentError,
+  type DocumentProblem,
+} from '../../server/src/engines/documents/parsedDocument';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../src/domain/files/documentKinds';
+import { kindOfExtension } from '../../src/domain/files/kindFacts';
+import { extensionOf } from '../../src/domain/files/files';
+
+type Outcome = DocumentProblem | 'written' | 'fault';
+
+interface Result {
+  readonly file: string;
+  readonly kind: DocumentKind;
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly ms: number;
+}
+
+const SPANISH = { tag: 'es', isRtl: false };
+
+async function readAndWrite(file: string, kind: DocumentKind, out: string): Promise<Result> {
+  const start = performance.now();
+  const result = (outcome: Outcome, reason = ''): Result => ({
+    file,
+    kind,
+    outcome,
+    reason,
+    ms: performance.now() - start,
+  });
+  try {
+    const { segments, write } = await parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS);
+    if (segments.length === 0) return result('no_text');
+    await write(segments, out);
+    return result('written');
+  } catch (error) {
+    if (error instanceof DocumentError) return result(error.problem, error.message);
+    return result('fault', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  } finally {
+    await rm(out, { force: true });
+  }
+}
+
+function printTable(results: readonly Result[]): void {
+  const outcomes = ['written', 'no_text', 'encrypted', 'too_much', 'broken', 'fault'] as const;
+  console.log(`| Kind | Files | ${outcomes.join(' | ')} | Slowest |`);
+  console.log(`| --- | ---: | ${outcomes.map(() => '---:').join(' | ')} | ---: |`);
+  for (const kind of DOCUMENT_KINDS) {
+    const own = results.filter((result) => result.kind === kind);
+    if (own.length === 0) continue;
+    const counts = outcomes.map((outcome) => own.filter((result) => result.outcome === outcome).length);
+    const slowest = Math.round(Math.max(...own.map(({ ms }) => ms)));
+    console.log(`| ${kind} | ${own.length} | ${counts.join(' | ')} | ${slowest} ms |`);
+  }
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: npm run check:documents -- FOLDER');
+const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+const scratch = await mkdtemp(path.join(tmpdir(), 'check-documents-'));
+const results: Result[] = [];
+try {
+  for (const entry of entries) {
+    const kind = kindOfExtension(extensionOf(entry.name));
+    if (!entry.isFile() || !kind) continue;
+    results.push(
+      await readAndWrite(path.join(entry.parentPath, entry.name), kind, path.join(scratch, 'out')),
+    );
+  }
+} finally {
+  await rm(scratch, { recursive: true });
+}
+printTable(results);
+for (const { file, outcome, reason } of results)
+  if (outcome === 'broken' || outcome === 'too_much' || outcome === 'fault')
+    console.log(`${outcome}: ${path.relative(folder, file)}: ${reason}`);
+if (results.some(({ outcome }) => outcome === 'fault')) process.exitCode = 1;
