@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type GatewayProcess } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
 import { peakMemory } from '../../support/server/processMemory';
+import { odf, p } from '../../support/documents/fixtures/odfPackage';
+import { inline, plain, row, workbook } from '../../support/documents/fixtures/sheetPackage';
 import { TOKEN } from '../../support/server/testApp';
 import { paragraph, wordFile, wordXml, zipFile, type ZipEntry } from '../../support/server/documents/zipFile';
 
@@ -152,6 +154,18 @@ const ATTACKS: readonly (readonly [string, string, readonly string[], () => Buff
     TOO_MUCH,
     () => wordFile(wordXml(paragraph('la casa blanca '.repeat(100)).repeat(1_000))),
   ],
+  [
+    'a text of 756 MB in an OpenDocument file',
+    'a.odt',
+    TOO_MUCH,
+    async () => zipFile([await huge('content.xml', 756 * MB)]),
+  ],
+  [
+    'a million and a half characters in its cells',
+    'a.xlsx',
+    TOO_MUCH,
+    () => workbook(row(1, inline('A1', plain('la casa blanca '.repeat(100_000))))),
+  ],
   ['no text', 'a.docx', ['file_no_text'], () => wordFile(wordXml('<w:p/>'))],
   ['a password', 'a.docx', ['file_encrypted'], encrypted],
   ['a half of it', 'a.docx', BROKEN, () => GOOD.subarray(0, GOOD.length / 2)],
@@ -175,6 +189,26 @@ const ATTACKS: readonly (readonly [string, string, readonly string[], () => Buff
   ],
   ['a PDF without text', 'a.pdf', ['file_no_text'], () => pdf(deflateSync('0 0 m 9 9 l S'))],
 ];
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['xlsx', () => workbook(row(1, inline('A1', plain('El perro duerme.'))))],
+  ['odt', () => odf('odt', p('El perro duerme.'))],
+  [
+    'ods',
+    () =>
+      odf(
+        'ods',
+        `<table:table><table:table-row><table:table-cell>${p('El perro duerme.')}</table:table-cell></table:table-row></table:table>`,
+      ),
+  ],
+  ['odp', () => odf('odp', `<draw:page>${p('El perro duerme.')}</draw:page>`)],
+])('a sound .%s file comes back translated in its own format', async (kind, make) => {
+  const response = await send(await make(), `a.${kind}`);
+  expect(await response.json()).toMatchObject({
+    result: 'El gos dorm.',
+    document: { name: `translated_a.${kind}` },
+  });
+});
 
 describe('a file with', () => {
   test.each(ATTACKS)(
