@@ -8,6 +8,9 @@ const tags = { sourceTag: 'en', targetTag: 'es' };
 /** Far above the usual time, because machines of a test are busy. */
 const MAX_HOSTILE_MS = 1500;
 
+/** In a millisecond. */
+const MICROSECONDS = 1000;
+
 describe('hostile sentences are compared quickly', () => {
   test.each([
     'a',
@@ -98,7 +101,7 @@ it('a check never fails, whatever the texts and languages', () => {
   );
 });
 
-it('an everyday sentence takes less than a millisecond, once its languages are known', () => {
+it('an everyday sentence takes less than a millisecond of the processor, once its languages are known', () => {
   const pairs = HAND_MADE.flatMap(({ code, targets }) =>
     targets.map((target, index) => ({
       source: SOURCES[index] ?? '',
@@ -109,9 +112,9 @@ it('an everyday sentence takes less than a millisecond, once its languages are k
   );
   pairs.forEach(findMisses);
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage().user;
     pairs.forEach(findMisses);
-    return (performance.now() - start) / pairs.length;
+    return (process.cpuUsage().user - start) / MICROSECONDS / pairs.length;
   });
   expect(Math.min(...times)).toBeLessThan(1);
 });
