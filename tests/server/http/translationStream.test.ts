@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EngineError } from '../../../server/src/engines/contracts/translation';
 import { createTestApp, TRANSLATE, type TestApp } from '../../support/server/testApp';
 import { fakeEngine } from '../../support/server/fakeEngine';
@@ -103,4 +103,26 @@ describe('a translation as a stream', () => {
     );
     expect(texts.slice(0, -1).join('')).toBe(TEXT.toUpperCase());
   });
+});
+
+test('many short lines are done before the deadline, even if the first calls take unusually long', async () => {
+  vi.useFakeTimers();
+  try {
+    const times = [100, 800];
+    const engine = fakeEngine({
+      translate: ({ segments }) =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve(segments.map((segment) => segment.toUpperCase())), times.shift() ?? 300);
+        }),
+    });
+    const lines = Array.from({ length: 300 }, (_, index) => `Line ${index}`);
+    const pending = request(createTestApp({ engines: [engine] }), lines.join('\n')).then(readEvents);
+    await vi.runAllTimersAsync();
+    const events = await pending;
+    expect(events.at(-1)?.event).toBe('done');
+    expect(events).toHaveLength(lines.length + 1);
+    expect(engine.jobs[0], 'the first sentence alone').toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

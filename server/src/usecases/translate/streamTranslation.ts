@@ -31,6 +31,9 @@ const MAX_GROUP = 40;
 /** A call for twice as many sentences that takes less than this many times as long costs more than its sentences. */
 const OVERHEAD_FACTOR = 1.5;
 
+/** Larger groups if the rest would take more than this part of the remaining time: the time of a single call says little. */
+const MAX_TIME_SHARE = 0.5;
+
 /** Errors that the text of a single sentence can cause, such as a name that no dictionary knows. */
 const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
@@ -41,11 +44,22 @@ const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'un
 function createGroupSizes() {
   let size = 1;
   let lastMs = Infinity;
+  let lastSize = 1;
   let isGrowing = true;
   return {
-    next: () => size,
+    /** @param count the sentences that are left @param leftMs the time for them */
+    next(count: number, leftMs: number): number {
+      const callMs = Number.isFinite(lastMs) ? lastMs : 0;
+      const isLate = (count / lastSize) * callMs > leftMs * MAX_TIME_SHARE;
+      if (isLate && callMs * 2 < leftMs) size = Math.max(size, lastSize * 2);
+      lastSize = size;
+      return size;
+    },
     measured(ms: number): void {
-      if (!isGrowing) return;
+      if (!isGrowing) {
+        lastMs = ms;
+        return;
+      }
       isGrowing = size === 1 ? lastMs === Infinity : ms < lastMs * OVERHEAD_FACTOR;
       size = isGrowing ? Math.min(size * 2, MAX_GROUP) : Math.max(1, size / 2);
       lastMs = ms;
@@ -96,7 +110,7 @@ async function* translateGroups(
 
   while (place < segments.length) {
     const start = performance.now();
-    const group = segments.slice(place, place + sizes.next());
+    const group = segments.slice(place, place + sizes.next(segments.length - place, end - start));
     const answer = await ask(group).catch((error: unknown) => {
       const kind = error instanceof EngineError ? error.kind : 'other';
       const isWhole = group.length === segments.length;
