@@ -22,6 +22,22 @@ export async function buildGateway() {
   await cp(path.join(ROOT, 'server/data'), path.join(OUT, '../data'), { recursive: true });
 }
 
+const HEADERS = { authorization: `Bearer ${TOKEN}` };
+
+/** @typedef {{ readonly name: string, readonly bytes: Buffer, readonly source: string, readonly target: string }} SentFile */
+
+/**
+ * @param {string} address
+ * @param {SentFile} file
+ */
+function sendFile(address, { name, bytes, source, target }) {
+  const body = new FormData();
+  body.set('lang_src', source);
+  body.set('lang_dst', target);
+  body.set('content', new File([new Uint8Array(bytes)], name));
+  return fetch(address, { method: 'POST', headers: HEADERS, body });
+}
+
 /**
  * Starts the built gateway in its own process, as deployed.
  * @param {Record<string, string>} environment
@@ -65,23 +81,29 @@ export async function startGateway(environment) {
   return {
     origin,
     /** The headers of the operator's token. */
-    authorization: { authorization: `Bearer ${TOKEN}` },
+    authorization: HEADERS,
     /**
      * Sends a document and waits for the translated one.
-     * @param {{ readonly name: string, readonly bytes: Buffer, readonly source: string, readonly target: string }} file
+     * @param {SentFile} file
      * @returns {Promise<Buffer>}
      */
-    async translate({ name, bytes, source, target }) {
-      const form = new FormData();
-      form.set('lang_src', source);
-      form.set('lang_dst', target);
-      form.set('content', new File([new Uint8Array(bytes)], name));
-      const headers = { authorization: `Bearer ${TOKEN}` };
-      const response = await fetch(`${origin}/v1/ai-files`, { method: 'POST', headers, body: form });
+    async translate(file) {
+      const response = await sendFile(`${origin}/v1/ai-files`, file);
       const answer = await response.json();
       if (!response.ok)
-        throw new Error(`${name}: ${response.status} ${JSON.stringify(answer).slice(0, 200)}`);
+        throw new Error(`${file.name}: ${response.status} ${JSON.stringify(answer).slice(0, 200)}`);
       return Buffer.from(answer.document.base64, 'base64');
+    },
+    /**
+     * Sends a document as a job and waits for its end.
+     * @param {SentFile} file
+     */
+    async translateAsJob(file) {
+      const response = await sendFile(`${origin}/v1/ai-files?job=1`, file);
+      const { events_url: events } = await response.json();
+      const stream = await fetch(`${origin}${events}`, { headers: HEADERS });
+      const last = (await stream.text()).trim().split('\n\n').at(-1) ?? '';
+      if (!last.includes('"state":"done"')) throw new Error(`${file.name}: ${last.slice(0, 200)}`);
     },
     /** The current memory of the process in megabytes; undefined if the system does not report it. */
     resident: () => memory('VmRSS'),

@@ -11,6 +11,8 @@ import { buildGateway, startGateway } from '../gatewayProcess.mjs';
 
 const PAGES = [1, 10, 100];
 const ROUNDS = 3;
+/** A document of 1,000 pages has three million characters. */
+const JOB_PAGES = [10, 100, 1000];
 
 /** @type {Record<string, (pages: number) => Promise<Buffer> | Buffer>} */
 const MAKERS = { docx: makeWordPages, pptx: makeSlides, pdf: makePdfPages };
@@ -98,6 +100,32 @@ async function measure(title, environment, target, rounds) {
   }
 }
 
+/** Documents as jobs, each in a new gateway: with the bilingual table and the translation memory. */
+async function measureJobs() {
+  const rows = [];
+  for (const pages of JOB_PAGES) {
+    const gateway = await startGateway({ LIBRETRANSLATE_URL: engine.url, APERTIUM_BIN: 'none' });
+    try {
+      const bytes = await makeWordPages(pages);
+      const seconds = await secondsOf(() =>
+        gateway.translateAsJob({ name: 'a.docx', bytes, source: 'en', target: 'es' }),
+      );
+      const peak = Math.round((await gateway.peak()) ?? 0);
+      rows.push(
+        `| .docx, ${pages} | ${seconds.toFixed(2)} | ${(pages / seconds).toPrecision(2)} | ${peak} |`,
+      );
+    } finally {
+      await gateway.close();
+    }
+  }
+  return [
+    '| As a job, pages | Seconds | Pages per second | Peak (RSS), MB |',
+    '| --- | ---: | ---: | ---: |',
+    ...rows,
+    '',
+  ];
+}
+
 await buildGateway();
 const engine = await startFakeEngine(['en', 'es']);
 try {
@@ -105,6 +133,7 @@ try {
   const lines = await measure('An engine that answers at once', own, 'es', ROUNDS);
   if (findApertium() !== undefined)
     lines.push(...(await measure('Apertium, English to Spanish', {}, 'es', 1)));
+  lines.push(...(await measureJobs()));
   lines.push(
     `Node ${process.versions.node}, ${availableParallelism()} cores shared with the client and the engine; the median of ${ROUNDS} rounds (Apertium: one). “Repacking” is unpacking all parts of the same file and packing them again, in the same run.`,
   );
