@@ -13,6 +13,7 @@ export const DOCUMENT_KINDS = [
   'ods',
   'odp',
   'txt',
+  'md',
   'srt',
   'vtt',
   'html',

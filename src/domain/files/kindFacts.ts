@@ -2,7 +2,17 @@ import { DOCUMENT_KINDS, type DocumentKind } from './documentKinds';
 
 /** What users call a kind; kinds of one program share it. */
 export type KindLabel =
-  'pdf' | 'word' | 'powerpoint' | 'excel' | 'openDocument' | 'text' | 'subtitles' | 'html' | 'po' | 'xliff';
+  | 'pdf'
+  | 'word'
+  | 'powerpoint'
+  | 'excel'
+  | 'openDocument'
+  | 'text'
+  | 'subtitles'
+  | 'html'
+  | 'po'
+  | 'xliff'
+  | 'markdown';
 
 export interface KindFacts {
   /** For the file picker, for files without an extension, and for responses. */
@@ -26,6 +36,7 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
   },
   xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'excel' },
   txt: { mediaType: 'text/plain', label: 'text' },
+  md: { mediaType: 'text/markdown', label: 'markdown', aliases: { markdown: 'markdown' } },
   srt: { mediaType: 'application/x-subrip', label: 'subtitles' },
   vtt: { mediaType: 'text/vtt', label: 'subtitles' },
   html: { mediaType: 'text/html', label: 'html', aliases: { htm: 'htm' } },

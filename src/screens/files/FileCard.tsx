@@ -35,6 +35,7 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
   pptx: 'kind.powerpoint',
   xlsx: 'kind.excel',
   txt: 'kind.text',
+  md: 'kind.markdown',
   srt: 'kind.subtitles',
   vtt: 'kind.subtitles',
   html: 'kind.html',

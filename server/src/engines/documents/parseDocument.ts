@@ -14,6 +14,7 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   odp: async () => (await import('./odf/parseOdp')).parseOdp,
   ppt: async () => (await import('./binaryOffice/parsePpt')).parsePpt,
   txt: async () => (await import('./text/parseTxt')).parseTxt,
+  md: async () => (await import('./text/markdown/parseMd')).parseMd,
   srt: async () => (await import('./text/subtitles/parseSrt')).parseSrt,
   vtt: async () => (await import('./text/subtitles/parseVtt')).parseVtt,
   html: async () => (await import('./text/html/parseHtml')).parseHtml,

@@ -36,6 +36,7 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   pptx: SLIDES,
   xlsx: SHEETS,
   txt: TEXT,
+  md: TEXT,
   srt: TEXT,
   vtt: TEXT,
   html: TEXT,

@@ -112,6 +112,6 @@ describe('what is no text', () => {
     expect(await problem(' '.repeat(2_000_000))).toBe('no_text');
     expect(await problem('\t'.repeat(2_000_000))).toBe('no_text');
     expect(await problem(Buffer.alloc(33 * 1024 * 1024, 97))).toBe('too_much');
-    expect(performance.now() - start).toBeLessThan(15_000);
-  });
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 120_000);
 });

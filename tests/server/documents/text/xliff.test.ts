@@ -222,6 +222,6 @@ describe('what is no XLIFF file', () => {
     await xliff.translate(tags, toX);
     const spaces = `<xliff version="1.2"><file><body><trans-unit id="1"><source>a${' '.repeat(900_000)}b</source></trans-unit></body></file></xliff>`;
     await xliff.translate(spaces, toX);
-    expect(performance.now() - start).toBeLessThan(15_000);
-  });
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 120_000);
 });

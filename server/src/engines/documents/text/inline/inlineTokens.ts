@@ -27,6 +27,8 @@ export interface Mark {
 export interface Anchor {
   readonly path: readonly Mark[];
   readonly raw: string;
+  /** Whether a space is between it and the text before. */
+  readonly hasSpace: boolean;
 }
 
 /** Text within the same tags, or something locked. */
@@ -40,6 +42,8 @@ export interface InlineGroup {
   readonly anchors: readonly Anchor[];
   /** Whether a space is between this group and the one before. */
   readonly hasSpace: boolean;
+  /** Whether that space is before the anchors between the two. */
+  readonly isSpaceMoved: boolean;
 }
 
 /** The translatable part of a text, without the markup and the space around it. */
@@ -123,7 +127,8 @@ function toDrafts(
     } else if (token.kind === 'locked') {
       drafts.push({ key: '', path: [...open], text: token.text, raw: token.raw, anchors: [] });
     } else {
-      const anchor = { path: [...open], raw: token.raw };
+      const hasSpace = last?.raw === undefined && last?.text !== last?.text.trimEnd();
+      const anchor = { path: [...open], raw: token.raw, hasSpace };
       // Before all text, it follows a locked group without text.
       if (last) last.anchors.push(anchor);
       else drafts.push({ key: '', path: [], text: '', raw: '', anchors: [anchor] });
@@ -145,7 +150,10 @@ function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
       continue;
     }
     const startsApart = raw === undefined && text !== text.trimStart();
-    groups.push({ path, text: core, raw, anchors, hasSpace: groups.length > 0 && (hasSpace || startsApart) });
+    const isSpaceMoved = !startsApart && last?.anchors.some((anchor) => anchor.hasSpace) === true;
+    // Engines need the space between two words, wherever the anchors are.
+    const isApart = startsApart || (hasSpace && (!isSpaceMoved || /^[\p{L}\p{N}]/u.test(core)));
+    groups.push({ path, text: core, raw, anchors, hasSpace: groups.length > 0 && isApart, isSpaceMoved });
     hasSpace = raw === undefined && text !== text.trimEnd();
   }
   return groups;

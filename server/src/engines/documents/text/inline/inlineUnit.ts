@@ -82,7 +82,8 @@ function render(groups: readonly InlineGroup[], html: string, rules: InlineRules
     if (isKept) writer.moveTo(group.path);
     if (isLost && group.raw !== undefined && group.hasSpace) writer.text(' ');
     if (group.raw !== undefined) writer.raw(group.raw);
-    for (const { path, raw } of group.anchors) {
+    for (const { path, raw, hasSpace } of group.anchors) {
+      if (hasSpace) writer.text(' ');
       writer.moveTo(path);
       writer.raw(raw);
     }
@@ -98,7 +99,9 @@ function render(groups: readonly InlineGroup[], html: string, rules: InlineRules
   stretches.forEach((stretch, place) => {
     const group = groups[stretch.group ?? -1];
     if (stretch.group === undefined || !group) {
-      const next = groups[stretches[place + 1]?.group ?? -1];
+      const nextIndex = stretches[place + 1]?.group ?? -1;
+      const next = groups[nextIndex];
+      if (next?.isSpaceMoved === true && stretches[place - 1]?.group === nextIndex - 1) return;
       writer.space(next?.path ?? [], stretch.text);
       return;
     }

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { toX, useTextDocuments, utf16 } from './support';
+
+const md = useTextDocuments('md');
+
+const PAGE = `---
+title: leave
+---
+
+# The *old* port #
+
+Ships come [every day](/leave?a=1 "leave"), mostly **early
+in _the_ morning**. See <https://leave.example> or https://leave.example/a.
+
+Harbour
+=======
+
+> Quoted text goes
+> on and **on** here.
+>
+> - First item
+> - [x] Second item  
+>   after a break
+
+1. One
+2. Two with \`leave()\` inside
+
+\`\`\`js
+leave();
+\`\`\`
+
+    leave();
+
+| Name | \`leave\` |
+| ---- | :---: |
+| A \\| b | 3 |
+
+<div class="leave">
+leave
+</div>
+
+Text with <b>bold</b>, a footnote[^leave] and ![a ship](leave.png).
+
+[^leave]: The note.
+
+[collapsed][] and [short] and [full][leave]
+
+[collapsed]: /leave
+[short]: /leave "leave"
+[leave]: /leave
+
+![leave][pic] alone &amp; \\*stars\\*
+
+[pic]: leave.png
+* * *
+`;
+
+const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])[] = [
+  ['a page with everything', PAGE],
+  ['Windows line ends and a byte order mark', `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`],
+  ['UTF-16', utf16(PAGE)],
+  ['Windows-1252', Buffer.from('# Voil\u00e0\n\nL\u2019\u00e9t\u00e9 *arrive*\n', 'latin1')],
+  ['TOML before the text', '+++\ntitle = "leave"\n+++\nText\n'],
+  ['no line end at the end', 'Only *this*'],
+  ['lists in quotations', '> 1. One\n>    two\n>\n>    > Three *four\n>    > five* six\n'],
+  ['marks that are none', 'a * b * c, 2_000 and snake_case_name, <3 & more\n'],
+];
+
+/** The words of a page by a reading of its own: without code, addresses, HTML and metadata. */
+function wordsOf(page: string): string {
+  return page
+    .replace(/^(---|\+\+\+)\r?\n[^]*?\1\r?\n/, '')
+    .replace(/```[^]*?```|`[^`]*`|^ {4}leave.*$|<div[^]*?<\/div>|<[^>\s][^>]*>|https?:\S+|&amp;/gm, ' ')
+    .replace(
+      /\]\([^)]*\)|\[\^?\w+\]:(?: \/?leave.*)?|\[\^leave\]|!?\[leave\]\[pic\]|\]\[\w+\]|\[x\]|leave\.png/g,
+      ' ',
+    );
+}
+
+describe('a Markdown text', () => {
+  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+    expect((await md.translate(content)).bytes).toEqual(Buffer.from(content));
+  });
+
+  it.each(FIXTURES)('has no word left that was not sent: %s', async (_name, content) => {
+    const { bytes } = await md.translate(content, toX);
+    const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+    expect(
+      wordsOf(text)
+        .match(/\p{L}+/gu)
+        ?.filter((word) => !/^x+$/.test(word)) ?? [],
+    ).toEqual([]);
+  });
+
+  it('is sent a paragraph, heading, item or cell at a time', async () => {
+    expect(await md.segments(PAGE)).toEqual([
+      '<span id="r0">The</span> <span id="r1">old</span> <span id="r2">port</span>',
+      '<span id="r0">Ships come</span> <span id="r1">every day</span><span id="r2">, mostly</span> <span id="r3">early in</span> <span id="r4">the</span> <span id="r5">morning</span><span id="r6">. See</span> <span id="r7">&lt;https://leave.example&gt;</span> <span id="r8">or</span> <span id="r9">https://leave.example/a</span><span id="r10">.</span>',
+      'Harbour',
+      '<span id="r0">Quoted text goes on and</span> <span id="r1">on</span> <span id="r2">here.</span>',
+      'First item',
+      'Second item',
+      'after a break',
+      'One',
+      '<span id="r0">Two with</span> <span id="r1">leave()</span> <span id="r2">inside</span>',
+      'Name',
+      'A | b',
+      '<span id="r0">Text with</span> <span id="r1">bold</span><span id="r2">, a footnote</span> <span id="r3">and</span><span id="r4">.</span>',
+      'a ship',
+      'The note.',
+      '<span id="r0">collapsed</span> <span id="r1">and</span> <span id="r2">short</span> <span id="r3">and</span> <span id="r4">full</span>',
+      'alone &amp; *stars*',
+    ]);
+  });
+
+  it('keeps code, addresses, HTML, metadata, marks and labels', async () => {
+    const text = await md.translated(PAGE, toX);
+    expect(text).toContain('# xxx *xxx* xxxx #\n');
+    expect(text).toContain(
+      'xxxxx xxxx [xxxxx xxx](/leave?a=1 "leave"), xxxxxx **xxxxx xx _xxx_ xxxxxxx**. xxx <https://leave.example> xx https://leave.example/a.\n',
+    );
+    expect(text).toContain(
+      '> xxxxxx xxxx xxxx xx xxx **xx** xxxx.\n>\n> - xxxxx xxxx\n> - [x] xxxxxx xxxx  \n>   xxxxx x xxxxx\n',
+    );
+    expect(text).toContain('2. xxx xxxx `leave()` xxxxxx\n');
+    expect(text).toContain('| xxxx | `leave` |\n| ---- | :---: |\n| x \\| x | 3 |\n');
+    expect(text).toContain('xxxx xxxx <b>xxxx</b>, x xxxxxxxx[^leave] xxx ![x xxxx](leave.png).\n');
+    expect(text).toContain('[xxxxxxxxx][collapsed] xxx [xxxxx][short] xxx [xxxx][leave]\n');
+    expect(text).toContain('![leave][pic] xxxxx &amp; \\*xxxxx\\*\n'.replace('&amp;', '&'));
+    for (const kept of PAGE.match(
+      /^---[^]*?---|```[^]*?```|<div[^]*?<\/div>|^\[.*\]: \/.*$|^=+$|^\* \* \*$/gm,
+    ) ?? [])
+      expect(text).toContain(kept);
+  });
+
+  it('does not let a translation become markup', async () => {
+    const translations = [
+      '# a',
+      '- b',
+      '1. c',
+      '&gt; d',
+      '*e* _f_ `g` [h](i)',
+      '&lt;b&gt;j',
+      'k | l',
+      '~~m~~',
+      '&amp;amp;',
+      '===',
+      'n\n\no',
+    ];
+    for (const translation of translations) {
+      const text = await md.translated('Word\n', () => translation);
+      expect(await md.segments(`Before\n\n${text}\n[h]: /i\n`), text).toEqual([
+        'Before',
+        ...(translation === '===' ? [] : [translation.replace('\n\n', ' ')]),
+      ]);
+    }
+  });
+});
+
+describe('what is no Markdown text', () => {
+  it.each([
+    ['only code', '```\ncode\n```\n', 'no_text'],
+    ['only metadata', '---\ntitle: x\n---\n', 'no_text'],
+    ['zeros', `${'word '.repeat(20)}\0`, 'broken'],
+    ['a Word file', Buffer.from('PK\u0003\u0004 text', 'latin1'), 'broken'],
+    ['quotations that are nested too deep', `${'> '.repeat(2000)}a\n`, 'too_much'],
+    ['lists that are nested too deep', `${'- '.repeat(2000)}a\n`, 'too_much'],
+    ['a paragraph that is too long', 'a '.repeat(6_000), 'too_much'],
+    ['too much', 'a\n\n'.repeat(700_000), 'too_much'],
+  ])('is refused with its reason: %s', async (_name, content, reason) => {
+    expect(await md.problem(content)).toBe(reason);
+  });
+
+  it('ends soon if it is made to be slow', async () => {
+    const start = performance.now();
+    for (const piece of [
+      '*a **a ',
+      '[',
+      '![',
+      '`',
+      '<a ',
+      '](',
+      '_',
+      '&',
+      '| ',
+      '\\',
+      '~~',
+      '* ',
+      '[a](',
+      '[^a]',
+      '<!--',
+    ])
+      await md.translate(`One ${piece.repeat(9_500 / piece.length)} two\n`, toX).catch(() => undefined);
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 120_000);
+});
