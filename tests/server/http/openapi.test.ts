@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { API_ERROR_STATUS } from '../../../server/src/common/apiError';
 import { deriveKey } from '../../../server/src/identity/keys';
@@ -83,7 +86,12 @@ async function expectDescribed(method: string, path: string, response: Response)
 }
 
 async function open(options: TestAppOptions = {}) {
-  const gateway = createTestApp({ ...options, environment: { METRICS: 'on', ...options.environment } });
+  const FILES_DIR = mkdtempSync(join(tmpdir(), 'lang-assistant-test-'));
+  onTestFinished(() => rmSync(FILES_DIR, { recursive: true }));
+  const gateway = createTestApp({
+    ...options,
+    environment: { METRICS: 'on', FILES_DIR, ...options.environment },
+  });
   const tokens = createTokens({
     key: deriveKey(SECRET, 'tokens'),
     audience: 'lang-assistant',
