@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import { EngineError, type EngineErrorKind } from '../../../server/src/engines/contracts/translation';
@@ -185,4 +186,14 @@ test('an engine that is preparing is reported only if no other one answers', asy
 test('a text that the only engine takes for another language is reported as such', async () => {
   const chain = createEngineChain([failing('foreignText'), fakeEngine({ only: [] })], quiet);
   await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'foreignText' });
+});
+
+test('a call leaves no listener on a signal that many calls share', async () => {
+  const { signal } = new AbortController();
+  const chain = createEngineChain([fakeEngine(), failing('unavailable')], quiet);
+  await chain.translate({ ...jobOf(job), signal });
+  await createEngineChain([failing('unavailable')], quiet)
+    .translate({ ...jobOf(job), signal })
+    .catch(() => undefined);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

@@ -83,8 +83,7 @@ export function createEngineChain(
 
   return {
     engines,
-    translate: (job, budgetMs = Infinity, only = engines) =>
-      Promise.race([run(job, budgetMs, only), rejectOnAbort(job.signal)]),
+    translate: (job, budgetMs = Infinity, only = engines) => withAbort(job.signal, run(job, budgetMs, only)),
     async close() {
       await Promise.allSettled(engines.map((engine) => engine.close()));
     },
@@ -123,9 +122,17 @@ function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   return new EngineError('unavailable', `${engine.name}: failed unexpectedly (${name})`);
 }
 
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(aborted());
-    signal.addEventListener('abort', () => reject(aborted()), { once: true });
+/** Rejects when the signal fires, and removes its listener, because a stream makes many calls with one signal. */
+async function withAbort<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
+  let stop = (): void => undefined;
+  const abortion = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(aborted());
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
+  try {
+    return await Promise.race([running, abortion]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
