@@ -80,6 +80,21 @@ describe('the file translation screen', () => {
     expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
   });
 
+  it('offers the kinds that the page chooses, and refuses others', async () => {
+    const widget = await open({ config: { fileKinds: ['docx', 'txt', 'srt', 'vtt', 'html'] } });
+    expect(widget.root.querySelector('.la-drop p')?.textContent).toBe(
+      'Word, text, subtitles or HTML, up to 5 MB',
+    );
+    const accepted = widget.root.querySelector('input[type=file]')?.getAttribute('accept')?.split(',');
+    expect(accepted).toEqual(expect.arrayContaining(['.docx', '.txt', 'text/vtt', '.htm']));
+    expect(accepted).not.toContain('.pdf');
+    await chosen(widget, file('a.srt'), file('b.pdf'));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Only DOCX, TXT, SRT, VTT or HTML files are allowed');
+    expect(widget.root.querySelector('.la-file__meta')?.textContent).toMatch(/, subtitles$/);
+  });
+
   it('shows the effective size limit, and the number of documents per day', async () => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS } });
     expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');
