@@ -123,16 +123,11 @@ function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
 }
 
 /** Rejects when the signal fires, and removes its listener, because a stream makes many calls with one signal. */
-async function withAbort<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
-  let stop = (): void => undefined;
-  const abortion = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(aborted());
+function withAbort<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(aborted());
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-  try {
-    return await Promise.race([running, abortion]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
