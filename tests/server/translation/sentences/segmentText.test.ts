@@ -1,5 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { createTestApp } from '../../../support/server/testApp';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
 
 const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
@@ -25,6 +26,15 @@ describe('the pairs of a translation', () => {
     expect(text).toBe('  Uno.  Dos.\n\nTres. ');
     expect(pairs.map(({ target }) => text.slice(...target))).toEqual(['  Uno.  ', 'Dos.\n\n', 'Tres. ']);
   });
+});
+
+it('the pairs cover a text with control characters and broken characters as it was sent', async () => {
+  const text = 'One\0 is here.\u000B Two\ud83d is there.';
+  const response = await createTestApp().v1({ text, lang_src: 'en', lang_dst: 'es' });
+  const { pairs }: { pairs: readonly { source: readonly [number, number] }[] } = Object(
+    await response.json(),
+  );
+  expect(pairs.at(-1)?.source[1]).toBe(text.length);
 });
 
 describe('between sentences', () => {
