@@ -30,6 +30,14 @@ describe('a conjugation is read', () => {
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });
 
+  it('with a mood whose name is blank', () => {
+    const conjugation = read({ ' ': { Presente: { yo: 'corro' } }, Subjuntivo: { Presente: { yo: 'corra' } } });
+    expect(conjugation.map(({ kind, name }) => [kind, name])).toEqual([
+      [undefined, ''],
+      ['subjunctive', 'Subjuntivo'],
+    ]);
+  });
+
   it('with unknown moods, tenses and persons under their own names', () => {
     const conjugation = read({
       Indicativo: { Pluscuamperfecto: { yo: 'había corrido' }, Presente: { gerundio: 'corriendo' } },
