@@ -31,7 +31,10 @@ describe('a conjugation is read', () => {
   });
 
   it('with a mood whose name is blank', () => {
-    const conjugation = read({ ' ': { Presente: { yo: 'corro' } }, Subjuntivo: { Presente: { yo: 'corra' } } });
+    const conjugation = read({
+      ' ': { Presente: { yo: 'corro' } },
+      Subjuntivo: { Presente: { yo: 'corra' } },
+    });
     expect(conjugation.map(({ kind, name }) => [kind, name])).toEqual([
       [undefined, ''],
       ['subjunctive', 'Subjuntivo'],
