@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { screensReady, useChromium } from '../support/chromium';
-import { drop, parts } from '../support/filesPage';
+import { parts } from '../support/filesPage';
 import { sampleDocx } from '../support/sampleDocuments';
 import { savedChatsOn } from '../support/savedChats';
 import { addUser, fillLogin } from '../support/wordpress/admin';
@@ -32,8 +32,7 @@ async function hitEachLimit(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text to improve' }).fill('She dont like it.');
   await refused(page);
   await tools.translateDocument(page);
-  await parts(page).fresh.click();
-  await drop(page, [await sampleDocx('otro.docx')]);
+  await parts(page).input.setInputFiles(await sampleDocx('otro.docx'));
   await parts(page).translate.click();
   await refused(page);
   await tools.chat(page);
