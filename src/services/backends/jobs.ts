@@ -43,12 +43,13 @@ function isTransient(error: unknown): boolean {
 /** Resolves after the time, or at once when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const stop = () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
     };
-    signal.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
   });
 }
 

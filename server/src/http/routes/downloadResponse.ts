@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Download } from '../../usecases/jobs/documentJobs';
+import type { Download } from '../../usecases/jobs/jobAccess';
 
 const PIECE_BYTES = 64 * 1024;
 

@@ -1,0 +1,81 @@
+import { ApiError } from '../../common/apiError';
+import type { JobFile, JobFolders } from '../../store/jobFolders';
+import type { JobStore, StoredJob } from '../../store/jobs';
+import type { DownloadAddress, DownloadLinks } from './downloadLinks';
+import type { JobChanges } from './jobChanges';
+import type { JobRunner } from './jobRunner';
+import { isSettled } from './jobStatus';
+import { parseFiles, parseTask, type ResultFile } from './jobTask';
+
+/** What clients do with a job: read it, cancel it, download its results. */
+export interface JobAccess {
+  readonly jobs: JobStore;
+  readonly folders: JobFolders;
+  readonly links: DownloadLinks;
+  readonly changes: JobChanges;
+  readonly runner: JobRunner;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** How long a settled job is kept, in milliseconds. */
+  readonly keepMs: number;
+}
+
+/** A file to download. The caller closes it. */
+export interface Download extends JobFile, Pick<ResultFile, 'name' | 'type'> {}
+
+function notFound(): ApiError {
+  return new ApiError('not_found', 'There is no such document. It may have been deleted.');
+}
+
+function gone(sentence: string): ApiError {
+  return new ApiError('gone', sentence);
+}
+
+/** @throws ApiError `not_found` */
+export async function findJob(
+  { jobs, clock }: JobAccess,
+  id: string,
+  owners: readonly string[],
+): Promise<StoredJob> {
+  const job = await jobs.find(id);
+  if (!job || !owners.includes(job.owner) || (isSettled(job) && job.expiresAt <= clock())) throw notFound();
+  return job;
+}
+
+/** Cancels a job, or deletes a settled one. Its files are removed in any case. @throws ApiError `not_found` */
+export async function cancelJob(access: JobAccess, id: string, owners: readonly string[]): Promise<void> {
+  const { jobs, folders, changes, runner, clock, keepMs } = access;
+  for (;;) {
+    const job = await findJob(access, id, owners);
+    if (isSettled(job)) {
+      await folders.remove(id);
+      await jobs.remove(id);
+      break;
+    }
+    // Once an engine has worked, its provider is paid for it.
+    const refunds = job.done === 0 ? parseTask(job.task).charged : [];
+    // False if the job has moved on since it was read.
+    if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;
+    await runner.stop(id);
+    await folders.remove(id);
+    break;
+  }
+  changes.notify(id);
+}
+
+/** @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed */
+export async function openDownload(
+  { jobs, folders, links, clock }: JobAccess,
+  address: DownloadAddress,
+): Promise<Download> {
+  const verdict = links.check(address);
+  if (verdict === 'forged') throw notFound();
+  if (verdict === 'expired')
+    throw gone('The address of this download is no longer valid. Open the page again to get a new one.');
+  const job = await jobs.find(address.id);
+  const result = parseFiles(job?.files ?? '[]').find(({ kind }) => kind === address.kind);
+  const isKept = job?.state === 'done' && job.expiresAt > clock();
+  const opened = isKept && result ? await folders.open(address.id, result.file) : undefined;
+  if (!opened || !result) throw gone('The document has been deleted. Translate it again.');
+  return { ...opened, name: result.name, type: result.type };
+}
