@@ -39,6 +39,12 @@ const plainEntities = fileURLToPath(
   new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
 );
 
+/**
+ * `Features.LightDark` of Lightning CSS, which would replace `light-dark()` with variables that nothing sets. The style
+ * sheets ask with `@supports` whether the browser knows it.
+ */
+const LIGHT_DARK = 1 << 20;
+
 export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
   // Chunk addresses are relative to the script, so that a host can serve it from any folder.
@@ -59,6 +65,7 @@ export default defineConfig({
     reactWithoutUnusedParts,
     reactDomWithoutUnusedParts,
   ],
+  css: { lightningcss: { exclude: LIGHT_DARK } },
   build: {
     target: 'es2022',
     modulePreload: false,

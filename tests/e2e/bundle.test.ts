@@ -29,6 +29,12 @@ describe('the built package', () => {
       expect(readFileSync(`dist/chunks/${name}`, 'utf8')).not.toContain('lang-assistant.js');
   });
 
+  it('keeps the colors of the style sheets: no variable of the minifier that nothing sets', () => {
+    const styles = chunks.map((name) => readFileSync(`dist/chunks/${name}`, 'utf8')).join();
+    expect(styles).toContain('light-dark(#');
+    expect(styles).not.toContain('--lightningcss-');
+  });
+
   it('contains no local paths, and no HTML sinks but those of React', () => {
     const count = (path: string) =>
       readFileSync(path, 'utf8').match(/\.innerHTML\s*=|document\.write\(|insertAdjacentHTML/g)?.length ?? 0;
