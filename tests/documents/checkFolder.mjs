@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below `node_modules`, so that the gateway's imports resolve. */
-const OUT = path.join(ROOT, 'node_modules/.cache/check-documents');
+/** In the gateway's package, which contains its data, and below `node_modules`. */
+const OUT = path.join(ROOT, 'server/node_modules/.cache/check-documents');
 
 await build({
   configFile: path.join(ROOT, 'server/vite.config.ts'),

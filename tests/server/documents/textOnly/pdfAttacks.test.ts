@@ -7,6 +7,7 @@ import {
   type DocumentBounds,
 } from '../../../../server/src/engines/documents/parsedDocument';
 import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
+import { makePdfOfObjects as pdfOf } from '../../../support/documents/pdf/pdfObjects.mjs';
 import { problemOf, SPANISH, useFolder } from './support';
 
 /** Whatever a PDF says: it is taken apart or refused with a DocumentError (`problemOf` throws anything else). */
@@ -35,17 +36,6 @@ const page = (rest: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 
 const stream = (content: string, dictionary = '') =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 const packed = (content: string | Buffer) => deflateSync(content).toString('latin1');
-
-/** Objects numbered from 1, with a table of where they are. */
-function pdfOf(objects: readonly string[], trailer = ''): string {
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`;
-}
 
 const ONE_PAGE = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';
 const WORDS = 'BT /F1 11 Tf 60 700 Td (Some words) Tj ET';

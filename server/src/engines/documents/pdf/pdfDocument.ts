@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { getDocumentProxy } from 'unpdf';
+import { packageFolder } from '../../../config/packageFolder';
 import { DocumentError } from '../parsedDocument';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -67,6 +69,9 @@ async function openPdf(file: Buffer): Promise<Pdf> {
       useWorkerFetch: false,
       useWasm: false,
       enableXfa: false,
+      // The library reads `cMapUrl` + name as a file, and only names that it knows.
+      cMapUrl: path.join(packageFolder(), 'data/cmaps/'),
+      cMapPacked: true,
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
