@@ -40,13 +40,13 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly headers: Readonly<Record<string, string>>;
   /** Additional machine-readable fields of the response. */
-  readonly details: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, string | number>>;
 
   constructor(
     code: ApiErrorCode,
     sentence: string,
     headers: Readonly<Record<string, string>> = {},
-    details: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, string | number>> = {},
   ) {
     super(sentence);
     this.code = code;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_ERROR_STATUS } from '../common/apiError';
+import { PageProblem } from '../engines/documents/pageProblem';
 import type { JobAccepted as Accepted, JobStatus as Status } from '../usecases/jobs/jobStatus';
 
 export const JobAccepted = z.object({
@@ -14,6 +15,8 @@ export const JobStatus = z.object({
   total: z.int().min(0).describe('All segments; 0 until the document is parsed.'),
   error: z.string().optional().describe('If it failed: a sentence for people.'),
   code: z.enum(Object.keys(API_ERROR_STATUS)).optional().describe('If it failed: the code of the error.'),
+  page: PageProblem.shape.page.optional().describe('If a page of a PDF is why it failed.'),
+  reason: PageProblem.shape.reason.optional().describe('What is wrong with that page.'),
   files: z
     .array(
       z.object({
@@ -23,6 +26,11 @@ export const JobStatus = z.object({
         name: z.string(),
         type: z.string().describe('Media type.'),
         url: z.string().describe('Path and query of the download on this server, valid for ten minutes.'),
+        unread_pages: z
+          .array(PageProblem)
+          .readonly()
+          .optional()
+          .describe('Pages of a PDF that are missing in the result.'),
       }),
     )
     .readonly(),

@@ -12,6 +12,7 @@ import { engine, quality } from './fields';
 import { CancelledJob, JobAccepted, JobStatus, JobStream } from './jobSchemas';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
+import { PageProblem } from '../engines/documents/pageProblem';
 import type { DocumentReply } from '../usecases/translateDocument';
 
 /** A string that contains JSON (spec §3). */
@@ -25,6 +26,11 @@ const TranslatedFile = z.object({
   quality,
   untranslated: z.int().min(1).optional().describe('How many pieces of text stayed as they were.'),
   reused: z.int().min(1).optional().describe('How many pieces of text came from the translation memory.'),
+  unread_pages: z
+    .array(PageProblem)
+    .readonly()
+    .optional()
+    .describe('Pages of a PDF that are missing in the translation.'),
   document: z.object({
     name: z.string(),
     type: z.string().describe('Media type.'),
@@ -83,6 +89,8 @@ const Failure = z.object({
   error: z.string().describe('A sentence for people.'),
   code: z.enum(Object.keys(API_ERROR_STATUS)),
   nonce_url: z.string().optional().describe('With invalid_nonce: where to get a new one.'),
+  page: PageProblem.shape.page.optional().describe('If a page of a PDF is the cause.'),
+  reason: PageProblem.shape.reason.optional().describe('What is wrong with that page.'),
 });
 
 const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });

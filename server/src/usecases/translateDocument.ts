@@ -4,14 +4,16 @@ import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/d
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';
 import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
-import { DocumentError, type DocumentProblem } from '../engines/documents/parsedDocument';
+import type { PageProblem } from '../engines/documents/pageProblem';
+import { DocumentError } from '../engines/documents/parsedDocument';
 import { EngineError } from '../engines/contracts/translation';
 import { isStorageFault } from '../common/storageFault';
-import { ApiError, tooManyRequests, type ApiErrorCode } from '../common/apiError';
+import { ApiError, tooManyRequests } from '../common/apiError';
 import { detectSource } from './detectSource';
 import { kindOf } from './documentName';
 import { toTranslateError } from './toTranslateError';
 import { parseLanguageField, parsePair } from './parsePair';
+import { toUnreadableError } from './unreadableDocument';
 
 /** `Retry-After` if too many documents are in progress, in milliseconds. */
 const NO_PLACE_PAUSE_MS = 10_000;
@@ -59,19 +61,6 @@ export function checkDocumentLanguages(field: Field): void {
   if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
 }
 
-const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {
-  broken: [
-    'file_broken',
-    'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
-  ],
-  encrypted: ['file_encrypted', 'The file is protected by a password. Save it without one and try again.'],
-  no_text: [
-    'file_no_text',
-    'The file has no text that could be translated: it seems to be scanned, or to hold pictures only.',
-  ],
-  too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
-};
-
 /** The answer if a file cannot be written. */
 export function cannotStore(): ApiError {
   const sentence = 'The server cannot store the document right now. Try again later.';
@@ -84,7 +73,7 @@ export function toDocumentError(
   deadlineMs: number,
   { source = 'und', target = 'und' }: Partial<DocumentLanguages> = {},
 ): unknown {
-  if (error instanceof DocumentError) return new ApiError(...PROBLEMS[error.problem]);
+  if (error instanceof DocumentError) return toUnreadableError(error);
   if (error instanceof TranslationMemoryError)
     return new ApiError(
       'bad_request',
@@ -119,6 +108,8 @@ export interface DocumentReply {
   readonly untranslated?: number | undefined;
   /** The number of segments from the translation memory; missing if there are none. */
   readonly reused?: number | undefined;
+  /** Pages of a PDF that are missing in the translation; missing if there are none. */
+  readonly unread_pages?: readonly PageProblem[] | undefined;
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }
 

@@ -75,6 +75,12 @@ describe('a document', () => {
     expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
   });
 
+  test('lists the pages that are missing in its translation', async () => {
+    const { direct } = await openFileGateway();
+    const answer = await (await direct(fileForm('#unread\ngood day'))).json();
+    expect(answer).toMatchObject({ unread_pages: [{ page: 2, reason: 'no_text' }] });
+  });
+
   test.each([
     ['../../etc/passwd.docx', 'translated_passwd.docx'],
     ['C:\\Windows\\win.ini.docx', 'translated_win.ini.docx'],
@@ -159,6 +165,19 @@ describe('an invalid request', () => {
     expect(response.headers.get('ratelimit-remaining')).toBe('1');
     expect(await response.json()).toMatchObject({ success: false, data: { code } });
     expect(await leftovers()).toEqual([]);
+  });
+
+  test('because a page of it is damaged names the page and the reason', async () => {
+    const { direct } = await openFileGateway();
+    const response = await direct(fileForm('#damaged'));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      error:
+        'Page 7 of the file is damaged. Open the file in the program that made it, save it anew and try again.',
+      code: 'file_broken',
+      page: 7,
+      reason: 'damaged',
+    });
   });
 
   test('for a pair without an engine gets the same message as a text', async () => {

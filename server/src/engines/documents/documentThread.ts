@@ -18,7 +18,7 @@ let parsed: ParsedDocument | undefined;
 async function perform(call: ThreadCall): Promise<unknown> {
   if (call.name === 'parse') {
     parsed = await parseDocument(path, kind, target, bounds);
-    return { segments: [...parsed.segments] };
+    return { segments: [...parsed.segments], unreadPages: [...(parsed.unreadPages ?? [])] };
   }
   if (!parsed) throw new Error('the document is not parsed yet');
   return parsed.write(call.translations, outPath);
@@ -27,7 +27,7 @@ async function perform(call: ThreadCall): Promise<unknown> {
 function toThreadError(error: unknown): ThreadError {
   if (isStorageFault(error)) return { kind: 'storage' };
   if (error instanceof DocumentError) {
-    return { kind: 'problem', problem: error.problem, message: error.message };
+    return { kind: 'problem', problem: error.problem, message: error.message, at: error.at };
   }
   return { kind: 'fault', where: describeUnexpectedError(error) };
 }

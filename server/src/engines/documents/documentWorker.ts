@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { StorageFault } from '../../common/storageFault';
 import { EngineError } from '../contracts/translation';
 import { startThread } from '../worker/thread';
+import type { PageProblem } from './pageProblem';
 import { DocumentError, type WrittenDocument } from './parsedDocument';
 import {
   ParseResult,
@@ -15,6 +16,7 @@ import { createMemoryReport, watchMemory } from './watchMemory';
 /** A parsed document in its thread. */
 export interface DocumentThread {
   readonly segments: readonly string[];
+  readonly unreadPages: readonly PageProblem[];
   /** Writes the translated document. @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
 }
@@ -70,7 +72,9 @@ export async function withDocumentThread<T>(
       const error = ThreadError.safeParse(reply).data;
       if (!error) return new DocumentError('broken', 'the thread sent an unexpected error');
       if (error.kind === 'storage') return new StorageFault('the translated document could not be written');
-      if (error.kind === 'problem') return new DocumentError(error.problem, error.message);
+      if (error.kind === 'problem') {
+        return new DocumentError(error.problem, error.message, { at: error.at });
+      }
       log(`a document could not be read, for a fault of the program: ${error.where}`);
       return new DocumentError('broken', 'a fault of the program');
     },
@@ -81,9 +85,10 @@ export async function withDocumentThread<T>(
     thread.fail(new DocumentError('too_much', 'the process grew too much')),
   );
   try {
-    const { segments } = readResult(ParseResult, await thread.request({ name: 'parse' }));
+    const { segments, unreadPages } = readResult(ParseResult, await thread.request({ name: 'parse' }));
     return await work({
       segments,
+      unreadPages,
       write: async (translations) =>
         readResult(WriteResult, await thread.request({ name: 'write', translations: [...translations] })),
     });

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { PageProblem } from './pageProblem';
 
 /** Limits for documents; a document over a limit is rejected. */
 export interface DocumentBounds {
@@ -32,10 +33,17 @@ export type DocumentProblem =
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly problem: DocumentProblem;
+  /** The page of a PDF where the problem is. */
+  readonly at: PageProblem | undefined;
 
-  constructor(problem: DocumentProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    problem: DocumentProblem,
+    message: string,
+    options: ErrorOptions & { readonly at?: PageProblem | undefined } = {},
+  ) {
     super(message, options);
     this.problem = problem;
+    this.at = options.at;
   }
 }
 
@@ -50,6 +58,8 @@ export interface WrittenDocument {
 export interface ParsedDocument {
   /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Equal segments are not merged yet. */
   readonly segments: readonly string[];
+  /** The pages of a PDF that could not be read, although others could; the first ones if there are many. */
+  readonly unreadPages?: readonly PageProblem[] | undefined;
   /**
    * Writes the translated document to a path that does not exist yet.
    * @param translations one per segment, in the same order

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
+import { PageProblem } from './pageProblem';
 
 /** The document that a thread works on. */
 export const ThreadRequest = z.object({
@@ -32,7 +33,7 @@ export const ThreadCall = z.discriminatedUnion('name', [
 ]);
 export type ThreadCall = z.output<typeof ThreadCall>;
 
-export const ParseResult = z.object({ segments: z.array(z.string()) });
+export const ParseResult = z.object({ segments: z.array(z.string()), unreadPages: z.array(PageProblem) });
 export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KINDS) });
 
 /** Why the thread could not do it. */
@@ -41,6 +42,7 @@ export const ThreadError = z.discriminatedUnion('kind', [
     kind: z.literal('problem'),
     problem: z.enum(['broken', 'encrypted', 'no_text', 'too_much']),
     message: z.string(),
+    at: PageProblem.optional(),
   }),
   /** A file could not be written: the disk is full, or the folder is not writable. */
   z.object({ kind: z.literal('storage') }),

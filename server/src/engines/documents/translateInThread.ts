@@ -7,6 +7,7 @@ import type { EngineChain } from '../translation/chain';
 import { readMemoryOf } from './memory/memoryFile';
 import { withDocumentThread, type ThreadOptions } from './documentWorker';
 import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
+import type { PageProblem } from './pageProblem';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
 import { translateSegments } from './translateSegments';
 
@@ -36,6 +37,8 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly untranslated: number;
   /** How many pieces of text came from the translation memory. */
   readonly reused: number;
+  /** Pages of a PDF that are missing in the translation. */
+  readonly unreadPages: readonly PageProblem[];
 }
 
 export interface ThreadJob {
@@ -74,23 +77,28 @@ export async function translateInThread(
     target: { tag: language?.tag ?? 'und', isRtl: language?.rtl === true },
     bounds,
   };
-  const done = await withDocumentThread(thread, document, signal, async ({ segments, write }) => {
-    if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
-    const source = request.sourceOf(segments);
-    const report = (count: number) => onProgress?.(count, segments.length);
-    report(0);
-    const known = await readMemoryOf(document.path, { source, target, segments, signal });
-    const budgetMs = end - performance.now();
-    const isChecked = outputs !== undefined;
-    const translated = await translateSegments(
-      { source, target, segments, signal, budgetMs, known, isChecked, onProgress: report },
-      chain,
-    );
-    const { engine, quality, untranslated, reused, translations } = translated;
-    const written = await write(translations);
-    if (outputs) await writeOutputs(segments, translated, { source, target }, outputs, outPath);
-    return { engine, quality, untranslated, reused, ...written };
-  });
+  const done = await withDocumentThread(
+    thread,
+    document,
+    signal,
+    async ({ segments, unreadPages, write }) => {
+      if (segments.length === 0) throw new DocumentError('no_text', 'no segments');
+      const source = request.sourceOf(segments);
+      const report = (count: number) => onProgress?.(count, segments.length);
+      report(0);
+      const known = await readMemoryOf(document.path, { source, target, segments, signal });
+      const budgetMs = end - performance.now();
+      const isChecked = outputs !== undefined;
+      const translated = await translateSegments(
+        { source, target, segments, signal, budgetMs, known, isChecked, onProgress: report },
+        chain,
+      );
+      const { engine, quality, untranslated, reused, translations } = translated;
+      const written = await write(translations);
+      if (outputs) await writeOutputs(segments, translated, { source, target }, outputs, outPath);
+      return { engine, quality, untranslated, reused, unreadPages, ...written };
+    },
+  );
   const file = await open(outPath, 'r');
   const { size: bytes } = await file.stat();
   return { ...done, file, bytes };

@@ -19,13 +19,14 @@ export function documentResponse(
   name: string,
   isEnveloped: boolean,
 ): Response {
-  const { text, kind, engine, quality, untranslated, reused, bytes } = translated;
+  const { text, kind, engine, quality, untranslated, reused, unreadPages, bytes } = translated;
   const reply: DocumentReply = {
     result: text,
     engine,
     quality,
     ...(untranslated > 0 && { untranslated }),
     ...(reused > 0 && { reused }),
+    ...(unreadPages.length > 0 && { unread_pages: unreadPages }),
     document: { name: translatedName(name, kind), type: mediaTypeOf(kind), base64: '' },
   };
   const json = JSON.stringify(isEnveloped ? { success: true, data: reply } : reply);

@@ -3,7 +3,7 @@ import type { Log } from '../../common/log';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { toDocumentError } from '../translateDocument';
-import { parseTask, type JobFailure } from './jobTask';
+import { JobFailure, parseTask } from './jobTask';
 
 export interface JobFailureDeps {
   readonly deadlineMs: number;
@@ -16,7 +16,9 @@ export interface JobFailureDeps {
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailureDeps): JobFailure {
   const { source, target } = parseTask(job.task);
   const failure = toDocumentError(error, deadlineMs, { ...(source !== undefined && { source }), target });
-  if (failure instanceof ApiError) return { error: failure.message, code: failure.code };
+  if (failure instanceof ApiError) {
+    return JobFailure.parse({ error: failure.message, code: failure.code, ...failure.details });
+  }
   log.error(`a document job failed: ${describeUnexpectedError(failure)}`);
   return { error: 'Something went wrong in the gateway.', code: 'internal' };
 }

@@ -1,3 +1,4 @@
+import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
 import { JobFailure, parseFiles, type ResultFile } from './jobTask';
@@ -11,6 +12,9 @@ export interface JobStatus {
   /** Why it failed, and the code of that error. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
+  /** Where it failed and why, if a page of a PDF is the reason. */
+  readonly page?: PageProblem['page'] | undefined;
+  readonly reason?: PageProblem['reason'] | undefined;
   readonly files: readonly {
     readonly kind: ResultFile['kind'];
     readonly name: string;
@@ -18,6 +22,8 @@ export interface JobStatus {
     readonly type: string;
     /** Path and query of the download, on the gateway. */
     readonly url: string;
+    /** Pages of a PDF that are missing in the result; missing if there are none. */
+    readonly unread_pages?: readonly PageProblem[] | undefined;
   }[];
 }
 
@@ -36,11 +42,12 @@ export function toAccepted(id: string): JobAccepted {
 export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
   const { id, state, done, total, expiresAt } = job;
   const failure = job.error === '' ? {} : JobFailure.parse(JSON.parse(job.error));
-  const files = parseFiles(job.files).map(({ kind, name, type }) => ({
+  const files = parseFiles(job.files).map(({ kind, name, type, unreadPages }) => ({
     kind,
     name,
     type,
     url: links.toPath(id, kind, expiresAt),
+    ...(unreadPages && { unread_pages: unreadPages }),
   }));
   return { state, done, total, ...failure, files };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../src/domain/locales';
 import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
+import { PageProblem } from '../../engines/documents/pageProblem';
 
 /** What a job has to do, as it is stored. */
 export const JobTask = z.object({
@@ -27,11 +28,13 @@ export const ResultFile = z.object({
   type: z.string(),
   /** The name in the job's folder. */
   file: z.string(),
+  /** Of a PDF: the pages that are missing in the result. */
+  unreadPages: z.array(PageProblem).readonly().optional(),
 });
 export type ResultFile = z.output<typeof ResultFile>;
 
 /** Why a job failed, as it is stored: as in other error responses. */
-export const JobFailure = z.object({ error: z.string(), code: z.string() });
+export const JobFailure = z.object({ error: z.string(), code: z.string(), ...PageProblem.partial().shape });
 export type JobFailure = z.output<typeof JobFailure>;
 
 const ResultFiles = z.array(ResultFile).readonly();

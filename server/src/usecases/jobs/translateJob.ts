@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { ApiError } from '../../common/apiError';
 import { outputPaths } from '../../engines/documents/outputs/writeOutputs';
 import type { Documents } from '../../engines/documents/documents';
+import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import type { JobFolders } from '../../store/jobFolders';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { detectSource } from '../detectSource';
@@ -23,10 +23,20 @@ export interface TranslateJobDeps {
 }
 
 /** The results of a job: the document first. */
-function resultFiles(name: string, kind: DocumentKind, outName: string): readonly ResultFile[] {
+function resultFiles(
+  name: string,
+  { kind, unreadPages }: Pick<TranslatedDocument, 'kind' | 'unreadPages'>,
+  outName: string,
+): readonly ResultFile[] {
   const { bilingual, tmx } = outputPaths(outName);
   return [
-    { kind: 'document', name: translatedName(name, kind), type: mediaTypeOf(kind), file: outName },
+    {
+      kind: 'document',
+      name: translatedName(name, kind),
+      type: mediaTypeOf(kind),
+      file: outName,
+      ...(unreadPages.length > 0 && { unreadPages }),
+    },
     { kind: 'bilingual', name: bilingualName(name), type: mediaTypeOf('docx'), file: bilingual },
     { kind: 'tmx', name: memoryName(name), type: TMX_MEDIA_TYPE, file: tmx },
   ];
@@ -60,7 +70,7 @@ export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Prom
     },
   );
   await translated.file.close();
-  const files = resultFiles(name, translated.kind, outName);
+  const files = resultFiles(name, translated, outName);
   return {
     state: 'done',
     error: '',

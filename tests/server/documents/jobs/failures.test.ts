@@ -36,6 +36,19 @@ describe('a job that fails', () => {
     expect(await gateway.folders()).toEqual([]);
   });
 
+  test('because a page is damaged names the page and the reason', async () => {
+    const gateway = await openJobGateway();
+    const ana = await gateway.login('ana');
+    const id = await gateway.submit('#damaged', ana);
+    await gateway.jobs.settled();
+    expect(await gateway.status(id, ana)).toMatchObject({
+      state: 'failed',
+      code: 'file_broken',
+      page: 7,
+      reason: 'damaged',
+    });
+  });
+
   test.each(['unavailable', 'quota', 'unauthorized'] as const)(
     'because its engine fails midway (%s) is refunded, and leaves no file',
     async (kind) => {

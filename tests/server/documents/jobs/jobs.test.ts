@@ -54,6 +54,18 @@ describe('a document job', () => {
     expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
   });
 
+  test('lists the pages that are missing in its result', async () => {
+    const { submit, jobs, status } = await openJobGateway();
+    const id = await submit('#unread\ngood day');
+    await jobs.settled();
+    const { files } = await status(id);
+    expect(files.map(({ unread_pages: pages }) => pages)).toEqual([
+      [{ page: 2, reason: 'no_text' }],
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('counts equal segments each, though they are translated once', async () => {
     const { submit, events } = await openJobGateway();
     const id = await submit(`${'same\n'.repeat(299)}other`);

@@ -66,7 +66,16 @@ const FAULTS = {
   '#nonsense': () => reply({ segments: 7 }),
   '#early': () => reply({ text: 'never translated', kind: 'docx' }),
   // The text is the limit of characters.
-  '#chars': () => reply({ segments: [String(bounds.chars)] }),
+  '#chars': () => reply({ segments: [String(bounds.chars)], unreadPages: [] }),
+  // Pages of a PDF.
+  '#damaged': () =>
+    refuse({
+      kind: 'problem',
+      problem: 'broken',
+      message: 'as ordered',
+      at: { page: 7, reason: 'damaged' },
+    }),
+  '#unread': () => reply({ segments: lines, unreadPages: [{ page: 2, reason: 'no_text' }] }),
   '#full': () => refuse({ kind: 'storage' }),
   '#fault': () => refuse({ kind: 'fault', where: 'Error\n    at somewhere' }),
 };
@@ -86,5 +95,5 @@ setInterval(tell, 20).unref();
 port.on('message', (/** @type {{ id: number, name: string, translations: string[] }} */ message) => {
   ({ id } = message);
   if (message.name === 'write') write(message.translations);
-  else (FAULTS[order] ?? (() => reply({ segments: lines })))();
+  else (FAULTS[order] ?? (() => reply({ segments: lines, unreadPages: [] })))();
 });

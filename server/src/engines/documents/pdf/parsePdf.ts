@@ -1,31 +1,55 @@
-import { DocumentError, type ParseDocument } from '../parsedDocument';
+import type { PageProblem } from '../pageProblem';
 import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
+import { readWhole } from '../textOnly/readWhole';
+import { toParsedDocument } from '../textOnly/toParsedDocument';
+import { DocumentError, type ParseDocument } from '../parsedDocument';
+import { fixStretched } from './fixStretched';
 import { readPdf } from './pdfDocument';
 import { toLines } from './pdfLines';
 import { withoutRunning, type LinedPage } from './pdfMargins';
 import { inReadingOrder } from './pdfOrder';
 import { toParagraphs } from './pdfParagraphs';
-import { readWhole } from '../textOnly/readWhole';
-import { fixStretched } from './fixStretched';
-import { toParsedDocument } from '../textOnly/toParsedDocument';
+import { checkUnread, problemOf } from './unreadPages';
 
 /** Margin for spaces and page numbers, which are read but not translated. */
 const READ_CHARS = 1.25;
 
 /**
- * Parses a PDF: its text in reading order as headings, paragraphs and bullets, without pictures and layout. A PDF
- * without a text layer, such as a scan, is 'no_text'. A PDF that opens without a password is read even if it forbids
- * copying, as PDF readers do.
+ * Parses a PDF: its text in reading order as headings, paragraphs and bullets, without pictures and layout. Pages without
+ * text that can be read, such as scans, are left out and listed; a PDF of such pages only is 'no_text'. A PDF
+ * that opens without a password is read even if it forbids copying, as PDF readers do.
  */
 export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const file = await readWhole(path, bounds);
   const pages: LinedPage[] = [];
-  for await (const page of readPdf(file, Math.ceil(bounds.chars * READ_CHARS))) {
-    pages.push({ height: page.height, lines: fixStretched(toLines(page)) });
+  const unread: PageProblem[] = [];
+  try {
+    for await (const page of readPdf(file, Math.ceil(bounds.chars * READ_CHARS))) {
+      const reason = problemOf(page);
+      if (reason) unread.push({ page: pages.length + 1, reason });
+      pages.push({ height: page.height, lines: reason ? [] : fixStretched(toLines(page)) });
+    }
+    const unreadPages = checkUnread(unread, pages.length);
+    const paragraphs = toParagraphs(withoutRunning(pages).map(({ lines }) => inReadingOrder(lines)));
+    return { ...toParsedDocument(paragraphs, target, bounds), unreadPages };
+  } catch (error) {
+    const isTooMuch = error instanceof DocumentError && error.problem === 'too_much' && !error.at;
+    throw isTooMuch ? tooMuchText(pageAt(bounds.chars, pages)) : error;
   }
-  if (pages.every(({ lines }) => lines.length === 0)) {
-    throw new DocumentError('no_text', 'pdf: no page has a text layer');
-  }
-  const paragraphs = toParagraphs(withoutRunning(pages).map(({ lines }) => inReadingOrder(lines)));
-  return toParsedDocument(paragraphs, target, bounds);
 });
+
+/** @param page the one that reaches the limit of characters */
+function tooMuchText(page: number): DocumentError {
+  const at = { page, reason: 'text_limit' } as const;
+  return new DocumentError('too_much', 'pdf: more characters than are translated', { at });
+}
+
+/** The number of the page on which the text becomes longer than a limit. */
+function pageAt(chars: number, pages: readonly LinedPage[]): number {
+  let left = chars;
+  const index = pages.findIndex(({ lines }) => {
+    for (const { text } of lines) left -= text.length;
+    return left < 0;
+  });
+  return (index < 0 ? pages.length : index) + 1;
+}

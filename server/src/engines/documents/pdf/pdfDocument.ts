@@ -39,10 +39,18 @@ const MAX_PAGES = 2000;
 export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfPage> {
   const pdf = await openPdf(file);
   try {
-    if (pdf.numPages > MAX_PAGES) throw new DocumentError('too_much', 'pdf: more pages than are read');
+    if (pdf.numPages > MAX_PAGES) {
+      const at = { page: MAX_PAGES, reason: 'page_limit' } as const;
+      throw new DocumentError('too_much', 'pdf: more pages than are read', { at });
+    }
     let left = chars;
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await readPage(pdf, number, left);
+      const page = await readPage(pdf, number, left).catch((error: unknown) => {
+        if (error instanceof DocumentError) throw error;
+        // The library drops the pages behind a damaged one, so the file cannot be translated without it.
+        const at = { page: number, reason: 'damaged' } as const;
+        throw new DocumentError('broken', 'pdf: a damaged page', { at, cause: error });
+      });
       left -= page.runs.reduce((sum, { text }) => sum + text.length, 0);
       yield page;
     }
@@ -74,7 +82,8 @@ async function openPdf(file: Buffer): Promise<Pdf> {
       cMapPacked: true,
     });
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') {
+    // The second one is for a certificate instead of a password.
+    if (error instanceof Error && /^Password|unknown encryption/.test(`${error.name} ${error.message}`)) {
       throw new DocumentError('encrypted', 'pdf', { cause: error });
     }
     throw new DocumentError('broken', 'pdf: cannot be opened', { cause: error });
@@ -92,7 +101,7 @@ async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPag
       for (const item of items) {
         if (!('str' in item) || item.str === '') continue;
         left -= item.str.length;
-        if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are translated');
+        if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
         runs.push(toRun(item, view.transform));
       }
     }

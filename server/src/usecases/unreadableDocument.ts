@@ -1,0 +1,35 @@
+import { ApiError, type ApiErrorCode } from '../common/apiError';
+import type { PageProblem } from '../engines/documents/pageProblem';
+import type { DocumentError, DocumentProblem } from '../engines/documents/parsedDocument';
+
+const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {
+  broken: [
+    'file_broken',
+    'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
+  ],
+  encrypted: ['file_encrypted', 'The file is protected by a password. Save it without one and try again.'],
+  no_text: [
+    'file_no_text',
+    'The file has no text that could be translated: it seems to be scanned, or to hold pictures only.',
+  ],
+  too_much: ['file_too_complex', 'The file holds too much to be translated here. Try a smaller part of it.'],
+};
+
+/** Sentences that name the page; where there is none, that of the problem is enough. */
+const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => string) | undefined>> = {
+  no_text: undefined,
+  no_unicode: (page) =>
+    `The text of page ${page} cannot be read: its fonts do not tell which characters they show. Save the document as a PDF anew, or send it in its original format.`,
+  damaged: (page) =>
+    `Page ${page} of the file is damaged. Open the file in the program that made it, save it anew and try again.`,
+  text_limit: (page) =>
+    `The file holds too much to be translated here: page ${page} reaches the limit. Try the pages before it.`,
+  page_limit: (page) =>
+    `The file holds too much to be translated here: it has more than ${page} pages. Try a smaller part of it.`,
+};
+
+/** The response for a document that cannot be read. `page` and `reason` are added if a page of a PDF is the cause. */
+export function toUnreadableError({ problem, at }: DocumentError): ApiError {
+  const [code, sentence] = PROBLEMS[problem];
+  return new ApiError(code, (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence, {}, { ...at });
+}
