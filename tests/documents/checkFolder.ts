@@ -1,5 +1,7 @@
-// Reads and writes every document of a folder, without an engine: `npm run check:documents -- FOLDER`. It shows which documents
-// of others the gateway refuses, and why. Prints a Markdown table and each refusal; the exit code is 1 after a fault of the program.
+// Reads every document of a folder and writes a translation with other letters: `npm run check:documents -- FOLDER`. It shows
+// which documents of others the gateway refuses, and why, and what other programs find in the translations: gettext,
+// cmark-gfm and libxml2, which must be installed for `.po`, `.md` and `.html`. Prints a Markdown table, each refusal and each
+// fault; the exit code is 1 after a fault.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +14,11 @@ import {
 import { DOCUMENT_KINDS, type DocumentKind } from '../../src/domain/files/documentKinds';
 import { kindOfExtension } from '../../src/domain/files/kindFacts';
 import { extensionOf } from '../../src/domain/files/files';
+import { ORACLES } from '../support/documents/oracles';
+import { JUDGES } from './judges/judges';
 
-type Outcome = DocumentProblem | 'written' | 'fault';
+/** `wrong`: it was written, and something is wrong with it. `fault`: an error that is no `DocumentError`. */
+type Outcome = DocumentProblem | 'written' | 'wrong' | 'fault';
 
 interface Result {
   readonly file: string;
@@ -22,6 +27,9 @@ interface Result {
   readonly reason: string;
   readonly ms: number;
 }
+
+/** Faults that are printed for a document. */
+const MAX_FAULTS = 5;
 
 const SPANISH = { tag: 'es', isRtl: false };
 
@@ -37,8 +45,11 @@ async function readAndWrite(file: string, kind: DocumentKind, out: string): Prom
   try {
     const { segments, write } = await parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS);
     if (segments.length === 0) return result('no_text');
-    await write(segments, out);
-    return result('written');
+    await write(segments.map(ORACLES.keepsTags), out);
+    const ms = performance.now() - start;
+    const faults = (await JUDGES[kind]?.(file, out)) ?? [];
+    const outcome = faults.length > 0 ? 'wrong' : 'written';
+    return { ...result(outcome, faults.slice(0, MAX_FAULTS).join('\n  ')), ms };
   } catch (error) {
     if (error instanceof DocumentError) return result(error.problem, error.message);
     return result('fault', error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -48,7 +59,7 @@ async function readAndWrite(file: string, kind: DocumentKind, out: string): Prom
 }
 
 function printTable(results: readonly Result[]): void {
-  const outcomes = ['written', 'no_text', 'encrypted', 'too_much', 'broken', 'fault'] as const;
+  const outcomes = ['written', 'no_text', 'encrypted', 'too_much', 'broken', 'wrong', 'fault'] as const;
   console.log(`| Kind | Files | ${outcomes.join(' | ')} | Slowest |`);
   console.log(`| --- | ---: | ${outcomes.map(() => '---:').join(' | ')} | ---: |`);
   for (const kind of DOCUMENT_KINDS) {
@@ -70,7 +81,7 @@ try {
     const kind = kindOfExtension(extensionOf(entry.name));
     if (!entry.isFile() || !kind) continue;
     results.push(
-      await readAndWrite(path.join(entry.parentPath, entry.name), kind, path.join(scratch, 'out')),
+      await readAndWrite(path.join(entry.parentPath, entry.name), kind, path.join(scratch, `out.${kind}`)),
     );
   }
 } finally {
@@ -78,6 +89,6 @@ try {
 }
 printTable(results);
 for (const { file, outcome, reason } of results)
-  if (outcome === 'broken' || outcome === 'too_much' || outcome === 'fault')
+  if (outcome === 'broken' || outcome === 'too_much' || outcome === 'wrong' || outcome === 'fault')
     console.log(`${outcome}: ${path.relative(folder, file)}: ${reason}`);
-if (results.some(({ outcome }) => outcome === 'fault')) process.exitCode = 1;
+if (results.some(({ outcome }) => outcome === 'fault' || outcome === 'wrong')) process.exitCode = 1;

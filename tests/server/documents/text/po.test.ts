@@ -161,6 +161,31 @@ describe('a file of messages', () => {
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
+  it('keeps its number of plural forms for the translations that it has', async () => {
+    const header = HEADER.replace('Language: ', 'Language: pl').replace(
+      'nplurals=INTEGER; plural=EXPRESSION;',
+      'nplurals=3; plural=(n!=1);',
+    );
+    const text = await po.translated(
+      `${header}
+msgid "%d ship"
+msgid_plural "%d ships"
+msgstr[0] "%d statek"
+msgstr[1] "%d statki"
+msgstr[2] "%d statków"
+
+msgid "%d port"
+msgid_plural "%d ports"
+msgstr[0] ""
+msgstr[1] ""
+msgstr[2] ""
+`,
+      toX,
+    );
+    expect(text).toContain('nplurals=3; plural=(n!=1);');
+    expect(text).toContain('msgstr[2] "%d xxxxx"');
+  });
+
   it('gets a header if it has none, and another encoding if its own lacks a letter', async () => {
     expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
       'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +
@@ -177,6 +202,20 @@ describe('a file of messages', () => {
     expect(await po.translated(`${HEADER}\nmsgid "Hello there"\nmsgstr ""\n`, () => 'Hola %s')).toContain(
       '\n#, fuzzy\nmsgid "Hello there"\nmsgstr "Hola %s"\n',
     );
+  });
+
+  it.each([
+    ['c', '%snumbers use %ld', '%sxxxxxxx xxx %ld'],
+    ['no-c', '100% sure', '100% xxxx'],
+    ['scheme', 'Hello ~A, ~3,2F left', 'xxxxx ~A, ~3,2F xxxx'],
+    ['java', '{0,number} bottles of {1}', '{0,number} xxxxxxx xx {1}'],
+  ])('keeps the placeholders of its flag: %s-format', async (format, source, translation) => {
+    const text = await po.translated(
+      `${HEADER}\n#, fuzzy, ${format}-format\nmsgid "${source}"\nmsgstr ""\n\nmsgid "100% sure"\nmsgstr ""\n`,
+      toX,
+    );
+    expect(text).toContain(`msgid "${source}"\nmsgstr "${translation}"\n`);
+    expect(text).toContain('msgid "100% sure"\nmsgstr "100% xxxx"\n');
   });
 
   it('keeps placeholders that an engine loses', async () => {

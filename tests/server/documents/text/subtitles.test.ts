@@ -108,6 +108,14 @@ describe('subtitles', () => {
     expect(captions.split('00:05.000')[1]).toBe(VTT.split('00:05.000')[1]);
   });
 
+  it('start a cue with each line of times, even without a blank line before', async () => {
+    const file =
+      'WEBVTT\n00:01.000 --> 00:02.000\nOne\n00:02.000 --> 00:03.000\nTwo\n\nNOTE stays\n00:03.000 --> 00:04.000\nThree\n';
+    expect(await vtt.translated(file, toX)).toBe(
+      file.replace('One', 'xxx').replace('Two', 'xxx').replace('Three', 'xxxxx'),
+    );
+  });
+
   it('escape what a translation must not add to WebVTT', async () => {
     const translated = await vtt.translated(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n',

@@ -10,6 +10,9 @@ const HEAD_BYTES = 8192;
 const CHARSET = /charset=([\w-]+)/i;
 const LINE_END = /\r\n|\r|\n/;
 
+const isTranslatedPlural = ({ plural, translations }: PoEntry) =>
+  plural !== undefined && translations.every(({ text }) => text !== '');
+
 /**
  * Parses a file of messages (gettext's .po and .pot). Messages without a translation get one; the others keep theirs. The
  * header gets the language and its plural forms.
@@ -22,25 +25,22 @@ export const parsePo: ParseDocument = onlyDocumentErrors(async (path, target, bo
   const po = source.text;
   const lineEnd = LINE_END.exec(po)?.[0] ?? '\n';
   const list = createUnitList(bounds);
-  let header: PoEntry | undefined;
-  let forms: number | undefined;
-  let count = 0;
-  for (const entry of readPo(po)) {
-    count += 1;
-    if (entry.id.text === '') header ??= entry;
-    else {
-      forms ??= pluralsIn(header?.translations[0]?.text ?? '', target).count;
-      for (const unit of poUnits(po, entry, forms, lineEnd)) list.add(unit);
-    }
-  }
-  if (count === 0) throw new DocumentError('broken', 'no messages');
+  const entries = [...readPo(po)];
+  if (entries.length === 0) throw new DocumentError('broken', 'no messages');
+  const header = entries.find(({ id }) => id.text === '');
+  const existing = new Set(entries.filter(isTranslatedPlural).map(({ translations }) => translations.length));
+  const forms = pluralsIn(header?.translations[0]?.text ?? '', target, existing).count;
+  for (const entry of entries)
+    if (entry.id.text !== '') for (const unit of poUnits(po, entry, forms, lineEnd)) list.add(unit);
   const isNamed = declared !== undefined && declared !== 'CHARSET';
   return toEditedDocument({
     kind: 'po',
     bytes,
     source,
     units: list.units,
-    otherEdits: (encoding) =>
-      headerEdits(po, header, target, isNamed && encoding === source.encoding ? undefined : 'UTF-8', lineEnd),
+    otherEdits: (encoding) => {
+      const charset = isNamed && encoding === source.encoding ? undefined : 'UTF-8';
+      return headerEdits(po, header, target, existing, charset, lineEnd);
+    },
   });
 });

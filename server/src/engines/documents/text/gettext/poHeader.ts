@@ -20,15 +20,23 @@ function toLocale(tag: string): string {
 
 const languageOf = (locale: string) => locale.toLowerCase().split(/[_-]/, 1)[0];
 
-/** The plural forms of a file: its own if it is in the target language already, else those of the language. */
+/**
+ * The plural forms of a file: its own if it is in the target language already, or has translations that no tool would
+ * read with another number of forms; else those of the language.
+ * @param existing the forms that plural messages with a translation have
+ */
 export function pluralsIn(
   header: string,
   { tag }: TargetLanguage,
+  existing: ReadonlySet<number>,
 ): PluralForms & { readonly isOwn: boolean } {
   const language = fieldOf(header, 'Language') ?? '';
   const count = Number(PLURALS.exec(header)?.[1]);
-  if (languageOf(language) === languageOf(tag) && count > 0) return { count, rule: '', isOwn: true };
-  return { ...pluralFormsOf(tag), isOwn: false };
+  const forms = pluralFormsOf(tag);
+  const isNeeded = existing.has(count) && !existing.has(forms.count);
+  if (count > 0 && (languageOf(language) === languageOf(tag) || isNeeded))
+    return { count, rule: '', isOwn: true };
+  return { ...forms, isOwn: false };
 }
 
 /** Sets a field in the source of the header: replaced, or added as a line at its end. */
@@ -43,18 +51,19 @@ export function headerEdits(
   po: string,
   entry: PoEntry | undefined,
   target: TargetLanguage,
+  existing: ReadonlySet<number>,
   charset: string | undefined,
   lineEnd: string,
 ): readonly Edit[] {
   const [statement] = entry?.translations ?? [];
-  const { count, rule, isOwn } = pluralsIn(statement?.text ?? '', target);
+  const { count, rule, isOwn } = pluralsIn(statement?.text ?? '', target, existing);
   const [start, end] = statement ? [statement.literalStart, statement.end] : [0, 0];
   let raw = statement ? po.slice(start, end) : `msgid ""${lineEnd}msgstr ""`;
   if (charset !== undefined || !statement)
     raw = withField(raw, 'Content-Type', `text/plain; charset=${charset ?? 'UTF-8'}`, lineEnd);
-  if (!isOwn) {
+  const language = fieldOf(statement?.text ?? '', 'Language') ?? '';
+  if (languageOf(language) !== languageOf(target.tag))
     raw = withField(raw, 'Language', toLocale(target.tag), lineEnd);
-    raw = withField(raw, 'Plural-Forms', `nplurals=${count}; plural=(${rule});`, lineEnd);
-  }
+  if (!isOwn) raw = withField(raw, 'Plural-Forms', `nplurals=${count}; plural=(${rule});`, lineEnd);
   return [{ start, end, text: statement ? raw : raw + lineEnd + lineEnd }];
 }

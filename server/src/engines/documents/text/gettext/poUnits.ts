@@ -17,9 +17,9 @@ const isEmpty = ({ translations }: PoEntry) => translations.every(({ text }) => 
  */
 export function poUnits(po: string, entry: PoEntry, forms: number, lineEnd: string): readonly TextUnit[] {
   if (!isEmpty(entry)) return [];
-  const { id, plural } = entry;
+  const { id, plural, format } = entry;
   const end = entry.translations.at(-1)?.end ?? 0;
-  const [single, many] = [toMessageText(id.text), plural && toMessageText(plural.text)];
+  const [single, many] = [toMessageText(id.text, format), plural && toMessageText(plural.text, format)];
   // A language without plural forms has the plural of the original only.
   const hasSingle = !many || forms > 1;
   const fragments = [...(hasSingle ? single.fragments : []), ...(many?.fragments ?? [])];
@@ -36,7 +36,7 @@ export function poUnits(po: string, entry: PoEntry, forms: number, lineEnd: stri
         : Array.from({ length: forms }, (_, form) => (form === 0 && hasSingle ? first : other));
     const sources = written.map((_, form) => (plural && !(form === 0 && hasSingle) ? plural.text : id.text));
     const isSound = written.every(
-      (text, form) => placeholdersOf(text) === placeholdersOf(sources[form] ?? ''),
+      (text, form) => placeholdersOf(text, format) === placeholdersOf(sources[form] ?? '', format),
     );
     const statements = written.map(
       (text, form) => `msgstr${plural ? `[${form}]` : ''} ${toLiteral(text, lineEnd)}`,

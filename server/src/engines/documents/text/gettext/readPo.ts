@@ -19,7 +19,11 @@ export interface PoEntry {
   readonly translations: readonly PoStatement[];
   /** The offset of the first keyword. */
   readonly start: number;
+  /** The format of its placeholders, from its flags: `c` for `c-format`. */
+  readonly format: string | undefined;
 }
+
+const FORMAT = /^#,(?:[^\r\n]*[ ,])?(?!no-)([a-z-]{1,30})-format\b/;
 
 const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
 const KEYWORD = /^[ \t]*(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,3})\])?[ \t]*(?=")/;
@@ -59,7 +63,12 @@ export function escapePo(text: string): string {
 const isKeyword = (name: string | undefined): name is PoStatement['keyword'] =>
   name === 'msgctxt' || name === 'msgid' || name === 'msgid_plural' || name === 'msgstr';
 
-function* statements(po: string): Generator<PoStatement | undefined> {
+/** A line of a flag that names the format of placeholders. */
+interface FormatFlag {
+  readonly format: string;
+}
+
+function* statements(po: string): Generator<PoStatement | FormatFlag | undefined> {
   let current: PoStatement | undefined;
   for (const { 0: line, index } of po.matchAll(LINE)) {
     if (line === '') break;
@@ -72,7 +81,8 @@ function* statements(po: string): Generator<PoStatement | undefined> {
       // A comment or a blank line ends an entry, and so do obsolete entries and what cannot be read.
       if (current) yield current;
       current = undefined;
-      yield undefined;
+      const format = FORMAT.exec(line)?.[1];
+      yield format === undefined ? undefined : { format };
     } else if (found && isKeyword(found[1])) {
       if (current) yield current;
       const form = found[2] === undefined ? undefined : Number(found[2]);
@@ -86,26 +96,30 @@ function* statements(po: string): Generator<PoStatement | undefined> {
   if (current) yield current;
 }
 
-function toEntry(found: readonly PoStatement[]): PoEntry | undefined {
+function toEntry(found: readonly PoStatement[], format: string | undefined): PoEntry | undefined {
   const of = (keyword: PoStatement['keyword']) => found.find((statement) => statement.keyword === keyword);
   const translations = found.filter(({ keyword }) => keyword === 'msgstr');
   const [id, first] = [of('msgid'), found[0]];
   if (!id || !first || translations.length === 0) return undefined;
-  return { id, plural: of('msgid_plural'), translations, start: first.start };
+  return { id, plural: of('msgid_plural'), translations, start: first.start, format };
 }
 
 /** Reads a file of messages. Obsolete entries (`#~`) and entries without a translation's place are left out. */
 export function* readPo(po: string): Generator<PoEntry> {
   let found: PoStatement[] = [];
-  for (const statement of statements(po)) {
+  let format: string | undefined;
+  for (const item of statements(po)) {
+    const statement = item && 'keyword' in item ? item : undefined;
     const hasEnded = found.at(-1)?.keyword === 'msgstr' && statement?.keyword !== 'msgstr';
     if (hasEnded || statement?.keyword === 'msgctxt') {
-      const entry = toEntry(found);
+      const entry = toEntry(found, format);
       if (entry) yield entry;
+      if (hasEnded) format = undefined;
       found = [];
     }
     if (statement) found.push(statement);
+    else if (item && 'format' in item) ({ format } = item);
   }
-  const entry = toEntry(found);
+  const entry = toEntry(found, format);
   if (entry) yield entry;
 }

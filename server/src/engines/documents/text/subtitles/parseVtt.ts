@@ -8,14 +8,14 @@ import { cueUnits, type CueSyntax } from './cueUnits';
 const HEADER = /^WEBVTT(?:[ \t\r\n]|$)/;
 /** Lines up to a blank one. */
 const BLOCK = /(?:[^\r\n]+(?:\r\n|\r|\n|$))+/g;
-/** The line of times, with its settings, and at most one line before it: the name of the cue. */
-const TIMES = /^(?:[^\r\n]*(?:\r\n|\r|\n))?[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/;
+/** The line of times, with its settings. It starts a cue wherever it stands, even without a blank line before. */
+const TIMES = /^[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/gm;
 const LINE_END = /\r\n|\r|\n/;
 
 const SYNTAX: CueSyntax = { decode: plainTextOf, escape: escapeText };
 
 /**
- * Parses WebVTT subtitles. Header, notes, styles and regions stay.
+ * Parses WebVTT subtitles. Header, notes, styles, regions and names of cues stay.
  * @throws DocumentError
  */
 export const parseVtt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {
@@ -25,13 +25,13 @@ export const parseVtt: ParseDocument = onlyDocumentErrors(async (path, _target, 
   if (!HEADER.test(text)) throw new DocumentError('broken', 'no WEBVTT at the start');
   const lineEnd = LINE_END.exec(text)?.[0] ?? '\n';
   const list = createUnitList(bounds);
-  let isHeader = true;
   for (const { 0: block, index } of text.matchAll(BLOCK)) {
-    const times = isHeader ? undefined : TIMES.exec(block)?.[0];
-    isHeader = false;
-    if (times === undefined || /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block)) continue;
-    const cue = block.slice(times.length).trimEnd();
-    for (const unit of cueUnits(cue, index + times.length, SYNTAX, lineEnd)) list.add(unit);
+    const times = [...block.matchAll(TIMES)];
+    times.forEach((line, place) => {
+      const start = line.index + line[0].length;
+      const cue = block.slice(start, times[place + 1]?.index).trimEnd();
+      for (const unit of cueUnits(cue, index + start, SYNTAX, lineEnd)) list.add(unit);
+    });
   }
   return toEditedDocument({ kind: 'vtt', bytes, source, units: list.units });
 });

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { decodeText } from '../../../server/src/engines/documents/text/encoding/decodeText';
+import { inOtherLetters } from '../../support/documents/oracles';
+
+const run = promisify(execFile);
+
+/**
+ * Compares a document with its translation, in which each letter of a text is another one (`ORACLES.keepsTags`).
+ * @returns what is wrong with the translation, in a line each
+ */
+export type Judge = (before: string, after: string) => Promise<readonly string[]>;
+
+/** The output of a program, whatever its exit code is; undefined if it failed and `accepts` is false for its code. */
+export async function outputOf(
+  program: string,
+  options: readonly string[],
+  accepts: (code: number) => boolean = (code) => code === 0,
+): Promise<string | undefined> {
+  try {
+    return (await run(program, options, { maxBuffer: 2 ** 27 })).stdout;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error)) throw error;
+    if (error.code === 'ENOENT') throw new Error(`${program} is not installed`, { cause: error });
+    return typeof error.code === 'number' && accepts(error.code) ? String(error.stdout) : undefined;
+  }
+}
+
+/** A text as UTF-8 or UTF-16, or in the encoding that the gateway assumes. */
+export async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return decodeText(bytes).text;
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+/** What is wrong with the translation of a text: nothing if every letter is another one. */
+export function textFault(before: string, after: string): string | undefined {
+  const [source, result] = [plain(before), plain(after)];
+  if (result === plain(inOtherLetters(source))) return undefined;
+  const what = source === result ? 'not translated' : 'another text';
+  return `${what}: “${source.slice(0, 80)}” became “${result.slice(0, 80)}”`;
+}
+
+/** The first difference between two lists. */
+export function firstDifference(
+  what: string,
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] {
+  const place = before.findIndex((item, index) => item !== after[index]);
+  if (place === -1 && before.length === after.length) return [];
+  const at = place === -1 ? before.length : place;
+  return [`${what}: ${JSON.stringify(before[at])} became ${JSON.stringify(after[at])}`];
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { inOtherLetters } from '../../support/documents/oracles';
+import { elementsOf, parseXml, textOf, type XmlElement } from '../../support/documents/xmlTree';
+import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
+
+const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink'];
+/** Metadata before the text, which CommonMark does not know. */
+const FRONT_MATTER = /^(---|\+\+\+)\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/;
+
+/** The tree of cmark-gfm, the parser of GitHub. */
+async function treeOf(file: string, scratch: string): Promise<XmlElement | undefined> {
+  await writeFile(scratch, (await readText(file)).replace(FRONT_MATTER, ''));
+  const options = EXTENSIONS.flatMap((name) => ['-e', name]);
+  const xml = await outputOf('cmark-gfm', ['-t', 'xml', ...options, scratch]);
+  return xml === undefined ? undefined : parseXml(Buffer.from(xml.replace(/<!DOCTYPE[^>]*>/, '')));
+}
+
+const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
+const KEPT = /^(?:code|code_block|html_block|html_inline)$/;
+const BLOCK = /^(?:paragraph|heading|table_cell|table_header)$/;
+
+/** Lines that a translation must not change. */
+function* skeletonOf(element: XmlElement): Generator<string> {
+  if (local(element) === 'text' || /^(?:softbreak|linebreak)$/.test(local(element))) return;
+  const attributes = [...element.attributes].filter(([name]) => name !== 'title' && name !== 'xml:space');
+  yield `${local(element)} ${JSON.stringify(attributes)}${KEPT.test(local(element)) ? textOf(element) : ''}`;
+  for (const child of elementsOf(element)) yield* skeletonOf(child);
+}
+
+function wordsOf(element: XmlElement): string {
+  if (KEPT.test(local(element))) return ' ';
+  if (local(element) === 'text') return textOf(element);
+  if (/^(?:softbreak|linebreak)$/.test(local(element))) return ' ';
+  return elementsOf(element).map(wordsOf).join('');
+}
+
+/** The addresses that are links by themselves, which stay. */
+function addressesOf(element: XmlElement): readonly string[] {
+  if (local(element) === 'link') {
+    const text = textOf(element).trim();
+    return element.attributes.get('destination')?.endsWith(text) === true ? [text] : [];
+  }
+  return elementsOf(element).flatMap(addressesOf);
+}
+
+function* blocksOf(element: XmlElement): Generator<XmlElement> {
+  if (BLOCK.test(local(element))) yield element;
+  else for (const child of elementsOf(element)) yield* blocksOf(child);
+}
+
+/** An address stays if it is its own link, and is a text like others between the marks of a link. */
+function blockFault(before: XmlElement, after: XmlElement | undefined): string | undefined {
+  const result = after ? wordsOf(after) : '';
+  const without = (text: string) =>
+    addressesOf(before).reduce(
+      (rest, address) => rest.replace(address, '').replace(inOtherLetters(address), ''),
+      text,
+    );
+  return textFault(without(wordsOf(before)), without(result));
+}
+
+/** The tree of GitHub's parser stays, and all of its texts are translated. */
+export const judgeMarkdown: Judge = async (before, after) => {
+  const source = await treeOf(before, `${after}.md`);
+  const result = await treeOf(after, `${after}.md`);
+  if (!source || !result) return source ? ['cmark-gfm cannot read it'] : [];
+  const blocks = [...blocksOf(result)];
+  const texts = [...blocksOf(source)].map((block, index) => blockFault(block, blocks[index]));
+  return [
+    ...firstDifference('markup', [...skeletonOf(source)], [...skeletonOf(result)]),
+    ...texts.filter((fault) => fault !== undefined),
+  ];
+};

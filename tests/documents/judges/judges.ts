@@ -1,0 +1,17 @@
+import type { DocumentKind } from '../../../src/domain/files/documentKinds';
+import type { Judge } from './judge';
+import { judgeHtml } from './judgeHtml';
+import { judgeMarkdown } from './judgeMarkdown';
+import { judgePo } from './judgePo';
+import { judgeSubtitles } from './judgeSubtitles';
+import { judgeXliff } from './judgeXliff';
+
+/** The kinds whose translations other programs examine. */
+export const JUDGES: Partial<Readonly<Record<DocumentKind, Judge>>> = {
+  srt: judgeSubtitles,
+  vtt: judgeSubtitles,
+  po: judgePo,
+  xliff: judgeXliff,
+  md: judgeMarkdown,
+  html: judgeHtml,
+};
