@@ -1,3 +1,4 @@
+import type { PageProblem } from './files/pageProblem';
 import type { Quota } from './usage/quota';
 
 /** The features that can fail or have a limit. */
@@ -11,7 +12,7 @@ export type AppError =
   /**
    * A response outside 200–299. `serverText` is the server's message; `quota` comes from the `RateLimit-*`
    * headers; `retryAt` from `Retry-After`, in epoch milliseconds; `nonceUrl` is where to get a new nonce
-   * after an outdated one; `code` is the server's error code.
+   * after an outdated one; `code` is the server's error code; `at` is the page of a PDF that is the cause.
    */
   | {
       readonly kind: 'http';
@@ -21,6 +22,7 @@ export type AppError =
       readonly retryAt?: number;
       readonly nonceUrl?: string;
       readonly code?: string;
+      readonly at?: PageProblem;
     }
   /**
    * A response that does not match the contract. `raw` is its beginning, for the log; `serverText` as above;

@@ -40,6 +40,8 @@ export interface FileTranslation {
   readonly quality?: string;
   /** Number of paragraphs left untranslated, if the backend reports any. */
   readonly untranslated?: number;
+  /** The pages of a PDF that are missing, if the backend reports any. */
+  readonly unreadPages?: readonly number[];
   /** What a job of the server made, in place of text and document. */
   readonly outputs?: readonly FileOutput[];
   /** Translated segments of all, if a job made it. */

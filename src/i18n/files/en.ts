@@ -65,6 +65,7 @@ export const en = {
     found === '1'
       ? '1 paragraph could not be translated and was left as it was.'
       : `${found} paragraphs could not be translated and were left as they were.`,
+  'result.unread': (pages: string) => `Pages without text that can be read are not included: ${pages}`,
 
   'jobs.list': 'Documents',
   'jobs.progress': (done: string, total: string) =>
@@ -113,5 +114,12 @@ export const en = {
   'error.encrypted': 'This document is protected by a password. Save it without one, and choose it anew.',
   'error.noText': 'This document has no text to translate. It seems to be scanned, or to hold only pictures.',
   'error.tooComplex': 'This document holds too much to be translated at once. Try a part of it.',
+  'error.pageFonts': (page: string) =>
+    `The text of page ${page} cannot be read, because its fonts do not tell which characters they show. Save the document as a PDF again, or choose the original.`,
+  'error.pageDamaged': (page: string) =>
+    `Page ${page} of this file is damaged. Open it in the program that made it, save it again, and choose it anew.`,
+  'error.pageLimit': (page: string) =>
+    `This document holds too much to be translated at once: page ${page} reaches the limit. Try the pages before it.`,
+  'error.pageCount': (pages: string) => `This document has more than ${pages} pages. Try a part of it.`,
   'error.notConfigured': 'The owner of this page has to connect it to a service that translates documents.',
 } as const;

@@ -61,6 +61,7 @@ export const es: FilesMessages = {
     found === '1'
       ? '1 párrafo no se pudo traducir y se dejó como estaba.'
       : `${found} párrafos no se pudieron traducir y se dejaron como estaban.`,
+  'result.unread': (pages) => `No se incluyen las páginas sin texto legible: ${pages}`,
 
   'jobs.list': 'Documentos',
   'jobs.progress': (done, total) =>
@@ -110,6 +111,13 @@ export const es: FilesMessages = {
   'error.noText': 'Este documento no tiene texto que traducir. Parece escaneado o contiene solo imágenes.',
   'error.tooComplex':
     'Este documento tiene demasiado contenido para traducirlo de una vez. Prueba con una parte.',
+  'error.pageFonts': (page) =>
+    `El texto de la página ${page} no se puede leer, porque sus fuentes no indican qué caracteres muestran. Vuelve a guardar el documento como PDF o elige el original.`,
+  'error.pageDamaged': (page) =>
+    `La página ${page} de este archivo está dañada. Ábrelo en el programa con el que se creó, guárdalo de nuevo y vuelve a elegirlo.`,
+  'error.pageLimit': (page) =>
+    `Este documento tiene demasiado contenido para traducirlo de una vez: el límite se alcanza en la página ${page}. Prueba con las páginas anteriores.`,
+  'error.pageCount': (pages) => `Este documento tiene más de ${pages} páginas. Prueba con una parte.`,
   'error.notConfigured':
     'El responsable de esta página tiene que conectarlo a un servicio de traducción de documentos.',
 };

@@ -1,9 +1,10 @@
 import type { AppError } from '../../domain/errors';
+import type { PageProblem } from '../../domain/files/pageProblem';
 import type { ErrorText } from '../translateErrorText';
 import type { FilesMessages, PlainKey } from '../messages';
 import type { I18n } from '../useI18n';
 
-interface Wording extends Pick<I18n, 't' | 'moment' | 'join'> {
+interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: FilesMessages;
   /** The size limit at Translate, formatted for a sentence. */
   readonly blockedFrom: string;
@@ -20,10 +21,19 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new M
   ['unsupported_pair', 'error.pair'],
 ]);
 
+/** Messages for a page of a PDF that is the cause. For `no_text`, that of the error code is enough. */
+const PAGE_PROBLEMS = {
+  no_text: undefined,
+  no_unicode: 'error.pageFonts',
+  damaged: 'error.pageDamaged',
+  text_limit: 'error.pageLimit',
+  page_limit: 'error.pageCount',
+} as const satisfies Record<PageProblem['reason'], keyof FilesMessages | undefined>;
+
 /** Text for a document that could not be translated (spec §8). The server's message is logged, not shown. */
 export function filesErrorText(
   error: AppError,
-  { messages, t, moment, join, blockedFrom, kinds }: Wording,
+  { messages, t, moment, join, count, blockedFrom, kinds }: Wording,
 ): ErrorText {
   switch (error.kind) {
     case 'network':
@@ -31,7 +41,7 @@ export function filesErrorText(
     case 'timeout':
       return failed(t['error.timeout']);
     case 'http':
-      return problemText(error.code) ?? statusText(error.status);
+      return pageText(error.at) ?? problemText(error.code) ?? statusText(error.status);
     case 'invalidReply':
       return { text: messages['error.noResult'], canRetry: true };
     case 'limit':
@@ -53,6 +63,11 @@ export function filesErrorText(
   function usedUp({ resetsAt }: Extract<AppError, { kind: 'limit' }>): string {
     const sentence = t['error.tooMany'];
     return resetsAt === undefined ? sentence : join(sentence, t['error.again'](moment(resetsAt)));
+  }
+
+  function pageText(at: PageProblem | undefined): ErrorText | undefined {
+    const key = at && PAGE_PROBLEMS[at.reason];
+    return at && key && { text: messages[key](count(at.page)), canRetry: false };
   }
 
   function problemText(code: string | undefined): ErrorText | undefined {

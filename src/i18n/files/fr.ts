@@ -65,6 +65,7 @@ export const fr: FilesMessages = {
     found === '1'
       ? '1 paragraphe n’a pas pu être traduit et a été laissé tel quel.'
       : `${found} paragraphes n’ont pas pu être traduits et ont été laissés tels quels.`,
+  'result.unread': (pages) => `Les pages sans texte lisible ne sont pas incluses\u202f: ${pages}`,
 
   'jobs.list': 'Documents',
   'jobs.progress': (done, total) =>
@@ -117,6 +118,14 @@ export const fr: FilesMessages = {
     'Ce document ne contient pas de texte à traduire. Il semble numérisé ou composé uniquement d’images.',
   'error.tooComplex':
     'Ce document est trop volumineux pour être traduit en une fois. Essayez avec une partie du document.',
+  'error.pageFonts': (page) =>
+    `Le texte de la page ${page} est illisible, car ses polices n’indiquent pas les caractères qu’elles affichent. Enregistrez à nouveau le document en PDF ou choisissez l’original.`,
+  'error.pageDamaged': (page) =>
+    `La page ${page} de ce fichier est endommagée. Ouvrez-le dans le logiciel qui l’a créé, enregistrez-le à nouveau et choisissez-le encore une fois.`,
+  'error.pageLimit': (page) =>
+    `Ce document est trop volumineux pour être traduit en une fois\u202f: la limite est atteinte à la page ${page}. Essayez avec les pages précédentes.`,
+  'error.pageCount': (pages) =>
+    `Ce document compte plus de ${pages} pages. Essayez avec une partie du document.`,
   'error.notConfigured':
     'Le responsable de cette page doit le relier à un service de traduction de documents.',
 };

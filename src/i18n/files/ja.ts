@@ -56,6 +56,7 @@ export const ja: FilesMessages = {
   'progress.percent': (value) => `${value}%`,
   'result.title': 'ファイルを翻訳しました',
   'result.left': (found) => `翻訳できなかった ${found} 個の段落は、原文のままです。`,
+  'result.unread': (pages) => `読み取れるテキストがなく、翻訳に含まれていないページ: ${pages}`,
 
   'jobs.list': 'ファイル一覧',
   'jobs.progress': (done, total) => `${total} 段落中 ${done} 段落`,
@@ -101,5 +102,12 @@ export const ja: FilesMessages = {
   'error.noText':
     'このファイルには翻訳できるテキストがありません。スキャンしたものか、画像だけのファイルのようです。',
   'error.tooComplex': 'このファイルは内容が多すぎて、一度に翻訳できません。一部だけでお試しください。',
+  'error.pageFonts': (page) =>
+    `${page} ページのフォントに文字の情報がないため、テキストを読み取れません。PDF として保存し直すか、元のファイルを選んでください。`,
+  'error.pageDamaged': (page) =>
+    `このファイルの ${page} ページが壊れています。作成したアプリで開いて保存し直してから、もう一度選んでください。`,
+  'error.pageLimit': (page) =>
+    `このファイルは内容が多すぎて、一度に翻訳できません（${page} ページで上限に達しました）。その前のページまででお試しください。`,
+  'error.pageCount': (pages) => `このファイルは ${pages} ページを超えています。一部だけでお試しください。`,
   'error.notConfigured': 'このページの管理者が、ファイル翻訳サービスとの接続を設定する必要があります。',
 };

@@ -57,6 +57,7 @@ export const ko: FilesMessages = {
   'progress.percent': (value) => `${value}%`,
   'result.title': '문서가 번역되었습니다',
   'result.left': (found) => `문단 ${found}개는 번역할 수 없어 원문 그대로 두었습니다.`,
+  'result.unread': (pages) => `읽을 수 있는 텍스트가 없어 번역에 포함되지 않은 페이지: ${pages}`,
 
   'jobs.list': '문서 목록',
   'jobs.progress': (done, total) => `${total}개 문단 중 ${done}개`,
@@ -98,5 +99,12 @@ export const ko: FilesMessages = {
   'error.encrypted': '이 문서는 암호로 보호되어 있습니다. 암호 없이 저장한 후 다시 선택하세요.',
   'error.noText': '이 문서에는 번역할 텍스트가 없습니다. 스캔했거나 이미지만 있는 문서인 것 같습니다.',
   'error.tooComplex': '이 문서는 내용이 너무 많아 한 번에 번역할 수 없습니다. 일부만 시도해 보세요.',
+  'error.pageFonts': (page) =>
+    `${page}페이지의 글꼴에 문자 정보가 없어 텍스트를 읽을 수 없습니다. PDF로 다시 저장하거나 원본 파일을 선택하세요.`,
+  'error.pageDamaged': (page) =>
+    `이 파일의 ${page}페이지가 손상되었습니다. 파일을 만든 프로그램에서 열어 다시 저장한 후 다시 선택하세요.`,
+  'error.pageLimit': (page) =>
+    `이 문서는 내용이 너무 많아 한 번에 번역할 수 없습니다. ${page}페이지에서 한도에 도달했습니다. 그 앞의 페이지만 시도해 보세요.`,
+  'error.pageCount': (pages) => `이 문서는 ${pages}페이지를 넘습니다. 일부만 시도해 보세요.`,
   'error.notConfigured': '이 페이지의 운영자가 문서 번역 서비스를 연결해야 합니다.',
 };

@@ -6,11 +6,23 @@ interface UntranslatedNoteProps {
   readonly translation: FileTranslation;
 }
 
-/** The number of paragraphs left untranslated, if any. */
-export function UntranslatedNote({ translation: { untranslated } }: UntranslatedNoteProps) {
+/** More page numbers are left out. */
+const MAX_PAGES = 12;
+
+/** The number of paragraphs left untranslated, and the pages of a PDF that are missing, if any. */
+export function UntranslatedNote({ translation: { untranslated, unreadPages } }: UntranslatedNoteProps) {
   const messages = useMessages('files');
   const { count } = useI18n();
-  return untranslated === undefined ? null : (
-    <p className="la-file__meta">{messages['result.left'](count(untranslated))}</p>
+  const shown = unreadPages?.slice(0, MAX_PAGES).map(count) ?? [];
+  const more = (unreadPages?.length ?? 0) > MAX_PAGES ? ' …' : '';
+  return (
+    <>
+      {untranslated !== undefined && (
+        <p className="la-file__meta">{messages['result.left'](count(untranslated))}</p>
+      )}
+      {shown.length > 0 && (
+        <p className="la-file__meta">{messages['result.unread'](shown.join(', ') + more)}</p>
+      )}
+    </>
   );
 }

@@ -182,12 +182,17 @@ export async function followJob(
     const status = await waitForEnd(job, signal, onJob);
     if (status.state === 'failed') throw status.error;
     if (status.state === 'cancelled') throw new ServiceError({ kind: 'http', status: 410 });
-    const { done, total } = status;
+    const { done, total, unreadPages } = status;
     const outputs = status.files.map((file): FileOutput => {
       const { kind, name, type } = file;
       return { kind, name, type, load: () => loadOutput(job, file) };
     });
-    return { text: '', outputs, segments: { done, total } };
+    return {
+      text: '',
+      outputs,
+      segments: { done, total },
+      ...(unreadPages.length > 0 && { unreadPages }),
+    };
   } finally {
     signal.removeEventListener('abort', cancel);
   }

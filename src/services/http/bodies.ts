@@ -1,3 +1,4 @@
+import { toPageProblem, type PageProblem } from '../../domain/files/pageProblem';
 import { isObject } from './json';
 
 function messageIn(value: unknown): string | undefined {
@@ -23,9 +24,10 @@ export function readNonceUrl(body: unknown): { nonceUrl?: string } {
   return typeof nonceUrl === 'string' ? { nonceUrl } : {};
 }
 
-/** The server's error code: `{code}`, or `{data: {code}}`. */
-export function readErrorCode(body: unknown): { code?: string } {
+/** The server's error code, `{code}`, and the page of a PDF that is the cause, `{page, reason}`, also in `{data}`. */
+export function readErrorCode(body: unknown): { code?: string; at?: PageProblem } {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
-  const code = isObject(data) ? data['code'] : undefined;
-  return typeof code === 'string' ? { code } : {};
+  const { code, page, reason } = isObject(data) ? data : {};
+  const at = toPageProblem(page, reason);
+  return { ...(typeof code === 'string' && { code }), ...(at && { at }) };
 }

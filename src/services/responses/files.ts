@@ -75,9 +75,20 @@ function textOf(level: unknown): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Engine, quality and the number of untranslated paragraphs, if the backend reports them. */
-function metadataOf({ engine, quality, untranslated }: JsonObject): Partial<FileTranslation> {
+/** The numbers of the pages of a PDF that are missing in a result, if the backend reports any. */
+export function unreadPagesOf(result: unknown): readonly number[] {
+  const pages = isObject(result) ? result['unread_pages'] : undefined;
+  return Array.isArray(pages)
+    ? pages.flatMap((one) => (isObject(one) && isCount(one['page']) ? [one['page']] : []))
+    : [];
+}
+
+/** Engine, quality and what is not translated, if the backend reports them. */
+function metadataOf(level: JsonObject): Partial<FileTranslation> {
+  const { engine, quality, untranslated } = level;
+  const unreadPages = unreadPagesOf(level);
   return {
+    ...(unreadPages.length > 0 && { unreadPages }),
     ...(typeof engine === 'string' && { engine }),
     ...(typeof quality === 'string' && { quality }),
     ...(isCount(untranslated) && { untranslated }),

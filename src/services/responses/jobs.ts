@@ -1,9 +1,10 @@
 import { ServiceError } from '../../domain/errors';
 import type { DocumentKind } from '../../domain/files/documentKinds';
 import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from '../../domain/files/jobs';
+import { toPageProblem } from '../../domain/files/pageProblem';
 import { toFileName } from '../../domain/files/toFileName';
 import { isObject, toRaw, type JsonObject } from '../http/json';
-import { toDocumentName, toMediaType } from './files';
+import { toDocumentName, toMediaType, unreadPagesOf } from './files';
 
 /** The addresses of an accepted job, absolute and on the origin of the request. */
 export interface AcceptedJob {
@@ -25,7 +26,11 @@ interface JobCounts {
 /** The status of a job (docs/http-contract.md). */
 export type JobStatus =
   | ({ readonly state: 'queued' | 'working' } & JobCounts)
-  | ({ readonly state: 'done'; readonly files: readonly JobFile[] } & JobCounts)
+  | ({
+      readonly state: 'done';
+      readonly files: readonly JobFile[];
+      readonly unreadPages: readonly number[];
+    } & JobCounts)
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly error: ServiceError };
 
@@ -103,12 +108,14 @@ function countsOf({ done, total }: JsonObject): JobCounts {
   return { done: Math.min(done, total), total };
 }
 
-function toFailure({ error, code }: JsonObject): ServiceError {
+function toFailure({ error, code, page, reason }: JsonObject): ServiceError {
+  const at = toPageProblem(page, reason);
   return new ServiceError({
     kind: 'http',
     status: STATUS_OF_CODE.get(code) ?? 500,
     ...(typeof error === 'string' && { serverText: error }),
     ...(typeof code === 'string' && { code }),
+    ...(at && { at }),
   });
 }
 
@@ -124,9 +131,10 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
     case 'working':
       return { state, ...countsOf(content) };
     case 'done': {
-      const found = Array.isArray(files) ? files.flatMap((file) => parseFile(file, context)) : [];
+      const listed: readonly unknown[] = Array.isArray(files) ? files : [];
+      const found = listed.flatMap((file) => parseFile(file, context));
       if (found.length === 0) throw invalid(body);
-      return { state, files: found, ...countsOf(content) };
+      return { state, files: found, unreadPages: listed.flatMap(unreadPagesOf), ...countsOf(content) };
     }
     case 'failed':
       return { state, error: toFailure(content) };

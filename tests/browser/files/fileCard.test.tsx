@@ -148,9 +148,12 @@ describe('the result', () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'));
     await translating(widget);
-    await widget.translating[0]?.answer({ text: 'Hola', untranslated: 1 });
+    await widget.translating[0]?.answer({ text: 'Hola', untranslated: 1, unreadPages: [2, 1500] });
     await expect
       .element(page.getByText('1 paragraph could not be translated and was left as it was.'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Pages without text that can be read are not included: 2, 1,500'))
       .toBeVisible();
     await chosen(widget, file('b.pdf'));
     await expect

@@ -135,6 +135,7 @@ describe('a document that could not be translated', () => {
       messages: en,
       t: localeData.messages,
       moment: () => '00:00',
+      count: String,
       join: (...sentences) => joinSentences('en', sentences),
       blockedFrom: '20 MB',
       kinds: 'PDF or DOC',
@@ -174,6 +175,17 @@ describe('a document that could not be translated', () => {
   ] as const)('what the gateway calls %s is told in words of its own', (code, key) => {
     const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
     expect(told(error)).toEqual({ text: en[key], canRetry: false });
+  });
+
+  it.each([
+    ['no_text', en['error.noText']],
+    ['no_unicode', en['error.pageFonts']('7')],
+    ['damaged', en['error.pageDamaged']('7')],
+    ['text_limit', en['error.pageLimit']('7')],
+    ['page_limit', en['error.pageCount']('7')],
+  ] as const)('names the page of a PDF that is the cause: %s', (reason, text) => {
+    const at = { page: 7, reason };
+    expect(told({ kind: 'http', status: 422, code: 'file_no_text', at })).toEqual({ text, canRetry: false });
   });
 
   it('says what can be done, and whether trying again can help', () => {

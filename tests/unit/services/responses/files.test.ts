@@ -45,6 +45,15 @@ describe('the answer to calls 2 and 10', () => {
     });
   });
 
+  it('lists the pages that are missing', () => {
+    const pages = [{ page: 2, reason: 'no_text' }, { page: 5, reason: 'of_a_later_version' }, { page: 0 }, 7];
+    expect(parseFileTranslation({ data: { result: 'Hola', unread_pages: pages } })).toEqual({
+      text: 'Hola',
+      unreadPages: [2, 5],
+    });
+    expect(parseFileTranslation({ result: 'Hola', unread_pages: 'two' })).toEqual({ text: 'Hola' });
+  });
+
   it.each([0, -1, 1.5, Infinity, '3', null, [3], true])(
     'takes %j for no number of paragraphs',
     (untranslated) => {

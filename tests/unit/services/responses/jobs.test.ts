@@ -98,6 +98,7 @@ describe('the status of a job', () => {
         { kind: 'bilingual', name: 'a.docx', type: DOCX, url: 'https://gateway.example/b' },
         { kind: 'tmx', name: 'a.tmx', type: TMX, url: 'https://gateway.example/t' },
       ],
+      unreadPages: [],
     });
   });
 
@@ -136,6 +137,12 @@ describe('the status of a job', () => {
     });
   });
 
+  it('lists the pages that are missing in the document', () => {
+    const files = [{ ...file, unread_pages: [{ page: 2, reason: 'no_text' }] }];
+    expect(parseJobStatus({ ...done, files }, CONTEXT)).toMatchObject({ unreadPages: [2] });
+    expect(parseJobStatus(done, CONTEXT)).toMatchObject({ unreadPages: [] });
+  });
+
   it('says that it was cancelled', () => {
     expect(parseJobStatus({ state: 'cancelled', done: 1, total: 3, files: [] }, CONTEXT)).toEqual({
       state: 'cancelled',
@@ -146,6 +153,10 @@ describe('the status of a job', () => {
     [
       { error: 'It is locked', code: 'file_encrypted' },
       { kind: 'http', status: 422, code: 'file_encrypted', serverText: 'It is locked' },
+    ],
+    [
+      { error: 'Page 7 is damaged', code: 'file_broken', page: 7, reason: 'damaged' },
+      { kind: 'http', status: 422, code: 'file_broken', at: { page: 7, reason: 'damaged' } },
     ],
     [
       { error: 'No room', code: 'internal' },
