@@ -44,3 +44,22 @@ it('a character map that does not exist is no path to another file', async () =>
   ]);
   await expect(segmentsOf(parsePdf, await folder.write(file))).rejects.toMatchObject({ problem: 'no_text' });
 });
+
+const toUcs2 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+it('vertical Japanese is read from the right column to the left one, in whatever order it is drawn', async () => {
+  const columns = [
+    '　吾輩は猫である。名前はまだ無い。どこで生れ',
+    'たかとんと見当がつかぬ。何でも薄暗いじめじめし',
+    'た所でニャーニャー泣いていた。',
+    '　「しかもあとで聞くとそれは書生という人間中で',
+    '一番獰悪な種族」であったそうだ。',
+  ].map((text, place) => ({ hex: toUcs2(text), x: 500 - place * 20, y: 780 }));
+  for (const drawn of [columns, columns.toReversed()]) {
+    const file = makeEastAsianPdf({ encoding: 'UniJIS-UCS2-V', ordering: 'Japan1' }, drawn);
+    expect(await segmentsOf(parsePdf, await folder.write(file))).toEqual([
+      '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。何でも薄暗いじめじめした所でニャーニャー泣いていた。',
+      '「しかもあとで聞くとそれは書生という人間中で一番獰悪な種族」であったそうだ。',
+    ]);
+  }
+});

@@ -9,6 +9,7 @@ import { toLines } from './pdfLines';
 import { withoutRunning, type LinedPage } from './pdfMargins';
 import { inReadingOrder } from './pdfOrder';
 import { toParagraphs } from './pdfParagraphs';
+import { withLevelColumns } from './pdfVertical';
 import { checkUnread, problemOf } from './unreadPages';
 
 /** Margin for spaces and page numbers, which are read but not translated. */
@@ -27,7 +28,8 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
     for await (const page of readPdf(file, Math.ceil(bounds.chars * READ_CHARS))) {
       const reason = problemOf(page);
       if (reason) unread.push({ page: pages.length + 1, reason });
-      pages.push({ height: page.height, lines: reason ? [] : fixStretched(toLines(page)) });
+      const level = withLevelColumns(page);
+      pages.push({ height: level.height, lines: reason ? [] : fixStretched(toLines(level)) });
     }
     const unreadPages = checkUnread(unread, pages.length);
     const paragraphs = toParagraphs(withoutRunning(pages).map(({ lines }) => inReadingOrder(lines)));

@@ -21,10 +21,15 @@ export interface PdfRun {
   readonly isRtl: boolean;
   /** Whether it runs in the direction of the page's lines. */
   readonly isLevel: boolean;
+  /** Whether it is turned by a quarter, clockwise. */
+  readonly isDownward: boolean;
+  /** Whether its characters stand below each other, as in Japanese books; `width` is then its length. */
+  readonly isVertical: boolean;
 }
 
 export interface PdfPage {
   readonly height: number;
+  readonly width: number;
   readonly runs: readonly PdfRun[];
 }
 
@@ -105,7 +110,7 @@ async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPag
         runs.push(toRun(item, view.transform));
       }
     }
-    return { height: view.height, runs };
+    return { height: view.height, width: view.width, runs };
   } finally {
     page.cleanup();
   }
@@ -129,15 +134,18 @@ async function* textOf(page: Page): AsyncGenerator<TextContent> {
 
 function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): PdfRun {
   const [a, b, c, d, x, y] = multiplied(view, transform.map(Number));
-  const size = Math.hypot(c, d) || height || 1;
+  const isVertical = dir === 'ttb';
+  const size = Math.hypot(c, d) || (isVertical ? 0 : height) || 1;
   return {
     text: str,
     x: finite(x),
     y: finite(y),
-    width: finite(width),
+    width: finite(isVertical ? height : width),
     size: finite(size) || 1,
     isRtl: dir === 'rtl',
-    isLevel: a > 0 && Math.abs(b) <= Math.abs(a) / 10,
+    isLevel: !isVertical && a > 0 && Math.abs(b) <= Math.abs(a) / 10,
+    isDownward: !isVertical && b > 0 && Math.abs(a) <= Math.abs(b) / 10,
+    isVertical,
   };
 }
 
