@@ -50,8 +50,13 @@ const MIN_KANA_SHARE = 0.1;
 /** Minimum share of the main script in a mixed text; below it the result is empty. */
 const MIN_SHARE = 0.5;
 
+/** A character that may be a letter of another script than Latin. Most texts have none, but typographic punctuation. */
+const HAS_OTHER_SCRIPTS = /[\u02e0-\u1fff\u2070-\uffff]/;
+
 const NAMES = [LATIN, HAN, ...KANA, ...Object.keys(SINGLE), ...Object.keys(SHARED)];
-const PATTERNS = NAMES.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'gu') }));
+const patternOf = (name: string) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'gu') });
+const PATTERNS = NAMES.map(patternOf);
+const LATIN_PATTERN = patternOf(LATIN);
 
 const NOT_LATIN = new Set([...Object.values(SINGLE), ...Object.values(SHARED).flat(), ...CHINESE, JAPANESE]);
 
@@ -60,10 +65,15 @@ const MANUAL_ONLY = new Set(['en_US', 'fr_CA', 'pt_BR']);
 
 const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !MANUAL_ONLY.has(code));
 
+/** Whether a text has no letters but Latin ones. It may report false for one that has none. */
+export function isLatinOnly(text: string): boolean {
+  return !HAS_OTHER_SCRIPTS.test(text);
+}
+
 /** Weighted number of letters in each script. */
 function countScripts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { name, pattern } of PATTERNS) {
+  for (const { name, pattern } of isLatinOnly(text) ? [LATIN_PATTERN] : PATTERNS) {
     const found = text.match(pattern)?.length ?? 0;
     if (found > 0) counts.set(name, found * (DENSE.has(name) ? DENSE_WEIGHT : 1));
   }

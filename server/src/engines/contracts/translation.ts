@@ -31,6 +31,8 @@ export interface TranslationJob extends LanguagePair {
     /** Whether the engine is asked for every sentence, and its answers replace those in the cache. */
     readonly isFresh: boolean;
   };
+  /** Part of a document. An engine that shares its capacity lets texts that a user waits for go first. */
+  readonly isDocument?: true;
   /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
   readonly signal: AbortSignal;
 }
@@ -64,6 +66,11 @@ export interface TranslationEngine {
   readonly usesContext?: boolean;
   /** Whether the engine itself makes use of the glossary of a job. */
   readonly hasGlossary?: boolean;
+  /**
+   * For engines whose calls are free but take long to start: how many characters of a document a call should have, and how
+   * many calls run at the same time.
+   */
+  readonly documentCalls?: { readonly chars: number; readonly parallel: number };
   /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;

@@ -1,12 +1,13 @@
 import { plainTextOf } from './fragment';
 
-/** Punctuation that directly follows a word, and punctuation that directly precedes one. */
-const BEHIND = '.,;:!?)]}”»…';
-const BEFORE = '([{“«¿¡';
+/** Spaces at punctuation that directly follows a word, and at punctuation that directly precedes one. */
+const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;
+const SPACE_AFTER_SIGN = /([([{“«¿¡])((?:<[^<>]*>)*) /gu;
 /** French puts a space between these and the word. */
 const APART_IN_FRENCH = ';:!?»«';
 
-const SPACES = / (?:<[^<>]*>| )*/g;
+/** A space that others follow, if only after tags. */
+const SPACES = / (?:<[^<>]*>| )+/g;
 const TAG_OR_SPACE = /<[^<>]*>| /g;
 const FORGOTTEN_DOT = /\. ?(?=(?:<\/span>)* ?<span id="r\d{1,6}"><\/span>$)/;
 const EMPTY_RUN =
@@ -29,6 +30,7 @@ export function fixAnswer(answer: string, segment: string, target: string): stri
  * id="r1"></span>.`
  */
 function withFilledRuns(html: string, segment: string, source: string): string {
+  if (!html.includes('"></span>')) return html;
   // It also adds the full stop that marked the end of a paragraph internally.
   const undotted = /[.…]$/u.test(source) ? html : html.replace(FORGOTTEN_DOT, '');
   return undotted.replace(
@@ -50,10 +52,10 @@ function withoutStraySpaces(html: string, source: string, target: string): strin
   const isMeant = (sign: string, pattern: string) =>
     (isFrench && APART_IN_FRENCH.includes(sign)) || source.includes(pattern);
   return html
-    .replace(/ ((?:<[^<>]*>)*)(.)/gu, (whole: string, tags: string, sign: string) =>
-      BEHIND.includes(sign) && !isMeant(sign, ` ${sign}`) ? tags + sign : whole,
+    .replace(SPACE_BEFORE_SIGN, (whole: string, tags: string, sign: string) =>
+      isMeant(sign, ` ${sign}`) ? whole : tags + sign,
     )
-    .replace(/(.)((?:<[^<>]*>)*) /gu, (whole: string, sign: string, tags: string) =>
-      BEFORE.includes(sign) && !isMeant(sign, `${sign} `) ? sign + tags : whole,
+    .replace(SPACE_AFTER_SIGN, (whole: string, sign: string, tags: string) =>
+      isMeant(sign, `${sign} `) ? whole : sign + tags,
     );
 }

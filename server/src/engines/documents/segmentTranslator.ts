@@ -64,7 +64,14 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
       const budgetMs = Math.min(MAX_CALL_MS, leftMs);
       // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
       const own = deadlineSignal(signal, budgetMs);
-      const request = { source, target, segments: texts, format, signal: own.signal } as const;
+      const request = {
+        source,
+        target,
+        segments: texts,
+        format,
+        isDocument: true,
+        signal: own.signal,
+      } as const;
       const answer = await chain
         .translate(request, budgetMs)
         .catch((error: unknown) => {

@@ -94,8 +94,13 @@ export async function translateInThread(
         chain,
       );
       const { engine, quality, untranslated, reused, translations } = translated;
-      const written = await write(translations);
-      if (outputs) await writeOutputs(segments, translated, { source, target }, outputs, outPath);
+      // At the same time: the thread writes the document, this one the other outputs. Both end before an error is thrown,
+      // because the caller removes the folder then.
+      const writing = write(translations);
+      const others = outputs && writeOutputs(segments, translated, { source, target }, outputs, outPath);
+      await Promise.allSettled([writing, others]);
+      const written = await writing;
+      await others;
       return { engine, quality, untranslated, reused, unreadPages, ...written };
     },
   );

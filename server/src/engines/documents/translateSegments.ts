@@ -1,16 +1,9 @@
 import type { LanguagePair, Quality } from '../contracts/translation';
-import { textBatches } from '../translation/batches';
 import type { EngineChain, SegmentWarning } from '../translation/chain';
 import { checkOrder, checkSegments } from './checkSegments';
 import { DocumentError } from './parsedDocument';
+import { planBatches, type BatchPlan } from './planBatches';
 import { countChars, createSegmentTranslator, type SegmentTranslator } from './segmentTranslator';
-
-/**
- * Limits of a batch, in segments and characters: about five pages. Starting Apertium takes longer than translating a
- * page; engines with lower limits split the batch further.
- */
-const MAX_SEGMENTS = 100;
-const MAX_CHARS = 12_000;
 
 /** How many batches are translated at the same time. Engines have lower limits of their own. */
 const PARALLEL = 4;
@@ -52,30 +45,43 @@ export interface TranslatedSegments {
 }
 
 /**
- * Translates all batches, the first one alone: it shows whether an engine supports the pair, and how fast it is, before
- * many calls are made.
+ * Translates all batches. The first result decides whether the rest is worth waiting for.
+ * @throws EngineError `unsupportedPair`; DocumentError `too_much`
  */
 async function translateBatches(
-  batches: readonly (readonly string[])[],
+  { batches, isFirstAlone }: BatchPlan,
   translator: SegmentTranslator,
   end: number,
   onTranslated: (batch: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { translations } = translator;
-  const translateBatch = async (batch: readonly string[]) => {
+  let isFirst = true;
+
+  /** @param ms that the batch took */
+  function checkPace(batch: readonly string[], ms: number): void {
+    const error = translator.lastError();
+    if (translations.size === 0 && error?.kind === 'unsupportedPair') throw error;
+    const chars = countChars(batch);
+    const restChars = countChars(batches.flat()) - chars;
+    const expectedMs = ((ms / chars) * restChars) / Math.min(PARALLEL, batches.length - 1);
+    if (!translator.hasRetried() && expectedMs > MAX_OVERTIME * (end - performance.now()))
+      throw new DocumentError(
+        'too_much',
+        'the first batch is too slow for the rest to be translated in time',
+      );
+  }
+
+  async function translateBatch(batch: readonly string[]): Promise<void> {
+    const start = performance.now();
     await translator.translateBatch(batch);
     await onTranslated(batch);
-  };
+    if (isFirst) checkPace(batch, performance.now() - start);
+    isFirst = false;
+  }
+
   const [first, ...rest] = batches;
-  const start = performance.now();
-  if (first) await translateBatch(first);
-  const error = translator.lastError();
-  if (translations.size === 0 && error?.kind === 'unsupportedPair') throw error;
-  const msPerChar = (performance.now() - start) / countChars(first ?? []);
-  const expectedMs = (msPerChar * countChars(rest.flat())) / Math.min(PARALLEL, rest.length);
-  if (!translator.hasRetried() && expectedMs > MAX_OVERTIME * (end - performance.now()))
-    throw new DocumentError('too_much', 'the first batch is too slow for the rest to be translated in time');
-  const next = rest.values();
+  if (isFirstAlone && first) await translateBatch(first);
+  const next = (isFirstAlone ? rest : batches).values();
   const work = async () => {
     for (const batch of next) await translateBatch(batch);
   };
@@ -134,7 +140,11 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   try {
     await onTranslated([...unique].filter((segment) => known.has(segment)));
     const asked = [...unique].filter((segment) => !known.has(segment));
-    await translateBatches(textBatches(asked, MAX_SEGMENTS, MAX_CHARS), translator, end, onAnswered);
+    const plan = await planBatches(
+      { source, target, segments: asked, signal: controller.signal },
+      chain.engines,
+    );
+    await translateBatches(plan, translator, end, onAnswered);
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();

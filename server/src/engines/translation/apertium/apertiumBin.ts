@@ -6,8 +6,17 @@ import { createEnglishUse } from './englishUse';
 import { createQueue } from '../../queue/queue';
 import { runCommand } from './runCommand';
 
-/** Limit for child processes. Each translation is a pipeline of about 40 MB that uses one core. */
+/**
+ * Limit for child processes, for documents and for everything else: a document does not delay the texts that users wait for.
+ * Each translation is a pipeline of about 40 MB that uses one core.
+ */
 const MAX_CHILDREN = 2;
+
+/** Starting a pipeline takes as much processor time as translating ten thousand characters. */
+const DOCUMENT_CALL_CHARS = 200_000;
+
+/** Between a document and a text that a user waits for, the system gives most of a busy processor to the text. */
+const DOCUMENT_NICENESS = 5;
 
 /** Limit for queued translations; further requests are rejected. */
 const MAX_WAITING = 50;
@@ -22,19 +31,23 @@ export interface ApertiumBinOptions {
 
 /** Apertium through its command line tool, with a child process per translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
-  const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
+  const limits = { size: MAX_CHILDREN, maxWaiting: MAX_WAITING };
+  const queue = createQueue(limits);
+  const documentQueue = createQueue(limits);
   const english = createEnglishUse();
-  return createApertiumEngine({
+  const engine = createApertiumEngine({
     async list() {
       const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
       const output = await runCommand({ command, args: ['-l'], input: '', signal });
       return output.split(/\s+/).flatMap((name) => parseModeName(name) ?? []);
     },
-    translate({ hop, text: input, format, signal, marked }) {
+    translate({ hop, text: input, format, signal, marked, isDocument }) {
       // `-u` omits the asterisks at unknown words. `-f html` has to come first, else deshtml prints its usage.
       const html = format === 'html' ? ['-f', 'html'] : [];
       const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
-      return queue(() => runCommand({ command, args, input, signal }), signal);
+      if (!isDocument) return queue(() => runCommand({ command, args, input, signal }), signal);
+      const niceness = DOCUMENT_NICENESS;
+      return documentQueue(() => runCommand({ command, args, input, signal, niceness }), signal);
     },
     words: (route) =>
       createApertiumDictionary({
@@ -46,4 +59,5 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
       }),
     close: () => english.close(),
   });
+  return { ...engine, documentCalls: { chars: DOCUMENT_CALL_CHARS, parallel: MAX_CHILDREN } };
 }

@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { EngineError } from '../../contracts/translation';
 import { openInputFile } from './inputFile';
 
 /** How long a child may clean up after it was asked to end, in milliseconds. */
 const GRACE_MS = 500;
 
-/** More than any translation of 5,000 characters needs. */
+const MAX_NICENESS = 19;
+
+/** More than any translation of a call needs. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
 
 export interface Command {
@@ -15,6 +18,8 @@ export interface Command {
   /** The standard input of the child. */
   readonly input: string;
   readonly signal: AbortSignal;
+  /** By how much its processes yield to others on a busy processor, from 0 to 19. Default: 0. */
+  readonly niceness?: number;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface Command {
  * others contain keys. When the signal fires, the child and all of its processes are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
-export async function runCommand({ command, args, input, signal }: Command): Promise<string> {
+export async function runCommand({ command, args, input, signal, niceness = 0 }: Command): Promise<string> {
   const file = await openInputFile(input).catch(() => {
     throw new EngineError(
       'unavailable',
@@ -34,6 +39,7 @@ export async function runCommand({ command, args, input, signal }: Command): Pro
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
     // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
     const child = spawn(command, args, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
+    if (niceness > 0) lowerPriority(child, niceness);
     return await outputOf(child, command, signal);
   } finally {
     await file.close();
@@ -72,6 +78,16 @@ function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   child.once('close', () => clearTimeout(hard));
+}
+
+/** The processes that the child starts inherit its priority. */
+function lowerPriority(child: ChildProcess, niceness: number): void {
+  if (child.pid === undefined) return;
+  try {
+    setPriority(child.pid, Math.min(MAX_NICENESS, getPriority() + niceness));
+  } catch {
+    // It has already ended, or the system does not permit it.
+  }
 }
 
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {

@@ -12,6 +12,8 @@ const OPTIONAL = /(?<=\p{L})\(\p{L}{1,3}\)|\(\p{L}{1,3}\)(?=\p{L})/gu;
 const MARKER = /(?<![\p{L}\p{N}])[(（](?:\p{L}[)）]|\d{2,5}[)）]\s?\d{2,4}[-\s.])/gu;
 const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
 
+const HAS_BRACKET = /[()（）[\]［］【】〔〕]/u;
+
 const countOf = (text: string, marks: string) =>
   Array.from(text).filter((mark) => marks.includes(mark)).length;
 
@@ -20,6 +22,7 @@ const countOf = (text: string, marks: string) =>
  * `a)`, is skipped, and a translator may add brackets.
  */
 export const checkBrackets: Check = ({ source, target }) => {
+  if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];
   const from = maskFixedParts(source).replace(OPTIONAL, ' ');
   const to = maskFixedParts(target);
   const count = countOf(from, OPENING);

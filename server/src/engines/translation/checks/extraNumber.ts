@@ -15,9 +15,9 @@ const HAS_SHARE =
 /** The target has no number that the source has neither in digits nor in words. */
 export const checkExtraNumbers: Check = ({ source, target, sourceTag, targetTag }) => {
   const from = maskFixedParts(source);
-  if (!hasNumberWords(sourceTag) || HAS_SHARE.test(from)) return [];
+  if (!hasNumberWords(sourceTag)) return [];
   const added = plainNumbers(target, targetTag);
-  if (added.length === 0) return [];
+  if (added.length === 0 || HAS_SHARE.test(from)) return [];
   const keys = numberKeys(from);
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));
   const inWords = hasScaleWord(from);

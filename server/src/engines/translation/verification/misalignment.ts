@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, trimAddress, URL_PATTERN } from '../checks/fixed/patterns';
+import { emailsOf, trimAddress, URL_PATTERN } from '../checks/fixed/patterns';
 import { toAsciiDigits } from '../checks/numbers/digits';
 
 /** Segments from the first to the last index, both included. */
@@ -22,7 +22,7 @@ const MIN_SHARED_WORDS = 0.4;
 /** Parts of a text by their strength as evidence. */
 function anchorsOf(text: string): ReadonlyMap<string, number> {
   const ascii = toAsciiDigits(text);
-  const fixed = [...(text.match(URL_PATTERN) ?? []), ...(text.match(EMAIL_PATTERN) ?? [])].map(trimAddress);
+  const fixed = [...(text.match(URL_PATTERN) ?? []).map(trimAddress), ...emailsOf(text)];
   const numbers = ascii.match(NUMBER) ?? [];
   return new Map([
     ...(text.match(NAME) ?? []).map((name) => [name, WEAK] as const),

@@ -108,6 +108,7 @@ function* namedDates(ascii: string, tag: string): Generator<FoundDate> {
 /** The dates of a text, none inside another. */
 export function findDates(text: string, tag: string): readonly FoundDate[] {
   const ascii = toAsciiDigits(text);
+  if (!/\d/.test(ascii)) return [];
   const dates = [...numericDates(ascii, tag), ...namedDates(ascii, tag)]
     .map((date) => ({ ...date, text: text.slice(date.start, date.start + date.text.length) }))
     .toSorted((one, other) => one.start - other.start || other.text.length - one.text.length);

@@ -22,6 +22,7 @@ const HALF_HOUR = 30;
 /** The times of a text. */
 export function findTimes(text: string): readonly FoundTime[] {
   const ascii = toAsciiDigits(text);
+  if (!/\d/.test(ascii)) return [];
   const found = [
     ...Array.from(ascii.matchAll(WITH_COLON), (match) => ({ match, hour: match[1], minute: match[2] })),
     ...Array.from(ascii.matchAll(WITH_WORD), (match) => ({

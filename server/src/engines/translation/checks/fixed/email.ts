@@ -1,9 +1,9 @@
 import type { Check } from '../checkedSentence';
-import { EMAIL_PATTERN, trimAddress } from './patterns';
+import { emailsOf } from './patterns';
 
 /** Mail addresses stay as they are. */
 export const checkEmails: Check = ({ source, target }) => {
-  const found = (source.match(EMAIL_PATTERN) ?? []).map(trimAddress);
+  const found = emailsOf(source);
   const text = target.toLowerCase();
   return [...new Set(found)].filter((address) => !text.includes(address.toLowerCase()));
 };

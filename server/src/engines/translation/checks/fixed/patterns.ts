@@ -3,7 +3,7 @@
 export const URL_PATTERN =
   /(?:https?|ftp):\/\/[^\s<>"“”«»「」（）、。，]+|\bwww\.[^\s<>"“”«»「」（）、。，]+/giu;
 
-export const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 
 const BRACES = /\{\{[^{}\n]{1,60}\}\}|\$?\{[\w.:, -]{0,60}\}/u;
 const PRINTF =
@@ -34,14 +34,32 @@ export function trimAddress(address: string): string {
   return end.startsWith(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
 }
 
+/** The mail addresses of a text. */
+export function emailsOf(text: string): readonly string[] {
+  return text.includes('@') ? (text.match(EMAIL_PATTERN) ?? []).map(trimAddress) : [];
+}
+
 /** Replaces the matches of patterns by spaces. Offsets stay the same. */
 export function mask(text: string, ...patterns: readonly RegExp[]): string {
   return patterns.reduce((rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)), text);
 }
 
+/** A character without which a text has no address and no placeholder. */
+const MAY_BE_FIXED = /[{%<&:@]|www\./iu;
+
+/** How many masked texts are kept: a dozen checks mask the same two. */
+const KEPT_TEXTS = 4;
+const masked = new Map<string, string>();
+
 /** Replaces web addresses, mail addresses and placeholders by spaces. */
 export function maskFixedParts(text: string): string {
-  return mask(text, URL_PATTERN, EMAIL_PATTERN, PLACEHOLDER_PATTERN);
+  if (!MAY_BE_FIXED.test(text)) return text;
+  const known = masked.get(text);
+  if (known !== undefined) return known;
+  const result = mask(text, URL_PATTERN, EMAIL_PATTERN, PLACEHOLDER_PATTERN);
+  if (masked.size >= KEPT_TEXTS) masked.clear();
+  masked.set(text, result);
+  return result;
 }
 
 /** Replaces parts of a text by spaces. */

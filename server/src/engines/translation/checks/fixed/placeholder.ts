@@ -11,8 +11,11 @@ function normalize(found: string): string {
     .toLowerCase();
 }
 
+/** A character that every placeholder has. */
+const MAY_HAVE_ONE = /[{%<&:]/;
+
 const placeholdersOf = (text: string) =>
-  (mask(text, URL_PATTERN).match(PLACEHOLDER_PATTERN) ?? []).map(normalize);
+  MAY_HAVE_ONE.test(text) ? (mask(text, URL_PATTERN).match(PLACEHOLDER_PATTERN) ?? []).map(normalize) : [];
 
 /** Placeholders and tags occur as often as in the source. */
 export const checkPlaceholders: Check = ({ source, target }) =>

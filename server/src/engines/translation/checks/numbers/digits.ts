@@ -23,8 +23,12 @@ const MARKS = new Map([
   ['＄', '$'],
 ]);
 
+/** Digits and marks of other scripts begin here. */
+const HAS_OTHER_DIGITS = /[\u0660-\uffff]/;
+
 /** Writes digits of all scripts, and full-width marks between them, as ASCII. Offsets stay the same. */
 export function toAsciiDigits(text: string): string {
+  if (!HAS_OTHER_DIGITS.test(text)) return text;
   // The Burmese word for `this` starts with a sign that many write as the digit 4.
   return text.replace(/(?!၄င်း)[\p{Nd}．，：％٪／＄]/gu, (mark) => ASCII.get(mark) ?? MARKS.get(mark) ?? mark);
 }

@@ -86,6 +86,7 @@ function scaled(keys: readonly string[], factors: readonly number[]): readonly s
  */
 export function findNumbers(text: string, tag?: string): readonly FoundNumber[] {
   const ascii = toAsciiDigits(text);
+  if (!/\d/.test(ascii)) return [];
   const groupMark = tag === undefined ? undefined : groupMarkOf(tag);
   return Array.from(ascii.matchAll(NUMBER), ({ 0: token, index }) => {
     const end = index + token.length;

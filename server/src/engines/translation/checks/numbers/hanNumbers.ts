@@ -62,6 +62,7 @@ function valueOf(run: string): number {
 
 /** The keys of the Chinese, Japanese and Korean numerals of a text. @param text with ASCII digits */
 export function hanNumbers(text: string): readonly string[] {
+  if (!HAS_NUMERAL.test(text)) return [];
   return (
     Array.from(text.matchAll(RUN), ([run]) => run)
       // A single syllable is usually part of a word: `오후`.

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../../../src/domain/languages/catalog';
 import { DETECTOR_WORDS } from '../../../../../../src/domain/languages/detectorWords';
-import { languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
+import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
 import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
 import type { Check } from '../checkedSentence';
 import { maskFixedParts } from '../fixed/patterns';
@@ -41,6 +41,11 @@ const MIN_OWN_SHARE = 0.2;
 /** What is quoted or in brackets may be in any language. */
 const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»」』)）]/gu;
 
+/** The languages whose common words include a word. */
+const LANGUAGES_OF = new Map<string, string[]>();
+for (const [code, common] of DETECTOR_WORDS)
+  for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);
+
 function shareOf(words: readonly string[], code: string): number {
   const common = DETECTOR_WORDS.get(code.split('_')[0] ?? code) ?? DETECTOR_WORDS.get(code);
   return common ? words.filter((word) => common.has(word)).length / words.length : 0;
@@ -48,6 +53,7 @@ function shareOf(words: readonly string[], code: string): number {
 
 /** Whether a text is written in the script of its language, apart from names. */
 function isInScript(text: string, code: string): boolean {
+  if (isLatinOnly(text) && languagesOfScript('a', [code]).length > 0) return true;
   const plain = text.replace(CODE, ' ').replace(NAMES, ' ');
   const words = plain.match(WORDS) ?? [];
   const letters = words.join('').length;
@@ -69,16 +75,25 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
   const foreign = words.filter((word) => !own.has(word));
   const ownWords = words.filter((word) => own.has(word));
   if (foreign.length < words.length * MIN_OTHER_SHARE) return false;
-  return [...DETECTOR_WORDS].some(([code, common]) => {
+  const foundOf = new Map<string, string[]>();
+  for (const word of foreign)
+    for (const code of LANGUAGES_OF.get(word) ?? []) {
+      const found = foundOf.get(code);
+      if (found) found.push(word);
+      else foundOf.set(code, [word]);
+    }
+  return [...foundOf].some(([code, found]) => {
     if (code.split('_')[0] === target.split('_')[0]) return false;
-    const found = foreign.filter((word) => common.has(word));
     const theirs = found.length;
     if (new Set(found).size < MIN_DIFFERENT_WORDS) return false;
     if (theirs < MIN_OTHER_WORDS || theirs < words.length * MIN_OTHER_SHARE) return false;
-    const ours = ownWords.filter((word) => !common.has(word)).length;
+    const common = DETECTOR_WORDS.get(code);
+    const ours = ownWords.filter((word) => common?.has(word) !== true).length;
     return theirs >= ours * (code === source ? MIN_SOURCE_FACTOR : MIN_FACTOR);
   });
 }
+
+const countSmallWords = (text: string) => text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu)?.length ?? 0;
 
 /** The target is written in the target language. Names, quotations and words in brackets do not count. */
 export const checkLanguage: Check = ({ source, target, sourceTag, targetTag }) => {
@@ -86,8 +101,7 @@ export const checkLanguage: Check = ({ source, target, sourceTag, targetTag }) =
   if (from === undefined || to === undefined || from.split('_')[0] === to.split('_')[0]) return [];
   const text = maskFixedParts(target).replace(QUOTED, ' ');
   const words = (text.normalize('NFC').match(WORDS) ?? []).map((word) => word.toLowerCase());
-  const smallWords = text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu) ?? [];
-  if (source.trim() === target.trim() && smallWords.length >= MIN_UNCHANGED_WORDS) {
+  if (source.trim() === target.trim() && countSmallWords(text) >= MIN_UNCHANGED_WORDS) {
     const share = shareOf(words, from);
     return share >= MIN_WORD_SHARE && share > shareOf(words, to) ? [''] : [];
   }

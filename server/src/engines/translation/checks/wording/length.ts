@@ -12,6 +12,11 @@ const HANGUL = /\p{Script=Hangul}/gu;
 /** Vowel signs and tone marks do not make a word longer. */
 const LETTERS = /[\p{L}\p{N}]/gu;
 
+/** Other characters than letters and digits. Without surrogates, what is left has one code unit per character. */
+const OTHER = /[^\p{L}\p{N}]+/gu;
+const HAS_SURROGATES = /[\ud800-\udfff]/;
+const HAS_EAST_ASIAN = /[\u1100-\uffff]/;
+
 /** Outside these ratios something is missing or added. Measured on sound pairs of many scripts, none of which is near. */
 const MIN_RATIO = 0.4;
 const MAX_RATIO = 2.5;
@@ -23,8 +28,10 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 
 /** The length of a text in letters of an alphabet. */
 export function weighedLength(text: string): number {
+  const letters = HAS_SURROGATES.test(text) ? countOf(text, LETTERS) : text.replace(OTHER, '').length;
+  if (!HAS_EAST_ASIAN.test(text)) return letters;
   return (
-    countOf(text, LETTERS) +
+    letters +
     (HAN_WEIGHT - 1) * countOf(text, HAN) +
     (KANA_WEIGHT - 1) * countOf(text, KANA) +
     (HANGUL_WEIGHT - 1) * countOf(text, HANGUL)

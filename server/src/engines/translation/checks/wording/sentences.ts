@@ -14,8 +14,13 @@ const MIN_GROWTH = 2;
 /** Pieces without two letters in a row, such as list markers and initials, are no sentences. */
 const HAS_WORD = /[\p{L}\p{M}]{2}|\p{Script=Han}/u;
 
-const countSentences = (text: string, tag: string) =>
-  splitSentences(text.replace(/\s+/g, ' '), tag).filter((sentence) => HAS_WORD.test(sentence)).length;
+/** A Latin text with a mark at its end at most is one sentence: the segmenter need not be asked. */
+const IS_ONE = /^[^.?!\u0085\u02e0-\uffff]*[.?!]?\s*$/;
+
+function countSentences(text: string, tag: string): number {
+  const sentences = IS_ONE.test(text) ? [text] : splitSentences(text.replace(/\s+/g, ' '), tag);
+  return sentences.filter((sentence) => HAS_WORD.test(sentence)).length;
+}
 
 /** The target has about as many sentences as the source. */
 export const checkSentences: Check = ({ source, target, sourceTag, targetTag }) => {

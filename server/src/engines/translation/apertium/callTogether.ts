@@ -1,0 +1,37 @@
+/** For Apertium, an empty line ends a sentence and is preserved. It separates the lines of one call. */
+const BETWEEN = '\n\n';
+
+/** The same for HTML, where paragraphs are preserved. */
+const BETWEEN_PARAGRAPHS = '</p>\n<p>';
+const HAS_PARAGRAPHS = /<\/?p\b/i;
+
+/** Apertium leaves spaces where it removes an article, and at both ends. */
+function tidy(text: string): string {
+  return text.replace(/ {2,}/g, ' ').trim();
+}
+
+/**
+ * Translates segments in one call, or in two halves if the engine has lost a border between two of them: starting it takes
+ * longer than translating a page.
+ */
+export async function callTogether(
+  segments: readonly string[],
+  format: 'text' | 'html',
+  translate: (text: string) => Promise<string>,
+): Promise<readonly string[]> {
+  const [first = ''] = segments;
+  if (segments.length === 0) return [];
+  if (segments.length === 1) return [tidy(await translate(first))];
+  if (format === 'text') {
+    const parts = (await translate(segments.join(BETWEEN))).split(BETWEEN);
+    if (parts.length === segments.length) return parts.map(tidy);
+  } else if (!segments.some((one) => HAS_PARAGRAPHS.test(one))) {
+    const answer = (await translate(`<p>${segments.join(BETWEEN_PARAGRAPHS)}</p>`)).trim();
+    const [, inner = ''] = /^<p>(.*)<\/p>$/s.exec(answer) ?? [];
+    const parts = inner.split(BETWEEN_PARAGRAPHS);
+    if (parts.length === segments.length) return parts.map(tidy);
+  }
+  const middle = Math.ceil(segments.length / 2);
+  const answers = await callTogether(segments.slice(0, middle), format, translate);
+  return [...answers, ...(await callTogether(segments.slice(middle), format, translate))];
+}
