@@ -59,7 +59,16 @@ async function readAndWrite(file: string, kind: DocumentKind, out: string): Prom
 }
 
 function printTable(results: readonly Result[]): void {
-  const outcomes = ['written', 'no_text', 'encrypted', 'too_much', 'broken', 'wrong', 'fault'] as const;
+  const outcomes = [
+    'written',
+    'no_text',
+    'encrypted',
+    'too_old',
+    'too_much',
+    'broken',
+    'wrong',
+    'fault',
+  ] as const;
   console.log(`| Kind | Files | ${outcomes.join(' | ')} | Slowest |`);
   console.log(`| --- | ---: | ${outcomes.map(() => '---:').join(' | ')} | ---: |`);
   for (const kind of DOCUMENT_KINDS) {
@@ -89,6 +98,12 @@ try {
 }
 printTable(results);
 for (const { file, outcome, reason } of results)
-  if (outcome === 'broken' || outcome === 'too_much' || outcome === 'wrong' || outcome === 'fault')
+  if (
+    outcome === 'broken' ||
+    outcome === 'too_old' ||
+    outcome === 'too_much' ||
+    outcome === 'wrong' ||
+    outcome === 'fault'
+  )
     console.log(`${outcome}: ${path.relative(folder, file)}: ${reason}`);
 if (results.some(({ outcome }) => outcome === 'fault' || outcome === 'wrong')) process.exitCode = 1;

@@ -21,6 +21,7 @@ export const API_ERROR_STATUS = {
   unsupported_pair: 422,
   file_broken: 422,
   file_encrypted: 422,
+  file_too_old: 422,
   file_no_text: 422,
   file_too_complex: 422,
   internal: 500,

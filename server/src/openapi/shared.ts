@@ -23,6 +23,7 @@ export const FILE: readonly ApiErrorCode[] = [
   'unsupported_file',
   'file_broken',
   'file_encrypted',
+  'file_too_old',
   'file_no_text',
   'file_too_complex',
 ];

@@ -8,6 +8,10 @@ const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]
     'The file cannot be read: it is damaged, or not what its name says. Open it in the program that made it, save it anew and try again.',
   ],
   encrypted: ['file_encrypted', 'The file is protected by a password. Save it without one and try again.'],
+  too_old: [
+    'file_too_old',
+    'The format of the file is too old to be read. Save it in a current one, such as .docx or .pptx, and try again.',
+  ],
   no_text: [
     'file_no_text',
     'The file has no text that could be translated: it seems to be scanned, or to hold pictures only.',

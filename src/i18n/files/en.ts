@@ -113,6 +113,8 @@ export const en = {
     'This file cannot be read. Open it in the program that made it, save it again, and choose it anew.',
   'error.encrypted': 'This document is protected by a password. Save it without one, and choose it anew.',
   'error.noText': 'This document has no text to translate. It seems to be scanned, or to hold only pictures.',
+  'error.tooOld':
+    'The format of this document is too old to be read. Save it in a current one, such as .docx or .pptx, and choose it anew.',
   'error.tooComplex': 'This document holds too much to be translated at once. Try a part of it.',
   'error.pageFonts': (page: string) =>
     `The text of page ${page} cannot be read, because its fonts do not tell which characters they show. Save the document as a PDF again, or choose the original.`,

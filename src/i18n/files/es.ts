@@ -109,6 +109,8 @@ export const es: FilesMessages = {
     'Este archivo no se puede leer. Ábrelo en el programa con el que se creó, guárdalo de nuevo y vuelve a elegirlo.',
   'error.encrypted': 'Este documento está protegido con contraseña. Guárdalo sin ella y vuelve a elegirlo.',
   'error.noText': 'Este documento no tiene texto que traducir. Parece escaneado o contiene solo imágenes.',
+  'error.tooOld':
+    'El formato de este documento es demasiado antiguo y no se puede leer. Guárdalo en uno actual, como .docx o .pptx, y vuelve a elegirlo.',
   'error.tooComplex':
     'Este documento tiene demasiado contenido para traducirlo de una vez. Prueba con una parte.',
   'error.pageFonts': (page) =>

@@ -16,6 +16,7 @@ interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
 const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new Map([
   ['file_broken', 'error.broken'],
   ['file_encrypted', 'error.encrypted'],
+  ['file_too_old', 'error.tooOld'],
   ['file_no_text', 'error.noText'],
   ['file_too_complex', 'error.tooComplex'],
   ['unsupported_pair', 'error.pair'],

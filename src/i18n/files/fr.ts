@@ -116,6 +116,8 @@ export const fr: FilesMessages = {
     'Ce document est protégé par un mot de passe. Enregistrez-le sans mot de passe et choisissez-le à nouveau.',
   'error.noText':
     'Ce document ne contient pas de texte à traduire. Il semble numérisé ou composé uniquement d’images.',
+  'error.tooOld':
+    'Le format de ce document est trop ancien pour être lu. Enregistrez-le dans un format actuel, .docx ou .pptx par exemple, et choisissez-le à nouveau.',
   'error.tooComplex':
     'Ce document est trop volumineux pour être traduit en une fois. Essayez avec une partie du document.',
   'error.pageFonts': (page) =>

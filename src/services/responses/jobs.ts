@@ -43,6 +43,7 @@ const STATUS_OF_CODE: ReadonlyMap<unknown, number> = new Map([
   ['unsupported_pair', 422],
   ['file_broken', 422],
   ['file_encrypted', 422],
+  ['file_too_old', 422],
   ['file_no_text', 422],
   ['file_too_complex', 422],
   ['too_many_requests', 429],

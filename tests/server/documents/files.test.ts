@@ -155,6 +155,7 @@ describe('an invalid request', () => {
   test.each([
     ['broken', 'file_broken', 422],
     ['encrypted', 'file_encrypted', 422],
+    ['too_old', 'file_too_old', 422],
     ['no_text', 'file_no_text', 422],
     ['too_much', 'file_too_complex', 422],
   ])('because its file is %s is told as %s, and the use is given back', async (problem, code, status) => {

@@ -167,6 +167,7 @@ describe('a document that could not be translated', () => {
   it.each([
     ['file_broken', 'error.broken'],
     ['file_encrypted', 'error.encrypted'],
+    ['file_too_old', 'error.tooOld'],
     ['file_no_text', 'error.noText'],
     ['file_too_complex', 'error.tooComplex'],
     ['unsupported_pair', 'error.pair'],

@@ -21,6 +21,8 @@ export type DocumentProblem =
   | 'broken'
   /** Protected by a password. */
   | 'encrypted'
+  /** In a format of a program that is too old, such as Word 5 or PowerPoint 95. */
+  | 'too_old'
   /** Nothing to translate: empty, or scanned pages only. */
   | 'no_text'
   /** Over the limits, possibly on purpose. */

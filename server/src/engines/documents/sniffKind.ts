@@ -52,14 +52,28 @@ const OFFICE_FOLDERS = ['word/', 'ppt/', 'xl/'];
 
 /** The first two bytes of the stream WordDocument: since Word 97, and of Word 6 and Word 95. */
 const WORD_MAGICS = new Set([0xa5ec, 0xa5dc]);
+/** The same of Word 6 for East Asian languages, which nothing else describes. */
+const EAST_ASIAN_WORD_6_MAGICS = new Set([0xa697, 0xa698, 0xa699]);
 const WORD_ENCRYPTED = 0x0100;
 const SLIDES_ENCRYPTED = 0xf3d1c4df;
+
+/** The first two bytes of files of Word 1 and 2, Word for DOS and Word for the Macintosh up to 5.1. */
+const OLD_WORD_MAGICS = new Set([0xa59b, 0xa5db, 0xbe31, 0xbe32, 0x32fe, 0x34fe, 0x37fe]);
+/** PowerPoint 2 and 3 for Windows and for the Macintosh. */
+const OLD_SLIDES_MAGICS = new Set([0x0baddeed, 0xeddead0b]);
+
+/** Whether a file is from before the time of compound files. */
+function isOldFormat(start: Buffer, named: DocumentKind): boolean {
+  if (start.length < 4) return false;
+  if (named === 'doc') return OLD_WORD_MAGICS.has(start.readUInt16LE(0));
+  return named === 'ppt' && OLD_SLIDES_MAGICS.has(start.readUInt32LE(0));
+}
 
 /**
  * Detects the actual kind of a file, which has to match its extension. Only a DOCX named `.doc` and a PPTX named `.ppt`
  * are accepted: programs have long saved them like this, and Office opens them. Other formats (RTF or HTML in a `.doc`)
  * are 'broken'.
- * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_much'
+ * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_old', 'too_much'
  */
 export async function sniffKind(path: string, name: string): Promise<DocumentKind> {
   const named = kindOfExtension(extensionOf(name));
@@ -75,6 +89,7 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
     case 'office':
       if (isOle) return sniffOle(await readWhole(path, DOCUMENT_BOUNDS), named);
       if (isZip && (await isPackage(path, format.folder))) return format.zipped;
+      if (isOldFormat(start, named)) throw new DocumentError('too_old', 'before Word 6 or PowerPoint 4');
       break;
     case 'openDocument':
       if (isZip) return named;
@@ -100,11 +115,16 @@ function sniffOle(file: Buffer, named: DocumentKind): DocumentKind {
     if ((word.readUInt16LE(10) & WORD_ENCRYPTED) !== 0) throw new DocumentError('encrypted', 'doc');
     return 'doc';
   }
+  if (word && word.length > 2 && EAST_ASIAN_WORD_6_MAGICS.has(word.readUInt16LE(0)))
+    throw new DocumentError('too_old', 'an East Asian Word 6');
   const user = named === 'ppt' && ole.has('PowerPoint Document') ? ole.read('Current User') : undefined;
   if (user && user.length >= 20) {
     if (user.readUInt32LE(12) === SLIDES_ENCRYPTED) throw new DocumentError('encrypted', 'ppt');
     return 'ppt';
   }
+  // PowerPoint 4 has a stream of that name; in PowerPoint 95, the current user is only a name.
+  const isOldPpt = named === 'ppt' && (ole.has('PP40') || (user !== undefined && user.length > 0));
+  if (isOldPpt) throw new DocumentError('too_old', 'before PowerPoint 97');
   throw new DocumentError('broken', 'a compound file of another kind');
 }
 

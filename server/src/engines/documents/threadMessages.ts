@@ -40,7 +40,7 @@ export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KI
 export const ThreadError = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('problem'),
-    problem: z.enum(['broken', 'encrypted', 'no_text', 'too_much']),
+    problem: z.enum(['broken', 'encrypted', 'too_old', 'no_text', 'too_much']),
     message: z.string(),
     at: PageProblem.optional(),
   }),

@@ -18,6 +18,7 @@ describe('a job that fails', () => {
   test.each([
     ['#broken', 'file_broken'],
     ['#encrypted', 'file_encrypted'],
+    ['#too_old', 'file_too_old'],
     ['#no_text', 'file_no_text'],
     ['#too_much', 'file_too_complex'],
     ['#crash', 'file_broken'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../../server/src/engines/documents/text/encoding/decodeText';
+import { encodeUtf32 } from '../../../../server/src/engines/documents/text/encoding/utf32';
 import { encodeLegacy } from '../../../../server/src/engines/documents/text/encoding/legacyEncoder';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -9,6 +10,8 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.',
   'koi8-r': 'Все счастливые семьи похожи друг на друга, каждая несчастливая семья несчастлива по-своему.',
   'windows-1253': 'Όταν ξεκινάς για την Ιθάκη, να εύχεσαι να είναι μακρύς ο δρόμος, γεμάτος περιπέτειες.',
+  'windows-1254':
+    'Bütün insanlar hür, haysiyet ve haklar bakımından eşit doğarlar. Akıl ve vicdana sahiptirler.',
   'windows-1255': 'כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם, ולכן חייבים לנהוג איש ברעהו.',
   'windows-1256':
     'يولد جميع الناس أحرارا متساوين في الكرامة والحقوق وقد وهبوا عقلا وضميرا وعليهم أن يعاملوا.',
@@ -28,6 +31,22 @@ describe('the encoding of a text', () => {
     expect(decoded.encode(text)).toEqual({ bytes, encoding });
     expect(decoded.has(text.charAt(0))).toBe(true);
     expect(decoded.has('☃')).toBe(false);
+  });
+
+  it('is Windows-1252 for Icelandic, whose letters are the Turkish ones of Windows-1254', () => {
+    const text = 'Hver maður er borinn frjáls og jafn öðrum að virðingu og réttindum. Það þýðir ást.';
+    expect(decodeText(Buffer.from(text, 'latin1'))).toMatchObject({ encoding: 'windows-1252', text });
+  });
+
+  it.each(['utf-32le', 'utf-32be'])('is %s after its byte order mark', (encoding) => {
+    const text = 'Où 😀 ';
+    const bytes = encodeUtf32(`\uFEFF${text}`, encoding);
+    const decoded = decodeText(bytes);
+    expect(decoded).toMatchObject({ encoding, text });
+    expect(decoded.encode(text)).toEqual({ bytes, encoding });
+    const wrong = Buffer.from(bytes);
+    wrong.fill(0xff, 4, 8);
+    expect(() => decodeText(wrong)).toThrow('byte order mark');
   });
 
   it('is the declared one if the bytes match it', () => {

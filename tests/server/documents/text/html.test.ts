@@ -87,6 +87,19 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
+  it.each(['', '<meta charset="us-ascii">'])('in ASCII stays so: %s', async (head) => {
+    expect(await html.translated(`${head}<p>Don&rsquo;t`, () => 'Non, c’est là')).toBe(
+      `${head}<p>Non, c&#8217;est l&#224;`,
+    );
+  });
+
+  it('keeps an icon between two words, and what has an id', async () => {
+    const text =
+      'Open <i class="icon"></i> the <span id="log"></span><b><i></i></b> <a href="x"><i class="go"></i>door</a>';
+    const page = `<p>${text}</p>`;
+    expect(await html.translated(page, toX)).toBe(page.replace(/Open|the|door/g, (word) => toX(word)));
+  });
+
   it('is sent as sentences: a block, or the text between two breaks', async () => {
     expect(await html.segments(PAGE)).toEqual([
       'All about harbours',

@@ -79,7 +79,7 @@ const FAULTS = {
   '#full': () => refuse({ kind: 'storage' }),
   '#fault': () => refuse({ kind: 'fault', where: 'Error\n    at somewhere' }),
 };
-for (const problem of ['broken', 'encrypted', 'no_text', 'too_much']) {
+for (const problem of ['broken', 'encrypted', 'too_old', 'no_text', 'too_much']) {
   FAULTS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
 }
 

@@ -11,7 +11,7 @@ export interface OleFile {
   has(name: string): boolean;
   /**
    * The content of a stream; undefined if there is none with this name.
-   * @throws DocumentError 'broken' if its sector chain is circular or leaves the file
+   * @throws DocumentError 'broken' if its sector chain is circular
    */
   read(name: string): Buffer | undefined;
 }
@@ -33,7 +33,8 @@ const ADDRESSES_IN_HEADER = 109;
 
 /**
  * Opens a compound file. Available libraries follow circular sector chains forever. Here, a chain never has more
- * sectors than the file, and each sector is used once.
+ * sectors than the file, and each sector is used once. A stream of a file that was cut off ends where the file does, as
+ * Office and LibreOffice read it.
  * @throws DocumentError 'broken'
  */
 export function openOle(file: Buffer): OleFile {
@@ -43,12 +44,10 @@ export function openOle(file: Buffer): OleFile {
   if ((shift !== 9 && shift !== 12) || file.readUInt16LE(32) !== 6) throw broken('sector size');
   const sectorBytes = 2 ** shift;
   const count = Math.ceil(file.length / sectorBytes) - 1;
-  const sector = (index: number): Buffer => {
-    if (index >= count) throw broken('a sector outside the file');
-    return file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
-  };
+  const sector = (index: number): Buffer | undefined =>
+    index < count ? file.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes) : undefined;
 
-  const next = createNextSector(fatSectors(file, sector, count));
+  const next = createNextSector(fatSectors(file, sector, count, sectorBytes));
   const stream = (start: number, size: number) =>
     readChain(start, Math.ceil(Math.min(size, file.length) / sectorBytes), next, sector, size);
   const entries = readEntries(stream(file.readUInt32LE(48), Number.MAX_SAFE_INTEGER));
@@ -59,10 +58,10 @@ export function openOle(file: Buffer): OleFile {
   const readMini = (entry: Entry): Buffer => {
     const mini = stream(root.start, root.size);
     const nextMini = createNextSector([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
-    const miniSector = (index: number): Buffer => {
-      if (index * MINI_SECTOR >= mini.length) throw broken('a small sector outside the file');
-      return mini.subarray(index * MINI_SECTOR, (index + 1) * MINI_SECTOR);
-    };
+    const miniSector = (index: number): Buffer | undefined =>
+      index * MINI_SECTOR < mini.length
+        ? mini.subarray(index * MINI_SECTOR, (index + 1) * MINI_SECTOR)
+        : undefined;
     return readChain(entry.start, Math.ceil(entry.size / MINI_SECTOR), nextMini, miniSector, entry.size);
   };
   const find = (name: string) => entries.find((entry) => entry.type === STREAM && entry.name === name);
@@ -71,14 +70,21 @@ export function openOle(file: Buffer): OleFile {
     read(name) {
       const entry = find(name);
       if (!entry) return undefined;
-      if (entry.size > file.length) throw broken('a stream larger than the file');
       return entry.size < miniCutoff ? readMini(entry) : stream(entry.start, entry.size);
     },
   };
 }
 
-/** The sectors of the allocation table. The header lists the first 109; the others form a chain. */
-function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: number): readonly Buffer[] {
+/**
+ * The sectors of the allocation table. The header lists the first 109; the others form a chain. Those outside the file
+ * end all chains that lead to them.
+ */
+function fatSectors(
+  file: Buffer,
+  sector: (index: number) => Buffer | undefined,
+  count: number,
+  sectorBytes: number,
+): readonly Buffer[] {
   const addresses: number[] = [];
   const addAddresses = (block: Buffer, from: number, amount: number) => {
     for (let slot = 0; slot < amount; slot += 1) {
@@ -95,12 +101,13 @@ function fatSectors(file: Buffer, sector: (index: number) => Buffer, count: numb
     if (seen.has(at)) throw broken('a circle of tables');
     seen.add(at);
     const block = sector(at);
-    if (block.length % 512 !== 0 || block.length === 0) throw broken('a table cut off');
+    if (block?.length !== sectorBytes) break;
     addAddresses(block, 0, block.length / 4 - 1);
     at = block.readUInt32LE(block.length - 4);
   }
   if (new Set(addresses).size !== addresses.length) throw broken('a table listed twice');
-  return addresses.map((address) => sector(address));
+  const missing = Buffer.alloc(sectorBytes, 0xff);
+  return addresses.map((address) => sector(address) ?? missing);
 }
 
 /** Returns a function that maps a sector to the next one. */
@@ -109,12 +116,12 @@ function createNextSector(tables: readonly Buffer[]): (index: number) => number 
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
 }
 
-/** Concatenates a chain of at most `most` sectors. A chain that ends early returns what was read. */
+/** Concatenates a chain of at most `most` sectors. A chain that ends early, or leaves the file, returns what was read. */
 function readChain(
   start: number,
   most: number,
   next: (index: number) => number,
-  sector: (index: number) => Buffer,
+  sector: (index: number) => Buffer | undefined,
   size: number,
 ): Buffer {
   const parts: Buffer[] = [];
@@ -123,7 +130,9 @@ function readChain(
   while (at < LAST_SECTOR && parts.length < most) {
     if (seen.has(at)) throw broken('a circle of sectors');
     seen.add(at);
-    parts.push(sector(at));
+    const part = sector(at);
+    if (!part) break;
+    parts.push(part);
     at = next(at);
   }
   const whole = Buffer.concat(parts);

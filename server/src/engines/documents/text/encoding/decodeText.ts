@@ -1,13 +1,14 @@
 import { DocumentError } from '../../parsedDocument';
 import { decodeBytes } from './decodeBytes';
 import { detectLegacyEncoding } from './detectEncoding';
+import { decodeUtf32, encodeUtf32 } from './utf32';
 import { encodeLegacy, hasCharacter } from './legacyEncoder';
 
 /** A decoded text, and functions that encode changed text in the same way. */
 export interface DecodedText {
   /** Without the byte order mark. */
   readonly text: string;
-  /** A label of the Encoding Standard, in lower case. */
+  /** A label of the Encoding Standard, in lower case; also `utf-32le` and `utf-32be`, which it does not have. */
   readonly encoding: string;
   /** Whether the encoding has the character. */
   has(sign: string): boolean;
@@ -21,12 +22,21 @@ export interface DecodedText {
 /** How many bytes are examined for UTF-16 without a byte order mark. */
 const WIDE_SAMPLE = 4096;
 
+/** Byte order marks. That of UTF-32 starts with that of UTF-16, so it comes first. */
+const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe, 0, 0], 'utf-32le'],
+  [[0, 0, 0xfe, 0xff], 'utf-32be'],
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
 function withMark(bytes: Buffer): readonly [encoding: string, length: number] | undefined {
-  const [first, second, third, fourth] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return ['utf-8', 3];
-  const isUtf32 = third === 0 && fourth === 0 && bytes.length % 4 === 0 && bytes.length > 2;
-  if (first === 0xff && second === 0xfe && !isUtf32) return ['utf-16le', 2];
-  return first === 0xfe && second === 0xff ? ['utf-16be', 2] : undefined;
+  for (const [mark, encoding] of MARKS) {
+    const isUnit = !encoding.startsWith('utf-32') || bytes.length % 4 === 0;
+    if (isUnit && mark.every((byte, place) => bytes[place] === byte)) return [encoding, mark.length];
+  }
+  return undefined;
 }
 
 /** UTF-16 without a byte order mark: in most languages, every other byte of spaces and line ends is zero. */
@@ -87,13 +97,14 @@ function decode(bytes: Buffer, declared: string | undefined): { text: string; en
 }
 
 function decodeMarked(bytes: Buffer, encoding: string): string {
-  const text = tryDecode(bytes, encoding);
+  const text = encoding.startsWith('utf-32') ? decodeUtf32(bytes, encoding) : tryDecode(bytes, encoding);
   if (text === undefined) throw new DocumentError('broken', 'the bytes do not match the byte order mark');
   return text;
 }
 
 function encodeAs(text: string, encoding: string): Buffer | undefined {
   if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
+  if (encoding.startsWith('utf-32')) return encodeUtf32(text, encoding);
   if (!encoding.startsWith('utf-16')) return encodeLegacy(text, encoding);
   const bytes = Buffer.from(text, 'utf16le');
   return encoding === 'utf-16be' ? bytes.swap16() : bytes;

@@ -21,6 +21,20 @@ const WESTERN = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁ
 const CENTRAL = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽăâîşţĂÂÎŞŢőűŐŰöüÖÜäÄßôľĺđĐ„“”‘’–—…«»\u00A0]/u;
 const LATIN = /[A-Za-z]/;
 
+/**
+ * Languages whose letters the tests for Western and Central Europe confuse: nearly all signs outside of ASCII are among
+ * the first ones, and at least one is among the second ones.
+ */
+const LANGUAGES: readonly (readonly [encoding: string, all: RegExp, own: RegExp])[] = [
+  ['windows-1254', /[çğıöşüÇĞİÖŞÜâîû‘’“”–—…]/u, /[ğıİ]/u],
+  ['windows-1252', /[áéíóúýðþæöÁÉÍÓÚÝÐÞÆÖ„“”–—…]/u, /[ðþÐÞ]/u],
+];
+
+function isLanguage(sample: Uint8Array, [encoding, all, own]: (typeof LANGUAGES)[number]): boolean {
+  const signs = decodeBytes(sample, encoding).match(/\P{ASCII}/gu) ?? [];
+  return own.test(signs.join('')) && signs.filter((sign) => all.test(sign)).length > signs.length * 0.95;
+}
+
 /** The share of characters outside of ASCII that are usual in the encoding's languages. */
 function shareOf(text: string, letters: RegExp | undefined, usual: RegExp): number {
   let all = 0;
@@ -104,6 +118,8 @@ export function detectLegacyEncoding(bytes: Uint8Array): string {
   );
   const [encoding, share] = scripts.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (share > ENOUGH && share > western) return encoding;
+  const language = LANGUAGES.find((one) => isLanguage(sample, one));
+  if (language) return language[0];
   return shareOf(decodeBytes(sample, 'windows-1250'), undefined, CENTRAL) > western + 0.05
     ? 'windows-1250'
     : 'windows-1252';

@@ -19,8 +19,9 @@ function declaredEncoding(bytes: Buffer): string | undefined {
 
 /** Escapes text. Characters that the encoding does not have become numeric entities. */
 function createEscape(source: DecodedText, declared: string | undefined, bytes: Buffer) {
-  // Browsers read a page without a declaration as Windows-1252.
-  const isAscii = declared === undefined && bytes.every((byte) => byte < 0x80);
+  // Browsers read a page without a declaration, or in ASCII, as Windows-1252, and other programs do not.
+  const isUnclear = declared === undefined || /ascii/i.test(declared);
+  const isAscii = isUnclear && bytes.every((byte) => byte < 0x80);
   const has = (sign: string) => sign <= '\u007F' || (!isAscii && source.has(sign));
   return (text: string) =>
     text

@@ -127,7 +127,8 @@ function toDrafts(
     } else if (token.kind === 'locked') {
       drafts.push({ key: '', path: [...open], text: token.text, raw: token.raw, anchors: [] });
     } else {
-      const hasSpace = last?.raw === undefined && last?.text !== last?.text.trimEnd();
+      const isFirst = last?.anchors.length === 0;
+      const hasSpace = isFirst && last.raw === undefined && last.text !== last.text.trimEnd();
       const anchor = { path: [...open], raw: token.raw, hasSpace };
       // Before all text, it follows a locked group without text.
       if (last) last.anchors.push(anchor);
@@ -159,6 +160,27 @@ function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
   return groups;
 }
 
+/** Makes an anchor of each pair of tags without text or anything else between them: an icon, a target of links. */
+function withEmptyPairs(tokens: readonly InlineToken[]): readonly InlineToken[] {
+  const partners = findPartners(tokens);
+  const result: InlineToken[] = [];
+  for (let place = 0; place < tokens.length; place += 1) {
+    const [token, partner = -1] = [tokens[place], partners.get(place)];
+    if (!token) break;
+    const inside = partner > place ? tokens.slice(place, Math.min(partner, place + MAX_OPEN) + 1) : [];
+    const end = inside.at(-1)?.end ?? 0;
+    const isEmpty = end > 0 && inside.length === partner - place + 1 && inside.every(isTag);
+    if (isEmpty) {
+      const raw = inside.map((tag) => tag.raw).join('');
+      result.push({ kind: 'anchor', start: token.start, end, raw });
+      place = partner;
+    } else result.push(token);
+  }
+  return result;
+}
+
+const isTag = ({ kind }: InlineToken) => kind === 'open' || kind === 'close';
+
 const NBSP = /&(?:nbsp|#160|#xa0);/i;
 const LEADING = new RegExp(`^(?:\\s|${NBSP.source})*`, 'iu');
 const LAST_NBSP = new RegExp(`${NBSP.source}$`, 'i');
@@ -173,7 +195,8 @@ function trailingSpace(raw: string): number {
 }
 
 /** Groups a text by its tags; undefined if it has nothing but markup and space. */
-export function toInlineText(tokens: readonly InlineToken[]): InlineText | undefined {
+export function toInlineText(all: readonly InlineToken[]): InlineText | undefined {
+  const tokens = withEmptyPairs(all);
   const partners = findPartners(tokens);
   const [start, end] = coreOf(tokens, partners);
   const [firstToken, lastToken] = [tokens[start], tokens[end]];
