@@ -18,7 +18,7 @@ const USAGE = `Usage: lang-assistant-gateway <command>
 
   start                  starts the gateway; environment variables configure it
   worker                 starts a process that only translates the documents of jobs, for gateways with the same
-                         DATABASE_URL and FILES_DIR; it serves /healthz and /readyz
+                         DATABASE_URL and the same files; it serves /healthz and /readyz
   doctor [--live]        shows the configuration and the state of each part; --live also calls the language model
   token --sub USER [--plan paid] [--days 30]
                          prints a token for a logged-in user

@@ -1,7 +1,6 @@
-import { jobsFolder } from './config/jobsFolder';
 import type { Config } from './config/readConfig';
 import { deriveKey } from './identity/keys';
-import { createJobFolders } from './store/jobFolders';
+import type { JobFiles } from './store/files/jobFiles';
 import type { JobLimits } from './store/jobs';
 import type { Store } from './store/store';
 import {
@@ -18,16 +17,17 @@ export interface JobsDeps extends Pick<DocumentJobsOptions, 'documents' | 'clock
   readonly config: Config;
   readonly store: Store;
   readonly secret: string;
+  /** Undefined if the configuration has no place for them. */
+  readonly files: JobFiles | undefined;
 }
 
-/** Creates the document jobs of the configuration; undefined if it has no folder for them. */
-export function createJobs({ config, store, secret, ...deps }: JobsDeps): DocumentJobs | undefined {
-  const directory = jobsFolder(config);
-  if (directory === undefined) return undefined;
+/** Creates the document jobs of the configuration; undefined if it has no place for their files. */
+export function createJobs({ config, store, secret, files, ...deps }: JobsDeps): DocumentJobs | undefined {
+  if (!files) return undefined;
   return createDocumentJobs({
     ...deps,
     jobs: store.jobs,
-    folders: createJobFolders(directory),
+    files,
     downloadKey: deriveKey(secret, 'downloads'),
     deadlineMs: config.FILES_JOB_DEADLINE_MINUTES * MINUTE_MS,
     keepMs: config.FILES_KEEP_HOURS * HOUR_MS,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { createApp, createWorkerApp } from './app';
-import { jobsFolder } from './config/jobsFolder';
+import { filesLocation } from './config/filesLocation';
 import type { Config } from './config/readConfig';
 import { createAssistants } from './engines/createAssistants';
 import { createLlm } from './engines/createLlm';
@@ -15,6 +15,7 @@ import { createGlossarySource } from './engines/translation/terms/glossarySource
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
+import { openJobFiles } from './store/files/openJobFiles';
 import { openStore } from './store/openStore';
 import type { Store } from './store/store';
 
@@ -43,11 +44,11 @@ function pruneDaily(store: Store, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** `worker`: only works on the document jobs that gateways with the same database and folder have queued. */
+/** `worker`: only works on the document jobs that gateways with the same database and the same files have queued. */
 export type Role = 'gateway' | 'worker';
 
-const NO_FOLDER =
-  'a worker needs the folder of the documents: set FILES_DIR to the one that the gateways with this database use';
+const NO_FILES =
+  'a worker needs the documents: set FILES_DIR or FILES_S3_BUCKET to what the gateways with this database use';
 
 /** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
 export async function startGateway(
@@ -55,7 +56,9 @@ export async function startGateway(
   log: Log,
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
-  if (role === 'worker' && jobsFolder(config) === undefined) throw new Error(NO_FOLDER);
+  const location = filesLocation(config);
+  if (role === 'worker' && !location) throw new Error(NO_FILES);
+  const files = location && (await openJobFiles(location));
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
@@ -72,7 +75,7 @@ export async function startGateway(
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const jobs = createJobs({ config, documents, store, secret, clock: Date.now, log });
+  const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
   const deps = { config, chain, glossaries, assistants, documents, jobs, store, secret, demoToken };
   const app =
     role === 'worker'

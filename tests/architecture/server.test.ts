@@ -111,6 +111,7 @@ describe('a package of the gateway', () => {
     ['jose', /^server\/src\/identity\//],
     ['pg', /^server\/src\/store\//],
     ['libsql', /^server\/src\/store\//],
+    ['aws4fetch', /^server\/src\/store\/files\/s3Requests\.ts$/],
     ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
   ])('is imported in one place: %s', (name, allowed) => {
     const users = sources.filter((file) => file.imports.some(({ to }) => to === name));
@@ -118,6 +119,16 @@ describe('a package of the gateway', () => {
     expect(
       users.filter(({ path }) => !allowed.test(path)).map(({ path }) => `${path} imports ${name}`),
     ).toEqual([]);
+  });
+});
+
+describe('object storage', () => {
+  it('is loaded only by gateways that use it', () => {
+    const isS3 = (path: string) => /\/store\/files\/(s3\w+|copyObject|checkBucket)\.ts$/.test(path);
+    const entries = imports.filter(({ from, to }) => isS3(to) && !isS3(from));
+    expect(entries.map(({ from, to, isDynamic }) => [from, to, isDynamic])).toEqual([
+      [`${ROOT}store/files/openJobFiles.ts`, `${ROOT}store/files/s3Files.ts`, true],
+    ]);
   });
 });
 

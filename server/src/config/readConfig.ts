@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkFilesS3 } from './filesS3';
 import { isSecret } from './secret';
 import { envSchema } from './variables';
 
@@ -45,6 +46,8 @@ export function readConfig(environment: Environment): Config {
   const parsed = envSchema.safeParse(environment);
   if (parsed.success) {
     checkTogether(parsed.data);
+    const problems = checkFilesS3(parsed.data);
+    if (problems.length > 0) throw new ConfigError(problems);
     return parsed.data;
   }
   throw new ConfigError(

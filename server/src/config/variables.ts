@@ -97,6 +97,32 @@ function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
 const MIN_SECRET_CHARS = 16;
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
 
+const matching = (pattern: RegExp, expected: string) => (fallback: string) =>
+  variable<string>(fallback, expected, (value) => (pattern.test(value) ? value : undefined));
+
+const bucket = variable<string | undefined>(
+  ABSENT,
+  'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined),
+);
+
+/** Letters that need no escape in an address, and no empty part. */
+const prefix = matching(
+  /^([\w-][\w.-]*\/)+$/,
+  'letters, digits, dots, hyphens and underscores, in parts that each end with a slash',
+);
+
+/** Object storage for the documents of jobs. */
+const S3_VARIABLES = {
+  FILES_S3_BUCKET: bucket,
+  FILES_S3_ENDPOINT: url,
+  FILES_S3_REGION: matching(/^[\w-]+$/, 'the name of a region, such as eu-central-1')('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: secret(optionalText),
+  FILES_S3_SECRET_ACCESS_KEY: secret(optionalText),
+  FILES_S3_PREFIX: prefix('document-jobs/'),
+  FILES_S3_PATH_STYLE: oneOf('on', ['on', 'off']),
+};
+
 /** Every variable with its default and its parser. docs/hosting.md describes them in the same order. */
 export const envSchema = z.object({
   HOST: text('127.0.0.1'),
@@ -150,6 +176,7 @@ export const envSchema = z.object({
   FILES_JOB_DEADLINE_MINUTES: whole(120, 1, 1440),
   FILES_KEEP_HOURS: whole(1, 1, 168),
   FILES_DIR: optionalFolder,
+  ...S3_VARIABLES,
   GLOSSARY_FILE: optionalFile,
   SENTENCE_CACHE_MB: whole(16, 0, 4096),
   SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),

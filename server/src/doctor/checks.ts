@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
-import path from 'node:path';
 import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Llm } from '../engines/contracts/llm';
@@ -82,12 +80,4 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
 /** Reads the glossary. */
 export async function tryGlossary(file: string): Promise<string> {
   return `${(await readGlossaryFile(file)).length} rows`;
-}
-
-/** Writes and removes a folder where the documents of jobs would be. */
-export async function tryJobsFolder(directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await rm(await mkdtemp(path.join(directory, 'doctor-')), { recursive: true });
-  const { bavail, bsize } = await statfs(directory);
-  return `${directory}, ${Math.floor((bavail * bsize) / 1_048_576)} MB free`;
 }

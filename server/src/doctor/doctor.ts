@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describeSettings } from '../config/describeSettings';
-import { jobsFolder } from '../config/jobsFolder';
+import { filesLocation } from '../config/filesLocation';
 import type { Config } from '../config/readConfig';
 import { envSchema } from '../config/variables';
 import { createAssistants, type Assistants } from '../engines/createAssistants';
@@ -11,7 +11,6 @@ import {
   translateSentence,
   tryDictionary,
   tryGlossary,
-  tryJobsFolder,
   tryLlm,
   tryStore,
   tryWriter,
@@ -20,6 +19,7 @@ import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Log } from '../common/log';
+import { openJobFiles } from '../store/files/openJobFiles';
 
 /** `idle`: configured, but not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
@@ -93,12 +93,13 @@ async function examineSentence(
     : row;
 }
 
-/** Tries the folder of document jobs. */
+/** Tries the storage of document jobs. */
 async function examineJobs(config: Config): Promise<Row> {
   const part = 'document jobs';
-  const directory = jobsFolder(config);
-  if (directory !== undefined) return examine(part, () => tryJobsFolder(directory));
-  return [part, 'off', 'FILES_DIR is not set: with DATABASE_URL, name a folder that all replicas share'];
+  const location = filesLocation(config);
+  if (location) return examine(part, async () => (await openJobFiles(location)).check());
+  const way = 'FILES_S3_BUCKET, or FILES_DIR with a folder that all replicas share';
+  return [part, 'off', `with DATABASE_URL, documents need a place: set ${way}`];
 }
 
 function printTable(rows: readonly Row[], print: (line: string) => void): void {
@@ -108,7 +109,7 @@ function printTable(rows: readonly Row[], print: (line: string) => void): void {
 }
 
 /**
- * Prints the configuration and the state of each part: the store, the folder of document jobs, each engine in order of preference, one sentence, the
+ * Prints the configuration and the state of each part: the store, the files of document jobs, each engine in order of preference, one sentence, the
  * language model, the dictionary and the writer. It opens the store, which creates its tables.
  * @returns the exit code: 1 if a configured part does not work, or no engine translates the sentence
  */

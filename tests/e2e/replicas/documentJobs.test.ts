@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHeldEngine, type HeldEngine } from '../../support/server/heldEngine';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/server/store/postgres';
 import { startReplica, type Replica } from '../../support/server/store/replica';
+import { BUCKET, KEY, startS3, type S3Server } from '../../support/server/store/s3Server';
 import { readEvents } from '../../support/server/documents/jobGateway';
 
 const missing = missingPostgres();
@@ -90,4 +91,67 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     expect(await readdir(folder)).toEqual([]);
     await Promise.all(processes.map((replica) => replica.close()));
   }, 180_000);
+});
+
+/** The ids of `count` new jobs. */
+async function submitAll(replica: Replica, count: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) ids.push(await submit(replica, number));
+  return ids;
+}
+
+describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways without a common disk', () => {
+  let postgres: PostgresServer;
+  let engine: HeldEngine;
+  let s3: S3Server;
+  let disks: string;
+  let environment: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    [postgres, engine, s3] = await Promise.all([startPostgres(), startHeldEngine(), startS3()]);
+    disks = await mkdtemp(path.join(tmpdir(), 'gateway-disks-'));
+    environment = {
+      GATEWAY_SECRET: 'one-secret-for-all-processes',
+      DATABASE_URL: await postgres.createDatabase(),
+      FILES_S3_BUCKET: BUCKET,
+      FILES_S3_ENDPOINT: s3.url,
+      FILES_S3_ACCESS_KEY_ID: KEY.accessKeyId,
+      FILES_S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+      API_TOKENS: TOKEN,
+      LIBRETRANSLATE_URL: engine.url,
+      APERTIUM_BIN: 'none',
+    };
+  });
+  afterAll(async () => {
+    await Promise.all([engine.close(), s3.close(), postgres.stop()]);
+    await rm(disks, { recursive: true, force: true });
+  });
+
+  it('are worked on and downloaded by every gateway, and leave nothing in the object storage', async () => {
+    /** Starts a gateway with a temporary folder of its own. */
+    const start = async () => {
+      const TMPDIR = await mkdtemp(path.join(disks, 'disk-'));
+      return { ...(await startReplica({ ...environment, TMPDIR })), TMPDIR };
+    };
+    const [first, second] = [await start(), await start()];
+    const ids = await submitAll(first, 6);
+    // Each of them works on two documents: two of those that the first one has received are on the second one's disk.
+    await engine.waiting(4);
+    expect(await readdir(second.TMPDIR)).toHaveLength(2);
+    // It hands them over, and the next one has nothing of them on its disk.
+    await second.close();
+    const third = await start();
+    await engine.waiting(4);
+    engine.open();
+    const texts = await Promise.all(ids.map((id, index) => resultOf(index % 2 === 0 ? first : third, id)));
+    expect(texts).toEqual(ids.map((_, number) => textOf(number).toUpperCase()));
+
+    for (const id of ids)
+      expect((await fetch(`${third.origin}/v1/ai-files/${id}`, { method: 'DELETE', headers })).status).toBe(
+        200,
+      );
+    expect(await s3.keys()).toEqual([]);
+    for (const { TMPDIR } of [first, second, third]) expect(await readdir(TMPDIR)).toEqual([]);
+    await Promise.all([first, third].map((replica) => replica.close()));
+  }, 90_000);
 });

@@ -200,10 +200,12 @@ describe('on disk', () => {
     expect(broken.rowOf('document jobs')).toMatch(/FAILS +ENOTDIR/);
     expect(broken.code).toBe(1);
     const replica = await examine({ DATABASE_URL: 'postgres://127.0.0.1:9/x' });
-    expect(replica.rowOf('document jobs')).toMatch(/off +FILES_DIR is not set/);
+    expect(replica.rowOf('document jobs')).toMatch(
+      /off +with DATABASE_URL, documents need a place: set FILES_S3_BUCKET/,
+    );
   });
 
-  test('a worker answers for its health only, and needs the folder of document jobs', async () => {
+  test('a worker answers for its health only, and needs the files of document jobs', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none' };
     const worker = await startGateway(readConfig(environment), silent, 'worker');
     expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
@@ -211,7 +213,7 @@ describe('on disk', () => {
     expect((await fetch(`${worker.url}/ajax`, { method: 'POST' })).status).toBe(404);
     await worker.close();
     const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
-    await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the folder');
+    await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
   });
 
   test('a database that cannot be reached is a row of the doctor’s table, without its password', async () => {

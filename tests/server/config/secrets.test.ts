@@ -53,6 +53,8 @@ describe('a variable', () => {
       'LLM_API_KEY',
       'JWT_SECRET',
       'DATABASE_URL',
+      'FILES_S3_ACCESS_KEY_ID',
+      'FILES_S3_SECRET_ACCESS_KEY',
     ]);
   });
 

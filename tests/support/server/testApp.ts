@@ -16,6 +16,9 @@ import { createLog } from '../../../server/src/common/log';
 import { deriveKey } from '../../../server/src/identity/keys';
 import { addressName } from '../../../server/src/identity/visitors';
 import { createNonces } from '../../../server/src/identity/nonces';
+import { filesLocation } from '../../../server/src/config/filesLocation';
+import { createFolderFiles } from '../../../server/src/store/files/folderFiles';
+import type { JobFiles } from '../../../server/src/store/files/jobFiles';
 import type { JobLimits } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
 import type { DocumentJobs } from '../../../server/src/usecases/jobs/documentJobs';
@@ -53,6 +56,8 @@ export interface TestAppOptions {
   readonly documents?: Documents;
   /** Limits for document jobs. */
   readonly limits?: JobLimits;
+  /** Where the documents of jobs are; by default in the folder of the configuration. */
+  readonly files?: JobFiles;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
@@ -65,6 +70,7 @@ export function createTestApp({
   assistants = {},
   documents,
   limits,
+  files,
   glossary = [],
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
@@ -76,7 +82,18 @@ export function createTestApp({
   const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
   const read = () => clock.now;
   const served = documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS });
-  const jobs = createJobs({ config, documents: served, store, secret: SECRET, clock: read, log, limits });
+  const location = filesLocation(config);
+  const folder = location?.kind === 'folder' ? createFolderFiles(location.directory) : undefined;
+  const jobs = createJobs({
+    config,
+    documents: served,
+    files: files ?? folder,
+    store,
+    secret: SECRET,
+    clock: read,
+    log,
+    limits,
+  });
   const app = createApp({
     config,
     chain,

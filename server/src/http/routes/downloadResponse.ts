@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import type { Download } from '../../usecases/jobs/jobAccess';
 
-const PIECE_BYTES = 64 * 1024;
-
 /** Deadline for the client to fetch the file, in milliseconds. */
 const FETCH_MS = 300_000;
 
@@ -17,8 +15,11 @@ function attachment(name: string): string {
 }
 
 /** Responds with a file for download. It is streamed, and closed in any case. */
-export function downloadResponse(context: Context, { file, bytes, name, type }: Download): Response {
-  let at = 0;
+export function downloadResponse(
+  context: Context,
+  { content, bytes, name, type, ...file }: Download,
+): Response {
+  const pieces = content[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearTimeout(timer);
@@ -33,14 +34,15 @@ export function downloadResponse(context: Context, { file, bytes, name, type }: 
       timer.unref();
     },
     async pull(controller) {
-      const want = Math.min(PIECE_BYTES, bytes - at);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(want), 0, want, at);
-      if (bytesRead < want) throw new Error('the file is shorter than it was');
-      at += bytesRead;
-      if (bytesRead > 0) controller.enqueue(buffer);
-      if (at < bytes) return;
-      controller.close();
+      try {
+        const { done, value } = await pieces.next();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
       await close();
+      return undefined;
     },
     cancel: close,
   });

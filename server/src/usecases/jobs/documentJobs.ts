@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
-import { describeUnexpectedError } from '../../common/unexpectedError';
+import { describeStorageError } from '../../common/storageFault';
 import type { Documents } from '../../engines/documents/documents';
 import { createAdmission } from '../../engines/queue/admission';
-import type { JobFolders } from '../../store/jobFolders';
+import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobLimits, JobStore } from '../../store/jobs';
 import { createDownloadLinks, type DownloadAddress } from './downloadLinks';
 import { cancelJob, findJob, openDownload, type Download, type JobAccess } from './jobAccess';
+import { createFileRemoval } from './fileRemoval';
 import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
 import { toStatus, type JobStatus } from './jobStatus';
-import { sweepJobs } from './jobSweep';
+import { deleteExpired, removeOrphans, renewLeases } from './jobSweep';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 import { watchJob } from './watchJob';
 
 const SWEEP_EVERY_MS = 5_000;
+
+/** Object storage charges for each list. */
+const ORPHANS_EVERY_MS = 60_000;
 
 /** How often queued jobs of other processes are looked for, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;
@@ -32,7 +36,7 @@ const MAX_UPLOADS_PER_OWNER = 4;
 export interface DocumentJobsOptions {
   readonly documents: Documents;
   readonly jobs: JobStore;
-  readonly folders: JobFolders;
+  readonly files: JobFiles;
   /** Signs the addresses of downloads. */
   readonly downloadKey: Buffer;
   /** Limits for unsettled jobs; `perOwner` applies to visitors and users. */
@@ -57,9 +61,9 @@ export interface DocumentJobs {
    * @throws ApiError `too_many_requests`
    */
   watch(id: string, owners: readonly string[], signal: AbortSignal): AsyncIterable<JobStatus>;
-  /** Cancels a job, or deletes a settled one. Its files are removed in any case. @throws ApiError `not_found` */
+  /** Cancels a job, or deletes a settled one, with its files. @throws ApiError `not_found`, `store_unavailable` */
   cancel(id: string, owners: readonly string[]): Promise<void>;
-  /** @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed */
+  /** @throws ApiError `not_found` for a forged address, `gone` for one whose time has passed, `store_unavailable` */
   download(address: DownloadAddress): Promise<Download>;
   /** Takes queued jobs, also of processes that have ended, and deletes what has expired. */
   sweep(): Promise<void>;
@@ -80,7 +84,8 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const worker = randomUUID();
   const changes = createJobChanges();
   const shared = createSharedClock(jobs, options.clock);
-  const common = { ...options, clock: shared.now, changes, worker };
+  const removal = createFileRemoval(options.files, log);
+  const common = { ...options, clock: shared.now, changes, worker, removal };
   const runner = createJobRunner(common);
   const access: JobAccess = {
     ...common,
@@ -91,24 +96,31 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const streams = createAdmission(MAX_STREAMS, MAX_STREAMS_PER_JOB);
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
   const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
-  let sweeping: Promise<void> | undefined;
+  const sweepDeps = { ...common, runner, uploading };
+  const running = new Map<string, Promise<unknown>>();
   const timers: NodeJS.Timeout[] = [];
   let isClosed = false;
 
-  function sweep(): Promise<void> {
-    sweeping ??= shared
-      .sync()
-      .then(() => sweepJobs({ ...common, runner, uploading }))
-      .finally(() => {
-        sweeping = undefined;
-      });
-    return sweeping;
+  /** Runs work unless it is still running, and logs its failure. */
+  function inBackground(name: string, work: () => Promise<unknown>): void {
+    if (running.has(name)) return;
+    const run = work()
+      .catch((error: unknown) => log.warn(`${name}: ${describeStorageError(error)}`))
+      .finally(() => running.delete(name));
+    running.set(name, run);
   }
 
-  function sweepInBackground(): void {
-    sweep().catch((error: unknown) =>
-      log.warn(`document jobs could not be checked: ${describeUnexpectedError(error)}`),
-    );
+  const renew = () => shared.sync().then(() => renewLeases(sweepDeps));
+  const renewInBackground = () => inBackground('document jobs could not be checked', renew);
+  const deleteInBackground = () =>
+    inBackground('expired documents could not be deleted', () => deleteExpired(sweepDeps));
+  const orphansInBackground = () =>
+    inBackground('files without a document job could not be removed', () => removeOrphans(sweepDeps));
+
+  async function sweep(): Promise<void> {
+    await Promise.all(await renew());
+    await deleteExpired(sweepDeps);
+    await removeOrphans(sweepDeps);
   }
 
   return {
@@ -123,18 +135,27 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     download: (address) => openDownload(access, address),
     sweep,
     start() {
-      sweepInBackground();
-      timers.push(setInterval(sweepInBackground, SWEEP_EVERY_MS), setInterval(runner.wake, TAKE_EVERY_MS));
+      inBackground('documents cannot be stored', () => options.files.check());
+      for (const [work, everyMs] of [
+        [renewInBackground, SWEEP_EVERY_MS],
+        [deleteInBackground, SWEEP_EVERY_MS],
+        [orphansInBackground, ORPHANS_EVERY_MS],
+      ] as const) {
+        work();
+        timers.push(setInterval(work, everyMs));
+      }
+      timers.push(setInterval(runner.wake, TAKE_EVERY_MS));
       for (const timer of timers) timer.unref();
     },
     settled: runner.settled,
     async close() {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
-      await sweeping?.catch(() => undefined);
       await runner.close();
       // Other processes need not wait for the end of a lease.
       await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));
+      // Last, because object storage may keep it waiting.
+      await Promise.all(running.values());
     },
   };
 }

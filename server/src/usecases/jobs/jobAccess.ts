@@ -1,7 +1,10 @@
 import { ApiError } from '../../common/apiError';
-import type { JobFile, JobFolders } from '../../store/jobFolders';
+import type { Log } from '../../common/log';
+import { describeStorageError, isStorageFault } from '../../common/storageFault';
+import type { JobFile, JobFiles } from '../../store/files/jobFiles';
 import type { JobStore, StoredJob } from '../../store/jobs';
 import type { DownloadAddress, DownloadLinks } from './downloadLinks';
+import type { FileRemoval } from './fileRemoval';
 import type { JobChanges } from './jobChanges';
 import type { JobRunner } from './jobRunner';
 import { isSettled } from './jobStatus';
@@ -10,7 +13,8 @@ import { parseFiles, parseTask, type ResultFile } from './jobTask';
 /** What clients do with a job: read it, cancel it, download its results. */
 export interface JobAccess {
   readonly jobs: JobStore;
-  readonly folders: JobFolders;
+  readonly files: JobFiles;
+  readonly removal: FileRemoval;
   readonly links: DownloadLinks;
   readonly changes: JobChanges;
   readonly runner: JobRunner;
@@ -18,6 +22,7 @@ export interface JobAccess {
   readonly clock: () => number;
   /** How long a settled job is kept, in milliseconds. */
   readonly keepMs: number;
+  readonly log: Log;
 }
 
 /** A file to download. The caller closes it. */
@@ -31,6 +36,18 @@ function gone(sentence: string): ApiError {
   return new ApiError('gone', sentence);
 }
 
+/** Runs work on stored files. @throws ApiError `store_unavailable` if the storage fails, and what `work` throws */
+async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStorageFault(error)) throw error;
+    log.warn(`the storage of documents failed: ${describeStorageError(error)}`);
+    const sentence = 'The stored document cannot be reached right now. Try again in a moment.';
+    throw new ApiError('store_unavailable', sentence, { 'retry-after': '10' });
+  }
+}
+
 /** @throws ApiError `not_found` */
 export async function findJob(
   { jobs, clock }: JobAccess,
@@ -42,13 +59,16 @@ export async function findJob(
   return job;
 }
 
-/** Cancels a job, or deletes a settled one. Its files are removed in any case. @throws ApiError `not_found` */
+/**
+ * Cancels a job, or deletes a settled one. The files of a cancelled job are removed as soon as the storage allows it.
+ * @throws ApiError `not_found`; `store_unavailable` if the files of a settled job cannot be removed now
+ */
 export async function cancelJob(access: JobAccess, id: string, owners: readonly string[]): Promise<void> {
-  const { jobs, folders, changes, runner, clock, keepMs } = access;
+  const { jobs, files, removal, changes, runner, clock, keepMs, log } = access;
   for (;;) {
     const job = await findJob(access, id, owners);
     if (isSettled(job)) {
-      await folders.remove(id);
+      await useFiles(log, () => files.remove(id));
       await jobs.remove(id);
       break;
     }
@@ -57,15 +77,18 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
     // False if the job has moved on since it was read.
     if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;
     await runner.stop(id);
-    await folders.remove(id);
+    await removal.remove(id);
     break;
   }
   changes.notify(id);
 }
 
-/** @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed */
+/**
+ * @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed,
+ * `store_unavailable` if the storage fails
+ */
 export async function openDownload(
-  { jobs, folders, links, clock }: JobAccess,
+  { jobs, files, links, clock, log }: JobAccess,
   address: DownloadAddress,
 ): Promise<Download> {
   const verdict = links.check(address);
@@ -75,7 +98,8 @@ export async function openDownload(
   const job = await jobs.find(address.id);
   const result = parseFiles(job?.files ?? '[]').find(({ kind }) => kind === address.kind);
   const isKept = job?.state === 'done' && job.expiresAt > clock();
-  const opened = isKept && result ? await folders.open(address.id, result.file) : undefined;
+  const opened =
+    isKept && result ? await useFiles(log, () => files.open(address.id, result.file)) : undefined;
   if (!opened || !result) throw gone('The document has been deleted. Translate it again.');
   return { ...opened, name: result.name, type: result.type };
 }

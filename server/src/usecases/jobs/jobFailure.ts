@@ -1,5 +1,6 @@
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
+import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { toDocumentError } from '../translateDocument';
@@ -15,6 +16,8 @@ export interface JobFailureDeps {
 /** Converts an error to what the status of a job says. An unexpected one is logged without its message. */
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailureDeps): JobFailure {
   const { source, target } = parseTask(job.task);
+  // The client's sentence does not name the reason, which is for the operator.
+  if (isStorageFault(error)) log.warn(`a document job failed: ${describeStorageError(error)}`);
   const failure = toDocumentError(error, deadlineMs, { ...(source !== undefined && { source }), target });
   if (failure instanceof ApiError) {
     return JobFailure.parse({ error: failure.message, code: failure.code, ...failure.details });

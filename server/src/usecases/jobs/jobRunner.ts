@@ -1,8 +1,10 @@
 import type { Log } from '../../common/log';
+import { describeStorageError } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { Documents } from '../../engines/documents/documents';
-import type { JobFolders } from '../../store/jobFolders';
+import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobOutcome, JobStore, StoredJob } from '../../store/jobs';
+import type { FileRemoval } from './fileRemoval';
 import type { JobChanges } from './jobChanges';
 import { toFailedOutcome } from './jobFailure';
 import { parseFiles } from './jobTask';
@@ -18,7 +20,8 @@ const MAX_PARALLEL = 2;
 export interface JobRunnerDeps {
   readonly documents: Documents;
   readonly jobs: JobStore;
-  readonly folders: JobFolders;
+  readonly files: JobFiles;
+  readonly removal: FileRemoval;
   readonly changes: JobChanges;
   /** The name of this process. */
   readonly worker: string;
@@ -51,16 +54,20 @@ interface Run {
 
 /** Stores the end of a job, unless it was cancelled or taken over, and removes the files that are no results. */
 async function settleJob(
-  { jobs, folders, changes, worker }: JobRunnerDeps,
+  { jobs, files, removal, changes, worker, log }: JobRunnerDeps,
   job: StoredJob,
   outcome: JobOutcome,
 ): Promise<void> {
   const isSettled = await jobs.settle(job.id, worker, outcome);
   const state = isSettled ? outcome.state : (await jobs.find(job.id))?.state;
   const results = parseFiles(outcome.files).map(({ file }) => file);
-  if (state === undefined || state === 'failed' || state === 'cancelled') await folders.remove(job.id);
+  if (state === undefined || state === 'failed' || state === 'cancelled') await removal.remove(job.id);
   // Only now: if this process ends before, another one needs the source.
-  else if (isSettled) await folders.keepOnly(job.id, results);
+  else if (isSettled)
+    await files.keepOnly(job.id, results).catch((error: unknown) => {
+      // They are removed with the results.
+      log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
+    });
   changes.notify(job.id);
 }
 

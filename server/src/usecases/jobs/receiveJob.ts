@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, tooManyRequests } from '../../common/apiError';
-import { isStorageFault } from '../../common/storageFault';
+import type { Log } from '../../common/log';
+import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { AdmissionError, type Admission } from '../../engines/queue/admission';
-import type { JobFolders } from '../../store/jobFolders';
+import type { JobFiles, JobFolder } from '../../store/files/jobFiles';
 import type { JobLimits, JobStore } from '../../store/jobs';
 import { cannotStore } from '../translateDocument';
+import type { FileRemoval } from './fileRemoval';
 import type { JobRunner } from './jobRunner';
 import type { JobTask } from './jobTask';
 import { SOURCE_FILE } from './translateJob';
@@ -32,18 +35,30 @@ export interface ReceivedJob {
 
 export interface JobIntake {
   readonly jobs: JobStore;
-  readonly folders: JobFolders;
+  readonly files: JobFiles;
+  readonly removal: FileRemoval;
   readonly runner: JobRunner;
   readonly limits: JobLimits;
   readonly admission: Admission;
   /** The ids that are being received. */
   readonly uploading: Set<string>;
   readonly clock: () => number;
+  readonly log: Log;
 }
 
-function toReceptionError(error: unknown): unknown {
+function toReceptionError(error: unknown, log: Log): unknown {
   if (error instanceof AdmissionError) return tooManyRequests(UPLOAD_PAUSE_MS);
-  return isStorageFault(error) ? cannotStore() : error;
+  if (!isStorageFault(error)) return error;
+  log.warn(`a document could not be stored: ${describeStorageError(error)}`);
+  return cannotStore();
+}
+
+/** Stores all files of a folder. @returns their size in bytes */
+async function storeAll(folder: JobFolder): Promise<number> {
+  const names = await readdir(folder.path);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder.path, name))).size));
+  await folder.store(names);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Saves a document to the folder of a new job and runs `use`. */
@@ -52,12 +67,13 @@ export async function receiveJob<T>(
   { owner, isLimited, saveTo }: IncomingJob,
   use: (job: ReceivedJob) => Promise<T>,
 ): Promise<T> {
-  const { jobs, folders, runner, limits, admission, uploading } = intake;
+  const { jobs, files, removal, runner, limits, admission, uploading, log } = intake;
   const id = randomUUID();
   let isSubmitted = false;
 
-  async function submit(task: JobTask): Promise<string> {
-    const bytes = await folders.totalSize(id);
+  async function submit(folder: JobFolder, task: JobTask): Promise<string> {
+    // First: once the job is queued, any process may take it.
+    const bytes = await storeAll(folder);
     const job = { id, owner, task: JSON.stringify(task), bytes, createdAt: intake.clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
     if (!(await jobs.create(job, own))) {
@@ -72,16 +88,18 @@ export async function receiveJob<T>(
   try {
     const slot = admission.admit(isLimited ? owner : undefined);
     uploading.add(id);
+    let folder: JobFolder | undefined;
     try {
-      const folder = await folders.create(id);
-      await saveTo(path.join(folder, SOURCE_FILE));
-      return await use({ submit });
+      const created = (folder = await files.create(id));
+      await saveTo(path.join(created.path, SOURCE_FILE));
+      return await use({ submit: (task) => submit(created, task) });
     } finally {
       slot.release();
-      if (!isSubmitted) await folders.remove(id);
+      await folder?.close();
+      if (!isSubmitted) await removal.remove(id);
       uploading.delete(id);
     }
   } catch (error) {
-    throw toReceptionError(error);
+    throw toReceptionError(error, log);
   }
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '../../common/apiError';
+import { memoryPathOf } from '../../engines/documents/memory/memoryFile';
 import { outputPaths } from '../../engines/documents/outputs/writeOutputs';
 import type { Documents } from '../../engines/documents/documents';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
-import type { JobFolders } from '../../store/jobFolders';
+import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { detectSource } from '../detectSource';
 import { bilingualName, mediaTypeOf, memoryName, TMX_MEDIA_TYPE, translatedName } from '../documentName';
@@ -14,7 +15,7 @@ export const SOURCE_FILE = 'in';
 
 export interface TranslateJobDeps {
   readonly documents: Documents;
-  readonly folders: JobFolders;
+  readonly files: JobFiles;
   readonly progress: ProgressWriter;
   readonly deadlineMs: number;
   readonly keepMs: number;
@@ -47,35 +48,38 @@ function resultFiles(
  * @throws ApiError `gone` without its source, and what `Documents.translateStored` throws
  */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
-  const { documents, folders, progress, deadlineMs, signal } = deps;
+  const { documents, files, progress, deadlineMs, signal } = deps;
   const { kind, name, source, target, reader } = parseTask(job.task);
-  if ((await folders.sizeOf(job.id, SOURCE_FILE)) === undefined)
-    throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
-  // A process that lost the job may still write: each attempt has a file of its own.
+  const folder = await files.load(job.id, [SOURCE_FILE, memoryPathOf(SOURCE_FILE)], signal);
+  if (!folder) throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
+  // A process that lost the job may still write: each attempt has files of its own.
   const outName = `out-${job.attempts}`;
-  const translated = await documents.translateStored(
-    {
-      kind,
-      target,
-      owner: undefined,
+  try {
+    const translated = await documents.translateStored(
+      {
+        kind,
+        target,
+        owner: undefined,
+        signal,
+        sourceOf: (segments) => source ?? detectSource(segments, target),
+      },
+      {
+        folder: folder.path,
+        outName,
+        deadlineMs,
+        outputs: { name, reader },
+        onProgress: (done, total) => progress.report(done, total),
+      },
+    );
+    await translated.file.close();
+    const results = resultFiles(name, translated, outName);
+    await folder.store(
+      results.map(({ file }) => file),
       signal,
-      sourceOf: (segments) => source ?? detectSource(segments, target),
-    },
-    {
-      folder: folders.pathOf(job.id),
-      outName,
-      deadlineMs,
-      outputs: { name, reader },
-      onProgress: (done, total) => progress.report(done, total),
-    },
-  );
-  await translated.file.close();
-  const files = resultFiles(name, translated, outName);
-  return {
-    state: 'done',
-    error: '',
-    files: JSON.stringify(files),
-    expiresAt: deps.clock() + deps.keepMs,
-    refunds: [],
-  };
+    );
+    const expiresAt = deps.clock() + deps.keepMs;
+    return { state: 'done', error: '', files: JSON.stringify(results), expiresAt, refunds: [] };
+  } finally {
+    await folder.close();
+  }
 }

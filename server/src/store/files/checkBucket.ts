@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { S3Client } from './s3Client';
+import type { ScratchFolders } from './scratchFolders';
+
+/** Lists, stores, reads and removes an object. @throws S3Failure for the first of it that fails */
+export async function checkBucket(client: S3Client, prefix: string, scratch: ScratchFolders): Promise<void> {
+  const name = `check-${randomUUID()}`;
+  const key = prefix + name;
+  const folder = await scratch.create();
+  try {
+    const file = path.join(folder, name);
+    await writeFile(file, name);
+    // First: without this right, nothing is stored that could not be removed later.
+    for await (const listed of client.list(key)) await client.remove(listed.key);
+    await client.put(key, file);
+    await (await client.get(key))?.close();
+    await client.remove(key);
+  } finally {
+    await scratch.remove(folder);
+  }
+}

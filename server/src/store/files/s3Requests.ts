@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { S3Failure, readErrorCode, toConnectionFailure, toRefusal } from './s3Failure';
+import { createStallWatch } from './stallWatch';
+
+/** A bucket, and who may use it. */
+export interface S3Bucket {
+  /** Address of the storage, without the bucket. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Whether the bucket is the first part of the path instead of the host name. */
+  readonly isPathStyle: boolean;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface S3Options extends S3Bucket {
+  /** A transfer without progress for so long has failed, in milliseconds; by default 15 s. */
+  readonly stallMs?: number | undefined;
+  /** Waits before another attempt; rejects when the signal fires. */
+  readonly pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+}
+
+export interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  /** Empty: the bucket. */
+  readonly key: string;
+  readonly query?: URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What to send. It is opened anew for each attempt. */
+  readonly upload?: { readonly bytes: number; open(): AsyncIterable<Uint8Array> };
+  readonly signal?: AbortSignal | undefined;
+  /** Error codes that mean that the object does not exist. */
+  readonly missing?: readonly string[];
+}
+
+export const STALL_MS = 15_000;
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** @param key of `[\w.\-/]`, which needs no escape */
+function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: S3Request): string {
+  const url = new URL(endpoint);
+  if (!isPathStyle) url.host = `${bucket}.${url.host}`;
+  const folder = url.pathname.replace(/\/+$/, '') + (isPathStyle ? `/${bucket}` : '');
+  url.pathname = key === '' ? folder : `${folder}/${key}`;
+  url.search = query?.toString() ?? '';
+  return url.href;
+}
+
+/** A body that reports its progress. */
+function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): ReadableStream<Uint8Array> {
+  const pieces = open()[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      onProgress();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
+/** Sends one signed request. Undefined: the object does not exist. @throws S3Failure, and the signal's reason */
+async function attempt(options: S3Options, request: S3Request): Promise<Response | undefined> {
+  const { method, upload, signal, missing = [] } = request;
+  const { region, accessKeyId, secretAccessKey, stallMs = STALL_MS } = options;
+  const watch = createStallWatch(stallMs, signal);
+  try {
+    const { url, headers } = await new AwsV4Signer({
+      method,
+      url: addressOf(options, request),
+      headers: { ...request.headers },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+    }).sign();
+    // Not signed: proxies change it.
+    headers.set('accept-encoding', 'identity');
+    if (upload) headers.set('content-length', String(upload.bytes));
+    const body = upload && { body: toBody(() => upload.open(), watch.progress), duplex: 'half' };
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...body,
+      redirect: 'manual',
+      signal: watch.signal,
+    });
+    if (response.ok) return response;
+    const code = await readErrorCode(response);
+    if (response.status === 404 && missing.includes(code)) return undefined;
+    throw toRefusal(method, response.status, code);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (watch.hasStalled()) throw new S3Failure(method, `no answer for ${stallMs / 1000} s`, true);
+    throw error instanceof S3Failure ? error : toConnectionFailure(method, error);
+  } finally {
+    watch.release();
+  }
+}
+
+const pauseFor = (ms: number, signal: AbortSignal | undefined) =>
+  wait(ms, undefined, signal ? { signal } : {});
+
+/** Sends a signed request, and again if the storage asks for it or does not answer. @throws as `attempt` */
+export async function sendS3(options: S3Options, request: S3Request): Promise<Response | undefined> {
+  const { pause = pauseFor } = options;
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt(options, request);
+    } catch (error) {
+      if (!(error instanceof S3Failure) || !error.isTransient || number === ATTEMPTS) throw error;
+      // Processes that were refused at the same time come back at different times.
+      await pause(FIRST_PAUSE_MS * 2 ** (number - 1) * (1 + Math.random()), request.signal);
+    }
+  }
+}

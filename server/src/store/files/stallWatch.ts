@@ -1,0 +1,35 @@
+/** Ends a transfer that makes no progress. */
+export interface StallWatch {
+  /** Fires when the parent does, or when there was no progress for the limit. */
+  readonly signal: AbortSignal;
+  hasStalled(): boolean;
+  /** Starts the time anew. */
+  progress(): void;
+  /** Clears the timer and the listener. Call it when the transfer has ended. */
+  release(): void;
+}
+
+export function createStallWatch(limitMs: number, parent?: AbortSignal): StallWatch {
+  const controller = new AbortController();
+  let isStalled = false;
+  const abort = () => controller.abort();
+  const stall = () => {
+    isStalled = true;
+    abort();
+  };
+  let timer = setTimeout(stall, limitMs);
+  if (parent?.aborted) abort();
+  parent?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    hasStalled: () => isStalled,
+    progress() {
+      clearTimeout(timer);
+      timer = setTimeout(stall, limitMs);
+    },
+    release() {
+      clearTimeout(timer);
+      parent?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../../../server/src/store/store';
+import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
+import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { gatedEngine } from '../../../support/server/documents/jobGateway';
+import { openS3Site, PREFIX } from '../../../support/server/documents/s3Site';
+import { holdNext, refusal, type Fault } from '../../../support/server/store/s3Server';
+
+const HOUR_MS = 3_600_000;
+const REFUSED = 'The server cannot store the document right now. Try again later.';
+
+const isCharged = async ({ store, clock }: { store: Store; clock: { now: number } }) => {
+  const day = new Date(clock.now).toISOString().slice(0, 10);
+  return (await store.used({ subject: 'user:ana', counter: 'files', day })) > 0;
+};
+
+/** The fault for requests with a method and an end of the key. */
+const only =
+  (method: string, end: string, fault: Fault): Fault =>
+  (request, response) =>
+    request.method === method && (request.url ?? '').endsWith(end) && fault(request, response);
+
+describe('a job whose files are in object storage', () => {
+  test('is received by one gateway, translated by another, downloaded from both, and deleted', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const busy = await open(engine);
+    const batches = [nextBatch(), nextBatch()];
+    const own = [await busy.submit('one'), await busy.submit('two')];
+    await Promise.all(batches);
+    const id = await busy.submit('good day');
+    const other = await open();
+    await other.jobs.sweep();
+    await other.jobs.settled();
+    expect(await busy.textOf(id)).toBe('es false\nGOOD DAY');
+    expect(await other.textOf(id)).toBe('es false\nGOOD DAY');
+    const ofJob = (await s3.keys()).filter((key) => key.startsWith(PREFIX + id));
+    expect(ofJob.map((key) => key.split('/').at(-1))).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
+    expect(await other.onDisk()).toEqual([]);
+    expect((await busy.cancel(id)).status).toBe(200);
+    for (const waiting of own) expect((await other.cancel(waiting)).status).toBe(200);
+    await busy.jobs.sweep();
+    await busy.jobs.settled();
+    expect(await s3.keys()).toEqual([]);
+    expect(await busy.onDisk()).toEqual([]);
+  });
+
+  test('has the translation memory that was sent with it', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const { post } = await open(engine);
+    const started = nextBatch();
+    const form = fileForm('good day');
+    form.set('memory', new Blob(['']), 'memory.tmx');
+    const { id } = await (await post(form)).json();
+    await started;
+    expect(await s3.keys()).toEqual([`${PREFIX}${id}/in`, `${PREFIX}${id}/in.tmx`]);
+  });
+
+  test('loses them when its time has passed; the address is refused', async () => {
+    const { s3, open } = await openS3Site();
+    const { submit, jobs, status, get, clock } = await open();
+    const id = await submit('good day');
+    await jobs.settled();
+    const address = (await status(id)).files[0]?.url ?? '';
+    clock.now += HOUR_MS;
+    expect((await get(address)).status).toBe(410);
+    await jobs.sweep();
+    expect(await s3.keys()).toEqual([]);
+  });
+
+  test('is gone if its document is no longer in the bucket', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const stuck = await open(engine);
+    const started = nextBatch();
+    const id = await stuck.submit('good day');
+    await started;
+    await s3.removeObjects();
+    const next = await open();
+    next.clock.now += LEASE_MS + 1;
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    expect(await next.status(id)).toMatchObject({ state: 'failed', code: 'gone' });
+  });
+});
+
+describe('object storage that fails', () => {
+  test.each([
+    ['refuses', refusal(403, 'AccessDenied'), '403 AccessDenied'],
+    ['is overloaded', refusal(503, 'SlowDown'), '503 SlowDown'],
+  ])(
+    'and %s when a document arrives: the client is told, nothing is charged',
+    async (_how, fault, reason) => {
+      const { s3, open } = await openS3Site();
+      const gateway = await open();
+      const ana = await gateway.login('ana');
+      s3.fail(fault);
+      const response = await gateway.post(fileForm('a secret sentence', {}, 'a secret name.txt'), ana);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await response.json()).toMatchObject({ code: 'store_unavailable', error: REFUSED });
+      expect(await isCharged(gateway)).toBe(false);
+      expect(await gateway.onDisk()).toEqual([]);
+      const log = gateway.lines.join('');
+      expect(log).toContain(`a document could not be stored: object storage: PUT failed: ${reason}`);
+      expect(log).not.toContain('a secret');
+      s3.fail(undefined);
+      await gateway.jobs.sweep();
+      expect(await s3.keys()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the document cannot be read', only('GET', '/in', refusal(403, 'AccessDenied'))],
+    ['the results cannot be stored', only('PUT', '/out-1', refusal(503, 'SlowDown'))],
+    ['the last result cannot be stored', only('PUT', '.tmx', refusal(507, ''))],
+  ])('so that %s: the job fails with a reason, is refunded, and leaves no file', async (_what, fault) => {
+    const { s3, open } = await openS3Site();
+    const gateway = await open();
+    const ana = await gateway.login('ana');
+    s3.fail(fault);
+    const id = await gateway.submit('good day', ana);
+    await gateway.jobs.settled();
+    const { error, ...status } = await gateway.status(id, ana);
+    expect(status).toMatchObject({ state: 'failed', code: 'store_unavailable', files: [] });
+    expect(error).toBe(REFUSED);
+    expect(await isCharged(gateway)).toBe(false);
+    expect(gateway.lines.join('')).toContain('a document job failed: object storage: ');
+    expect([await s3.keys(), await gateway.onDisk()]).toEqual([[], []]);
+  });
+
+  test('because the bucket is deleted in the middle of a job: the job fails, and can be deleted', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch, allow } = gatedEngine();
+    const gateway = await open(engine);
+    const started = nextBatch();
+    const id = await gateway.submit('good day');
+    await started;
+    await s3.removeBucket();
+    allow();
+    await gateway.jobs.settled();
+    expect(await gateway.status(id)).toMatchObject({ state: 'failed', code: 'store_unavailable' });
+    expect(gateway.lines.join('')).toContain('404 NoSuchBucket (check FILES_S3_BUCKET');
+    expect((await gateway.cancel(id)).status).toBe(200);
+    expect((await gateway.get(`/v1/ai-files/${id}`, 'bearer a-token-for-the-tests')).status).toBe(404);
+    expect(await gateway.onDisk()).toEqual([]);
+  });
+
+  test('for a while: downloads and deletions can be tried again, and nothing is lost', async () => {
+    const { s3, open } = await openS3Site();
+    const gateway = await open();
+    const id = await gateway.submit('good day');
+    await gateway.jobs.settled();
+    const address = (await gateway.status(id)).files[0]?.url ?? '';
+    s3.fail(refusal(503, 'SlowDown'));
+    for (const response of [await gateway.get(address), await gateway.cancel(id)]) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(await response.json()).toMatchObject({ code: 'store_unavailable' });
+    }
+    s3.fail(undefined);
+    expect(await gateway.textOf(id)).toBe('es false\nGOOD DAY');
+    expect((await gateway.cancel(id)).status).toBe(200);
+    expect(await s3.keys()).toEqual([]);
+  });
+
+  test('when a job is cancelled: it is cancelled, and its files are removed once that is possible', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const gateway = await open(engine);
+    const started = nextBatch();
+    const id = await gateway.submit('good day');
+    await started;
+    s3.fail(refusal(503, 'SlowDown'));
+    expect((await gateway.cancel(id)).status).toBe(200);
+    expect(await gateway.status(id)).toMatchObject({ state: 'cancelled' });
+    expect(await s3.keys()).toHaveLength(1);
+    s3.fail(undefined);
+    await gateway.jobs.sweep();
+    expect(await s3.keys()).toEqual([]);
+  });
+
+  test('by not answering does not cost a process the jobs that it works on', async () => {
+    const { s3, store, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const gateway = await open(engine);
+    const started = nextBatch();
+    const id = await gateway.submit('good day');
+    await started;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const held = holdNext(s3, () => true);
+      gateway.jobs.start();
+      await held;
+      for (let second = 5; second <= 60; second += 5) {
+        gateway.clock.now += 5_000;
+        vi.advanceTimersByTime(5_000);
+        await vi.waitFor(async () =>
+          expect((await store.jobs.find(id))?.leaseUntil).toBe(gateway.clock.now + LEASE_MS),
+        );
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    await s3.close();
+  });
+});
+
+describe('a process that has lost its job while it stores the result', () => {
+  /** A gateway whose first result is on its way to the storage, and another one that takes the job over. */
+  async function openRace() {
+    const site = await openS3Site();
+    const slow = await site.open();
+    const held = holdNext(site.s3, ({ method, url = '' }) => method === 'PUT' && url.endsWith('/out-1'));
+    const id = await slow.submit('good day');
+    const { response } = await held;
+    site.s3.fail(undefined);
+    return { ...site, slow, id, response };
+  }
+
+  test('neither replaces nor removes the result of the process that has it', async () => {
+    const { s3, open, slow, id, response } = await openRace();
+    const { engine, allow } = gatedEngine();
+    allow();
+    const winner = await open(
+      upperCaseEngine({ translate: async (job) => (await engine.translate(job)).map((text) => `${text}!`) }),
+    );
+    winner.clock.now += LEASE_MS + 1;
+    await winner.jobs.sweep();
+    await winner.jobs.settled();
+    expect(await winner.textOf(id)).toBe('es false\nGOOD DAY!');
+    // The storage now accepts what the slow process sent.
+    response.writeHead(200).end();
+    await slow.jobs.settled();
+    expect(await slow.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(await slow.textOf(id)).toBe('es false\nGOOD DAY!');
+    expect((await slow.cancel(id)).status).toBe(200);
+    expect(await s3.keys()).toEqual([]);
+  });
+
+  test('removes what it has stored if the job was cancelled meanwhile', async () => {
+    const { s3, open, slow, id, response } = await openRace();
+    expect((await (await open()).cancel(id)).status).toBe(200);
+    response.writeHead(200).end();
+    await slow.jobs.settled();
+    expect(await slow.status(id)).toMatchObject({ state: 'cancelled' });
+    expect([await s3.keys(), await slow.onDisk()]).toEqual([[], []]);
+  });
+
+  test('and is killed then leaves objects that go with the job', async () => {
+    const { s3, open, slow, id } = await openRace();
+    const other = await open();
+    expect((await other.cancel(id)).status).toBe(200);
+    // What the storage has received is stored after the cancellation.
+    await s3.put(`${PREFIX}${id}/out-1`, 'late');
+    await s3.put(`${PREFIX}11111111-1111-4111-8111-111111111111/in`, 'an upload that was interrupted');
+    other.clock.now += 2 * HOUR_MS;
+    await other.jobs.sweep();
+    expect(await s3.keys()).toEqual([]);
+    await slow.jobs.close();
+  });
+});

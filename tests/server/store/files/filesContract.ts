@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { JobFiles } from '../../../../server/src/store/files/jobFiles';
+
+/** A storage of the files of jobs, empty. */
+export interface FilesCase {
+  readonly files: JobFiles;
+  /** The same storage in another process. */
+  readonly other: JobFiles;
+  /** The names of what is stored, as `id/name`. */
+  stored(): Promise<readonly string[]>;
+  /** Sets the time of the last change of a job's files; undefined if the storage keeps its own time. */
+  age?(id: string, time: number): Promise<void>;
+  /** Stores a file that belongs to no job. */
+  storeForeign(name: string): Promise<void>;
+}
+
+const LONG = randomBytes(3_000_001);
+
+async function contentOf(files: JobFiles, id: string, name: string): Promise<Buffer | undefined> {
+  const file = await files.open(id, name);
+  if (!file) return undefined;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.content) pieces.push(piece);
+  await file.close();
+  const content = Buffer.concat(pieces);
+  expect(file.bytes).toBe(content.byteLength);
+  return content;
+}
+
+/** Stores files of a new job and returns its id. */
+async function storeJob(files: JobFiles, contents: Readonly<Record<string, string | Buffer>>) {
+  const id = randomUUID();
+  const folder = await files.create(id);
+  for (const [name, content] of Object.entries(contents))
+    await writeFile(path.join(folder.path, name), content);
+  await folder.store(Object.keys(contents));
+  await folder.close();
+  return id;
+}
+
+/** The contract of every storage of the files of jobs. */
+export function describeFiles(name: string, open: () => Promise<FilesCase>): void {
+  describe(`${name}: a stored file`, () => {
+    test.each([
+      ['empty', Buffer.alloc(0)],
+      ['short', Buffer.from('good day “ñ”')],
+      ['long', LONG],
+    ])('is read by every process as it was written: %s', async (_size, content) => {
+      const { files, other } = await open();
+      const id = await storeJob(files, { in: content });
+      expect((await contentOf(other, id, 'in'))?.equals(content)).toBe(true);
+    });
+
+    test('arrives in pieces, and may be left unread', async () => {
+      const { files } = await open();
+      const id = await storeJob(files, { in: LONG });
+      const file = await files.open(id, 'in');
+      for await (const piece of file?.content ?? []) {
+        expect(piece.byteLength).toBeLessThan(LONG.byteLength / 4);
+        break;
+      }
+      await file?.close();
+      expect((await contentOf(files, id, 'in'))?.equals(LONG)).toBe(true);
+    });
+
+    test('that does not exist is undefined, as is one of an unknown job', async () => {
+      const { files } = await open();
+      const id = await storeJob(files, { in: 'a' });
+      expect(await files.open(id, 'out-1')).toBeUndefined();
+      expect(await files.open(randomUUID(), 'in')).toBeUndefined();
+      expect(await files.load(randomUUID(), ['in'])).toBeUndefined();
+      expect(await files.load(id, ['out-1', 'in'])).toBeUndefined();
+    });
+
+    test('is never of a path that is no job’s', async () => {
+      const { files } = await open();
+      for (const id of ['..', '../x', '', 'A', randomUUID().toUpperCase()]) {
+        await expect(async () => files.open(id, 'in')).rejects.toThrow('not the id of a job');
+        await expect(async () => files.remove(id)).rejects.toThrow('not the id of a job');
+        await expect(async () => files.create(id)).rejects.toThrow('not the id of a job');
+      }
+    });
+  });
+
+  describe(`${name}: the folder of a job`, () => {
+    test('has the files that a process asks for, and only their owner reads it', async () => {
+      const { files, other } = await open();
+      const id = await storeJob(files, { in: 'good day', 'in.tmx': '<tmx/>' });
+      const folder = await other.load(id, ['in', 'in.tmx', 'missing']);
+      expect(await readFile(path.join(folder?.path ?? '', 'in'), 'utf8')).toBe('good day');
+      expect((await readdir(folder?.path ?? '')).toSorted()).toEqual(['in', 'in.tmx']);
+      expect((await stat(folder?.path ?? '')).mode & 0o777).toBe(0o700);
+      await folder?.close();
+    });
+
+    test('is where results are written: once they are stored, every process has them', async () => {
+      const { files, other } = await open();
+      const id = await storeJob(files, { in: 'good day' });
+      const folder = await other.load(id, ['in']);
+      await writeFile(path.join(folder?.path ?? '', 'out-1'), 'GOOD DAY');
+      await folder?.store(['out-1']);
+      await folder?.close();
+      expect(String(await contentOf(files, id, 'out-1'))).toBe('GOOD DAY');
+    });
+  });
+
+  describe(`${name}: removal`, () => {
+    test('keeps the named files of one job, and those of the others', async () => {
+      const { files, other, stored } = await open();
+      const id = await storeJob(files, { in: 'a', 'out-1': 'b', 'out-2': 'c' });
+      const beside = await storeJob(files, { in: 'd' });
+      await other.keepOnly(id, ['out-2']);
+      expect(await stored()).toEqual([`${id}/out-2`, `${beside}/in`].toSorted());
+      await other.remove(id);
+      expect(await stored()).toEqual([`${beside}/in`]);
+    });
+
+    test('of what is gone already is no error', async () => {
+      const { files, other } = await open();
+      const id = await storeJob(files, { in: 'a' });
+      await Promise.all([files.remove(id), other.remove(id)]);
+      await files.remove(id);
+      await files.keepOnly(id, ['in']);
+      expect(await files.open(id, 'in')).toBeUndefined();
+    });
+  });
+
+  describe(`${name}: old files`, () => {
+    test('are listed by job: those that did not change since a time, and nothing foreign', async () => {
+      const { files, other, storeForeign, age } = await open();
+      expect(await files.listOlderThan(Date.now() + 60_000)).toEqual([]);
+      const ids = [await storeJob(files, { in: 'a', 'out-1': 'b' }), await storeJob(files, { in: 'c' })];
+      await storeForeign('of-the-operator');
+      expect(await files.listOlderThan(Date.now() - 60_000)).toEqual([]);
+      expect((await other.listOlderThan(Date.now() + 60_000)).toSorted()).toEqual(ids.toSorted());
+      await age?.(ids[0] ?? '', Date.now() - 120_000);
+      expect(await files.listOlderThan(Date.now() - 60_000)).toEqual(age ? [ids[0]] : []);
+    });
+  });
+
+  test(`${name}: the check leaves nothing behind and says where the files are`, async () => {
+    const { files, stored } = await open();
+    expect(await files.check()).toMatch(/./);
+    expect(await stored()).toEqual([]);
+    await files.cleanUp();
+  });
+}
+
+/** Creates a folder below a temporary one. */
+export async function makeFolder(...parts: readonly [string, ...string[]]): Promise<string> {
+  const folder = path.join(...parts);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}

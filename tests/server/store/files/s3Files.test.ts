@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createS3Files, type S3FilesOptions } from '../../../../server/src/store/files/s3Files';
+import { createS3Client } from '../../../../server/src/store/files/s3Client';
+import { BUCKET, KEY, startS3, type S3Server } from '../../../support/server/store/s3Server';
+import { describeFiles } from './filesContract';
+
+let s3: S3Server;
+let parent: string;
+let prefixes = 0;
+beforeAll(async () => {
+  s3 = await startS3();
+  parent = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(parent, { recursive: true });
+});
+
+/** Options for a part of the bucket that no other test uses. */
+async function newOptions(): Promise<S3FilesOptions> {
+  prefixes += 1;
+  return {
+    endpoint: s3.url,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    isPathStyle: true,
+    ...KEY,
+    prefix: `test-${prefixes}/jobs/`,
+    scratchDirectory: await mkdtemp(path.join(parent, 'scratch-')),
+    pause: () => Promise.resolve(),
+  };
+}
+
+describeFiles('object storage', async () => {
+  const options = await newOptions();
+  const other = { ...options, scratchDirectory: await mkdtemp(path.join(parent, 'scratch-')) };
+  onTestFinished(async () => {
+    expect(await readdir(options.scratchDirectory)).toEqual([]);
+    expect(await readdir(other.scratchDirectory)).toEqual([]);
+  });
+  return {
+    files: createS3Files(options),
+    other: createS3Files(other),
+    async stored() {
+      const { prefix } = options;
+      const keys = (await s3.keys()).filter((key) => key.startsWith(prefix));
+      return keys.map((key) => key.slice(prefix.length));
+    },
+    async storeForeign(name) {
+      const file = path.join(parent, 'foreign');
+      await writeFile(file, '');
+      await createS3Client(options).put(`${options.prefix}${name}/in`, file);
+    },
+  };
+});
+
+describe('the scratch folder of a killed process', () => {
+  test('is removed once it is old, those of this process and of others stay', async () => {
+    const options = await newOptions();
+    const { scratchDirectory: directory } = options;
+    const files = createS3Files(options);
+    const own = await files.create('11111111-1111-4111-8111-111111111111');
+    const old = new Date(Date.now() - 20 * 60_000);
+    const killed = await mkdtemp(path.join(directory, 'lang-assistant-job-'));
+    const fresh = await mkdtemp(path.join(directory, 'lang-assistant-job-'));
+    const foreign = await mkdtemp(path.join(directory, 'of-the-operator-'));
+    for (const folder of [own.path, killed, foreign]) await utimes(folder, old, old);
+    await files.cleanUp();
+    const kept = [own.path, fresh, foreign].map((folder) => path.basename(folder));
+    expect((await readdir(directory)).toSorted()).toEqual(kept.toSorted());
+    // Another process sees that it is in use.
+    await createS3Files(options).cleanUp();
+    expect(await readdir(directory)).toHaveLength(3);
+  });
+});
+
+describe('a list', () => {
+  test('of more objects than one answer holds is read to its end', async () => {
+    const client = createS3Client(await newOptions());
+    const pages = [
+      [['a&amp;b', 'c'], '<NextContinuationToken>1/+=</NextContinuationToken>'],
+      [['d'], ''],
+    ] as const;
+    const asked: (string | null)[] = [];
+    s3.fail((request, response) => {
+      const token = new URL(request.url ?? '', s3.url).searchParams.get('continuation-token');
+      asked.push(token);
+      const [keys, next] = token === null ? pages[0] : pages[1];
+      const objects = keys.map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>2026-11-23T02:55:38.000Z</LastModified>` +
+          '<Owner><ID>x</ID></Owner></Contents>',
+      );
+      response.end(`<?xml version="1.0"?><ListBucketResult>${objects.join('')}${next}</ListBucketResult>`);
+      return true;
+    });
+    onTestFinished(() => s3.fail(undefined));
+    const listed: unknown[] = [];
+    for await (const object of client.list('')) listed.push(object);
+    const changedAt = Date.UTC(2026, 10, 23, 2, 55, 38);
+    expect(listed).toEqual(['a&b', 'c', 'd'].map((key) => ({ key, changedAt })));
+    expect(asked).toEqual([null, '1/+=']);
+  });
+});

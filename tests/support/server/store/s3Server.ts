@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import S3rver from '@20minutes/s3rver';
+import { startServer } from '../httpServer';
+
+export const BUCKET = 'documents-of-the-tests';
+
+/** The only key that S3rver knows. */
+export const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** Answers a request in place of the storage. False: the storage answers it. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** An S3 server, which checks the signature of each request, with its objects on disk. */
+export interface S3Server {
+  readonly url: string;
+  /** From now on, this fault happens; undefined: none. */
+  fail(fault: Fault | undefined): void;
+  /** The methods of all requests so far. */
+  readonly requests: readonly string[];
+  /** The keys of all objects in the bucket. */
+  keys(): Promise<readonly string[]>;
+  /** Stores an object, as a process does that is killed then. */
+  put(key: string, content: string): Promise<void>;
+  /** Removes all objects. */
+  removeObjects(): Promise<void>;
+  /** Removes the bucket with its objects. */
+  removeBucket(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A refusal like those of S3. */
+export function refusal(status: number, code: string): Fault {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+    return true;
+  };
+}
+
+/** Starts S3rver, with one bucket. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-s3-'));
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await s3.configureBuckets();
+  const answer = s3.callback();
+  const requests: string[] = [];
+  let fault: Fault | undefined;
+  const server = await startServer((request, response) => {
+    requests.push(request.method ?? '');
+    if (!fault?.(request, response)) void answer(request, response);
+  });
+  return {
+    url: server.url,
+    requests,
+    fail(next) {
+      fault = next;
+    },
+    async keys() {
+      const files = await readdir(path.join(directory, BUCKET), { recursive: true }).catch(() => []);
+      const suffix = '._S3rver_object';
+      return files
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => file.slice(0, -suffix.length))
+        .toSorted();
+    },
+    async put(key, content) {
+      const address = `${server.url}/${BUCKET}/${key}`;
+      const response = await new AwsClient({ ...KEY, service: 's3' }).fetch(address, {
+        method: 'PUT',
+        body: content,
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async removeObjects() {
+      for (const name of await readdir(path.join(directory, BUCKET)))
+        if (!name.startsWith('._S3rver')) await rm(path.join(directory, BUCKET, name), { recursive: true });
+    },
+    removeBucket: () => rm(path.join(directory, BUCKET), { recursive: true }),
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the next request that a condition is true of, and leaves it without an answer. */
+export async function holdNext(s3: S3Server, isMeant: (request: IncomingMessage) => boolean) {
+  const held = new Promise<ServerResponse>((resolve) =>
+    s3.fail((request, response) => {
+      if (!isMeant(request)) return false;
+      resolve(response);
+      return true;
+    }),
+  );
+  return { response: await held };
+}
