@@ -18,6 +18,10 @@ export interface MarkdownNode {
 /** The parser needs about 100 bytes per character, and longer for a paragraph that is made to be slow. */
 const MAX_CHARS = 2_000_000;
 const MAX_PARAGRAPH_CHARS = 10_000;
+/** As many units as a document may have. They are counted before they are parsed, which takes seconds. */
+const MAX_PARAGRAPHS = 100_000;
+/** The start of a paragraph: a word after a blank line. */
+const PARAGRAPH = /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)(?=[ \t]*\p{L})/gu;
 /** Marks of quotations and lists at the start of a line. */
 const NESTED = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){64}/m;
 
@@ -77,6 +81,8 @@ function toNode(node: TreeNode, depth: number): MarkdownNode {
  */
 export function parseTree(markdown: string, depth: number): MarkdownNode {
   if (markdown.length > MAX_CHARS) throw new DocumentError('too_much', 'more Markdown than is parsed');
+  if ((markdown.match(PARAGRAPH)?.length ?? 0) > MAX_PARAGRAPHS)
+    throw new DocumentError('too_much', 'more paragraphs than are read');
   if (hasLongParagraph(markdown)) throw new DocumentError('too_much', 'a paragraph is too long');
   if (NESTED.test(markdown)) throw new DocumentError('too_much', 'elements are nested too deep');
   return toNode(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: extensions }), depth);
