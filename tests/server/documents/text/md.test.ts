@@ -110,6 +110,7 @@ describe('a Markdown text', () => {
       'The note.',
       '<span id="r0">collapsed</span> <span id="r1">and</span> <span id="r2">short</span> <span id="r3">and</span> <span id="r4">full</span>',
       'alone &amp; *stars*',
+      'leave',
     ]);
   });
 
@@ -126,11 +127,22 @@ describe('a Markdown text', () => {
     expect(text).toContain('| xxxx | `leave` |\n| ---- | :---: |\n| x \\| x | 3 |\n');
     expect(text).toContain('xxxx xxxx <b>xxxx</b>, x xxxxxxxx[^leave] xxx ![x xxxx](leave.png).\n');
     expect(text).toContain('[xxxxxxxxx][collapsed] xxx [xxxxx][short] xxx [xxxx][leave]\n');
-    expect(text).toContain('![leave][pic] xxxxx &amp; \\*xxxxx\\*\n'.replace('&amp;', '&'));
+    expect(text).toContain('![xxxxx][pic] xxxxx & \\*xxxxx\\*\n');
     for (const kept of PAGE.match(
       /^---[^]*?---|```[^]*?```|<div[^]*?<\/div>|^\[.*\]: \/.*$|^=+$|^\* \* \*$/gm,
     ) ?? [])
       expect(text).toContain(kept);
+  });
+
+  it.each([
+    ['[Harbour guide]', '[xxxxxxx xxxxx][Harbour guide]'],
+    ['## [Docs][]', '## [xxxx][Docs]'],
+    ['> Use `code`\n> for *it*\n> and more.', '> xxx `code` xxx *xx* xxx xxxx.'],
+    ['> Size\n> [Of](a) it', '> xxxx [xx](a) xx'],
+    ['![Build state][badge] ![][none]', '![xxxxx xxxxx][badge] ![][none]'],
+  ])('keeps a link that is alone, quotations and pictures: %s', async (source, translation) => {
+    const labels = '\n\n[Harbour guide]: /a\n[docs]: /b\n[badge]: /c\n[none]: /d\n';
+    expect(await md.translated(source + labels, toX)).toBe(translation + labels);
   });
 
   it('does not let a translation become markup', async () => {

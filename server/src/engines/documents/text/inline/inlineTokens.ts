@@ -10,7 +10,12 @@ export type InlineToken = Range &
   (
     | { readonly kind: 'text'; /** Decoded. */ readonly text: string }
     /** A start tag; the end tag of the same name is its partner. */
-    | { readonly kind: 'open' | 'close'; readonly name: string }
+    | {
+        readonly kind: 'open' | 'close';
+        readonly name: string;
+        /** Whether `raw` is not the source, but what is to be written if the text changes. */
+        readonly isNew?: boolean;
+      }
     /** Something without text that keeps its place between words: a picture, a time. */
     | { readonly kind: 'anchor' }
     /** A part of the sentence that stays as it is: code, a placeholder. Engines get `text`. */
@@ -78,7 +83,7 @@ const isText = (token: InlineToken) =>
 
 /**
  * Where the translatable part starts and ends: at the first and the last text, or at a tag outside of them whose partner
- * is between them.
+ * is between them, or which is to be written anew.
  */
 function coreOf(
   tokens: readonly InlineToken[],
@@ -91,6 +96,11 @@ function coreOf(
     start = Math.min(start, partner);
     end = Math.max(end, partner);
   }
+  tokens.forEach((token, place) => {
+    if (token.kind !== 'close' || token.isNew !== true) return;
+    start = Math.min(start, partners.get(place) ?? place);
+    end = Math.max(end, place);
+  });
   return [start, end];
 }
 

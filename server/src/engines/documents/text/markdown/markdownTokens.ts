@@ -3,6 +3,8 @@ import type { MarkdownNode } from './parseTree';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete']);
 const TAG = /^<(\/?)([a-z][\w-]*)[^<>]*?(\/?)>$/i;
+/** What continues a quotation or an item in the next line, with the line break or without. */
+const LINE_START = /^[\s>]*[\n\r>][\s>]*$/;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** The tokens of the text of a paragraph, heading or cell: one list for each of its lines between hard breaks. */
@@ -29,7 +31,13 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
     line.push({ kind: 'open', name: node.type, ...rangeOf(node.start, first.start) });
     addAll(node.children, first.start, last.end);
     const end = rangeOf(last.end, node.end);
-    line.push({ kind: 'close', name: node.type, ...end, raw: closing ?? end.raw });
+    line.push({
+      kind: 'close',
+      name: node.type,
+      ...end,
+      raw: closing ?? end.raw,
+      isNew: closing !== undefined,
+    });
   }
 
   function addLink(node: MarkdownNode): void {
@@ -50,7 +58,7 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
     else line.push({ kind: 'anchor', ...range });
   }
 
-  /** Bare addresses are no nodes: they are between two. */
+  /** Bare addresses are no nodes: they are between two. So are marks of quotations at the start of a line. */
   function addAll(nodes: readonly MarkdownNode[], start: number, end: number): void {
     let from = start;
     for (const node of nodes) {
@@ -63,7 +71,9 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
 
   function addGap(start: number, end: number): void {
     const { raw, ...range } = rangeOf(start, end);
-    if (raw.trim() !== '' && line.length > 0) line.push({ kind: 'locked', text: raw.trim(), raw, ...range });
+    if (LINE_START.test(raw)) line.push({ kind: 'text', text: ' ', raw, ...range });
+    else if (raw.trim() !== '' && line.length > 0)
+      line.push({ kind: 'locked', text: raw.trim(), raw, ...range });
   }
 
   const [first, last] = [block.children[0], block.children.at(-1)];

@@ -39,7 +39,10 @@ function* altUnits(markdown: string, node: MarkdownNode): Generator<TextUnit> {
   for (const child of node.children) yield* altUnits(markdown, child);
   const { start, end, value } = node;
   const isPlain = node.type === 'image' && markdown.startsWith(`![${value}](`, start);
-  if (!isPlain || !LETTER.test(value)) return;
+  const isReference = node.type === 'imageReference' && markdown.startsWith(`![${value}][`, start);
+  // A reference without a label of its own would lose it.
+  const hasLabel = isReference && !markdown.slice(start, end).endsWith('[]');
+  if (!(isPlain || hasLabel) || !LETTER.test(value)) return;
   yield {
     tag: { start, end },
     start: start + 2,
