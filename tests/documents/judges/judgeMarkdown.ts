@@ -7,12 +7,16 @@ const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink
 /** Metadata before the text, which CommonMark does not know. */
 const FRONT_MATTER = /^(---|\+\+\+)\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/;
 
-/** The tree of cmark-gfm, the parser of GitHub. */
+/** The tree of cmark-gfm, the parser of GitHub; undefined if its XML is not well-formed, as for some footnotes. */
 async function treeOf(file: string, scratch: string): Promise<XmlElement | undefined> {
   await writeFile(scratch, (await readText(file)).replace(FRONT_MATTER, ''));
   const options = EXTENSIONS.flatMap((name) => ['-e', name]);
   const xml = await outputOf('cmark-gfm', ['-t', 'xml', ...options, scratch]);
-  return xml === undefined ? undefined : parseXml(Buffer.from(xml.replace(/<!DOCTYPE[^>]*>/, '')));
+  try {
+    return xml === undefined ? undefined : parseXml(Buffer.from(xml.replace(/<!DOCTYPE[^>]*>/, '')));
+  } catch {
+    return undefined;
+  }
 }
 
 const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
