@@ -11,12 +11,15 @@ export interface Joint {
   readonly glue: '' | ' ';
 }
 
+/** Decides how two lines are joined. */
+export type Join = (before: string, after: string) => Joint;
+
 /**
  * Creates a function that joins two lines of a paragraph. Hyphenated words are rejoined; compounds that occur elsewhere
  * in the text keep their hyphen. Scripts without spaces get none.
  * @param lines all lines of the document
  */
-export function createJoiner(lines: readonly string[]): (before: string, after: string) => Joint {
+export function createJoiner(lines: readonly string[]): Join {
   const compounds = new Set<string>();
   for (const line of lines) {
     // Not at the end of a line, where a hyphen may come from hyphenation.

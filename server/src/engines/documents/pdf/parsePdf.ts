@@ -9,6 +9,7 @@ import { toLines } from './pdfLines';
 import { withoutRunning, type LinedPage } from './pdfMargins';
 import { inReadingOrder } from './pdfOrder';
 import { toParagraphs } from './pdfParagraphs';
+import { withTables } from './pdfTables';
 import { withLevelColumns } from './pdfVertical';
 import { checkUnread, problemOf } from './unreadPages';
 
@@ -32,7 +33,9 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
       pages.push({ height: level.height, lines: reason ? [] : fixStretched(toLines(level)) });
     }
     const unreadPages = checkUnread(unread, pages.length);
-    const paragraphs = toParagraphs(withoutRunning(pages).map(({ lines }) => inReadingOrder(lines)));
+    const paragraphs = toParagraphs(
+      withoutRunning(pages).map(({ lines }) => inReadingOrder(withTables(lines))),
+    );
     return { ...toParsedDocument(paragraphs, target, bounds), unreadPages };
   } catch (error) {
     const isTooMuch = error instanceof DocumentError && error.problem === 'too_much' && !error.at;

@@ -40,6 +40,8 @@ export function blocksOf(lines: readonly PdfLine[]): readonly PlacedLine[] {
 function sameBlock(before: PlacedLine, line: PdfLine, start: number): boolean {
   const step = line.y - before.y;
   return (
+    !before.table &&
+    !line.table &&
     before.isLevel &&
     line.isLevel &&
     before.isRtl === line.isRtl &&
@@ -59,6 +61,8 @@ function alike(one: number, other: number): boolean {
 /** Whether two lines are side by side with a gap, like table cells or an index entry and its page number. */
 export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   return (
+    !before.table &&
+    !line.table &&
     before.isLevel &&
     line.isLevel &&
     Math.abs(before.y - line.y) <= Math.min(before.size, line.size) * 0.3 &&
@@ -75,6 +79,7 @@ export function continuesParagraph(
   line: PlacedLine,
   { isFirst, isMarked }: { readonly isFirst: boolean; readonly isMarked: boolean },
 ): boolean {
+  if (before.table || line.table) return false;
   if (!before.isLevel || !line.isLevel || before.isRtl !== line.isRtl || !alike(before.size, line.size))
     return false;
   if (!isFull(before, line)) return false;

@@ -1,6 +1,14 @@
 import type { PdfPage, PdfRun } from './pdfDocument';
 import { withDropCaps } from './pdfDropCaps';
 
+/** A table on a page, in the place of its lines. */
+export interface PdfTable {
+  /** The lines of each cell. */
+  readonly rows: readonly (readonly (readonly string[])[])[];
+  /** The widths of its columns, in points. */
+  readonly widths: readonly number[];
+}
+
 /** A line of text, or a part of one that a gap separates from the rest. */
 export interface PdfLine {
   readonly text: string;
@@ -11,6 +19,8 @@ export interface PdfLine {
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
+  /** The table that stands in this place; the line has no text of its own. */
+  readonly table?: PdfTable;
 }
 
 /** Minimum gap between separate parts, in font sizes. Words are 0.3 apart, in justified lines up to 1. */

@@ -1,7 +1,7 @@
 import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
-import { createJoiner, type Joint } from './joinLines';
+import { createJoiner, type Join } from './joinLines';
 import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
-import type { PdfLine } from './pdfLines';
+import type { PdfLine, PdfTable } from './pdfLines';
 
 /** List markers that never start a sentence. Some fonts encode them in the private use area. */
 const MARKER = /^[•‣▪▫●○◦■□➢➤\uE000-\uF8FF]\s*/u;
@@ -14,14 +14,16 @@ const LONGEST_HEADING = 250;
 /** Joins lines in reading order to paragraphs, one list per page. @throws DocumentError 'too_much' */
 export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
   const lines = pages.flatMap((page) => blocksOf(page));
-  const join = createJoiner(lines.map(({ text }) => text));
+  const join = createJoiner(lines.flatMap(({ text, table }) => table?.rows.flat(2) ?? text));
   const bodySize = mainSize(lines);
   const paragraphs: TextParagraph[] = [];
   let group: PlacedLine[] = [];
   const flush = () => {
     const [first] = group;
     if (!first) return;
-    paragraphs.push(toParagraph(first, textOf(group, join), bodySize));
+    paragraphs.push(
+      first.table ? toTable(first.table, join) : toParagraph(first, textOf(group, join), bodySize),
+    );
     checkCount(paragraphs.length);
     group = [];
   };
@@ -49,7 +51,7 @@ function belongs(
   return continuesParagraph(before, line, { isFirst: group.length === 1, isMarked });
 }
 
-function textOf(group: readonly PlacedLine[], join: (before: string, after: string) => Joint): string {
+function textOf(group: readonly PlacedLine[], join: Join): string {
   return group
     .map((line, place) => {
       const next = group[place + 1];
@@ -59,6 +61,18 @@ function textOf(group: readonly PlacedLine[], join: (before: string, after: stri
       return line.text.slice(0, line.text.length - dropped) + glue;
     })
     .join('');
+}
+
+/** The cells of a row are separated by tabs. */
+function toTable({ rows, widths }: PdfTable, join: Join): TextParagraph {
+  const toCell = (lines: readonly string[]) =>
+    lines
+      .reduce((cell, line) => {
+        const { dropped, glue } = join(cell, line);
+        return cell.slice(0, cell.length - dropped) + glue + line;
+      }, '')
+      .trim();
+  return { kind: 'table', widths, text: rows.map((row) => row.map(toCell).join('\t')).join('\n') };
 }
 
 function toParagraph(first: PlacedLine, text: string, bodySize: number): TextParagraph {

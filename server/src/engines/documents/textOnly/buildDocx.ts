@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { toTable } from './buildTable';
 import { withoutForbidden } from '../fragment';
 import { DocumentError, type TargetLanguage } from '../parsedDocument';
 import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './fonts';
@@ -15,25 +16,28 @@ export async function buildDocx(
   outPath: string,
 ): Promise<void> {
   // 1 MB of code that other kinds of documents do not need.
-  const { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } = await import('docx');
+  const docx = await import('docx');
+  const { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } = docx;
   const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 };
   const direction = target.isRtl ? { bidirectional: true } : {};
-  const children = paragraphs.map(
-    ({ kind, level, text, startsPage }) =>
-      new Paragraph({
-        ...direction,
-        ...(kind === 'heading' ? { heading: headings[level ?? 1] } : {}),
-        ...(kind === 'bullet' ? { bullet: { level: 0 } } : {}),
-        ...(startsPage === true ? { pageBreakBefore: true } : {}),
-        children: linesOf(text).map(
-          (line, place) =>
-            new TextRun({
-              text: line,
-              ...(place > 0 ? { break: 1 } : {}),
-              ...(target.isRtl ? { rightToLeft: true } : {}),
-            }),
-        ),
-      }),
+  const children = paragraphs.flatMap(({ kind, level, text, widths, startsPage }) =>
+    kind === 'table'
+      ? // The paragraph separates it from another table, and Word expects one at the end.
+        [toTable(docx, withoutForbidden(text), widths ?? [], direction), new Paragraph(direction)]
+      : new Paragraph({
+          ...direction,
+          ...(kind === 'heading' ? { heading: headings[level ?? 1] } : {}),
+          ...(kind === 'bullet' ? { bullet: { level: 0 } } : {}),
+          ...(startsPage === true ? { pageBreakBefore: true } : {}),
+          children: linesOf(text).map(
+            (line, place) =>
+              new TextRun({
+                text: line,
+                ...(place > 0 ? { break: 1 } : {}),
+                ...(target.isRtl ? { rightToLeft: true } : {}),
+              }),
+          ),
+        }),
   );
   const eastAsia = eastAsianFont(target.tag);
   const font = {

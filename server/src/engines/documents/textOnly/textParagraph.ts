@@ -2,10 +2,12 @@ import { DocumentError } from '../parsedDocument';
 
 /** A paragraph of a document that is rebuilt as a Word file. */
 export interface TextParagraph {
-  readonly kind: 'heading' | 'paragraph' | 'bullet';
+  readonly kind: 'heading' | 'paragraph' | 'bullet' | 'table';
   /** The level of a heading; 1 is the highest. */
   readonly level?: 1 | 2 | 3;
-  /** Plain text; `\n` is a line break within the paragraph, `\t` a tab. */
+  /** The widths of a table's columns, in any unit. */
+  readonly widths?: readonly number[];
+  /** Plain text; `\n` is a line break within the paragraph or starts a row of the table, `\t` is a tab or starts a cell. */
   readonly text: string;
   /** Whether it starts a new page. */
   readonly startsPage?: boolean;
