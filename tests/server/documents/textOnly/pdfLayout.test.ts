@@ -120,6 +120,32 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
+  it('keep the hyphens of new compounds in a language that forms them', async () => {
+    const lines = [
+      'A machine must be dependent on nothing; a machine is well-known for that, and MIT-',
+      'style licences are an up-to-date way; a dependent clause is a well-known clause of a machine-',
+      'dependent word, and cut-and-',
+      'paste is for each paste, and the ex-',
+      'planation of all of this is short.',
+    ];
+    expect(await read(column(20, 780, ...lines))).toEqual([
+      'A machine must be dependent on nothing; a machine is well-known for that, and MIT-style licences are an up-to-date way; a dependent clause is a well-known clause of a machine-dependent word, and cut-and-paste is for each paste, and the explanation of all of this is short.',
+    ]);
+    // German writes compounds as one word.
+    expect(
+      await read(
+        column(
+          60,
+          780,
+          'Der Speicher ist das Haupt der Maschine, und jeder Speicher hat ein Haupt, so auch der Haupt-',
+          'speicher.',
+        ),
+      ),
+    ).toEqual([
+      'Der Speicher ist das Haupt der Maschine, und jeder Speicher hat ein Haupt, so auch der Hauptspeicher.',
+    ]);
+  });
+
   it('are distinguished from headings and bullets', async () => {
     const file = await folder.write(
       makePdf([
