@@ -106,6 +106,24 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
+  it('continue on the next page, and footnotes follow the paragraph that ends their page', async () => {
+    const note = (number: number) => [
+      { text: `${number} A note that is set in small letters below the`, x: 60, y: 120, size: 8 },
+      { text: 'text and has two lines.', x: 60, y: 110, size: 8 },
+    ];
+    const pages = [LEFT.slice(0, 3), LEFT.slice(3)].map((lines, index) => [
+      ...column(60, 780, ...(index === 0 ? RIGHT : [])),
+      ...column(60, 780 - (index === 0 ? 100 : 0), ...lines),
+      ...note(index + 1),
+    ]);
+    expect(await read(...pages)).toEqual([
+      COLUMNS[1],
+      COLUMNS[0],
+      '1 A note that is set in small letters below the text and has two lines.',
+      '2 A note that is set in small letters below the text and has two lines.',
+    ]);
+  });
+
   it('keep the hyphens of compounds, and lose those of hyphenation', async () => {
     const lines = [
       'A well-known word, and an extraordi-',

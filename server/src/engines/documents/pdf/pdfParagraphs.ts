@@ -1,5 +1,6 @@
 import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
 import { createJoiner, type Join } from './joinLines';
+import { splitNotes } from './pdfNotes';
 import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
 import type { PdfLine, PdfTable } from './pdfLines';
 
@@ -11,13 +12,19 @@ const DASH = /^[-–—*·]\s+(?=\S)/;
 const LARGER = 1.15;
 const LONGEST_HEADING = 250;
 
-/** Joins lines in reading order to paragraphs, one list per page. @throws DocumentError 'too_much' */
+/**
+ * Joins lines in reading order to paragraphs, one list per page. Footnotes come after the paragraph that ends their page,
+ * which may continue on the next one.
+ * @throws DocumentError 'too_much'
+ */
 export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
-  const lines = pages.flatMap((page) => blocksOf(page));
+  const placed = pages.map((page) => blocksOf(page));
+  const lines = placed.flat();
   const join = createJoiner(lines.flatMap(({ text, table }) => table?.rows.flat(2) ?? text));
   const bodySize = mainSize(lines);
   const paragraphs: TextParagraph[] = [];
   let group: PlacedLine[] = [];
+  let waiting: PlacedLine[] = [];
   const flush = () => {
     const [first] = group;
     if (!first) return;
@@ -26,11 +33,20 @@ export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly T
     );
     checkCount(paragraphs.length);
     group = [];
+    const notes = waiting;
+    waiting = [];
+    for (const note of notes) add(note);
+    flush();
   };
-  for (const line of lines) {
+  const add = (line: PlacedLine) => {
     const before = group.at(-1);
     if (before && !isRow(before, line) && !belongs(group, before, line, bodySize)) flush();
     group.push(line);
+  };
+  for (const page of placed) {
+    const { body, notes } = splitNotes(page, bodySize);
+    for (const line of body) add(line);
+    for (const note of notes) waiting.push(note);
   }
   flush();
   return paragraphs;
