@@ -31,7 +31,6 @@ export default defineConfig({
       '@emotion/cache',
       '@tanstack/react-virtual',
       '@r2wc/react-to-web-component',
-      'franc',
       'react-markdown',
       'rehype-raw',
       'rehype-sanitize',

@@ -25,6 +25,7 @@ const SHELL = ['session', 'ui', 'address'];
 const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'domain/languages': 'every feature knows the languages',
   'domain/languages/labels': 'the generated names of the languages',
+  'domain/languages/detector': 'the detector serves the text boxes of translate and write',
   'theme/flags': 'the flags of all languages',
   'theme/tokens': 'the design tokens',
   'i18n/dialogs': 'the dialogs on limits and roles belong to several features',

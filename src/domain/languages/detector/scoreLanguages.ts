@@ -1,0 +1,48 @@
+import { loadModel } from './loadModel';
+import { toWords, visitNgrams } from './visitNgrams';
+
+/** Fewer known n-grams prove nothing. */
+const MIN_NGRAMS = 20;
+
+/** The probability of each language by its code. They add up to 1; empty if the text shows nothing. */
+export type Probabilities = ReadonlyMap<string, number>;
+
+/** The sum of the vectors of a text's n-grams, and the number of those n-grams. */
+function addVectors(text: string): { readonly sum: Float64Array; readonly found: number } {
+  const { dimensions, ngrams, vectors } = loadModel();
+  const sum = new Float64Array(dimensions);
+  let found = 0;
+  visitNgrams(toWords(text), (ngram) => {
+    const index = ngrams.get(ngram);
+    if (index === undefined) return;
+    found += 1;
+    const row = index * dimensions;
+    for (let at = 0; at < dimensions; at += 1) sum[at] = Number(sum[at]) + Number(vectors[row + at]);
+  });
+  return { sum, found };
+}
+
+/**
+ * The probability of each of some languages for a text, by a linear model over n-grams.
+ * @param codes the languages of the text's script; those that the model lacks are left out
+ * @param bonus added to the score of a language, which is a natural logarithm
+ */
+export function scoreLanguages(
+  text: string,
+  codes: readonly string[],
+  bonus: (code: string) => number = () => 0,
+): Probabilities {
+  const { sum, found } = addVectors(text);
+  if (found < MIN_NGRAMS) return new Map();
+  const shrunk = sum.map((value) => value / Math.sqrt(found));
+  const scores = loadModel()
+    .languages.filter(({ code }) => codes.includes(code))
+    .map(({ code, bias, weights }) => ({
+      code,
+      score: shrunk.reduce((total, value, at) => total + value * Number(weights[at]), bias + bonus(code)),
+    }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  const powers = scores.map(({ code, score }) => [code, Math.exp(score - best)] as const);
+  const total = powers.reduce((all, [, power]) => all + power, 0);
+  return new Map(powers.map(([code, power]) => [code, power / total]));
+}

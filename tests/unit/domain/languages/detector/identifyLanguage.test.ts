@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
+import { identifyLanguage } from '../../../../../src/domain/languages/detector/identifyLanguage';
+
+const ALL = { offered: LANGUAGE_CODES, preferred: [] };
+const identify = (text: string, hints: Partial<typeof ALL> | { preferred: readonly string[] } = {}) =>
+  identifyLanguage(text, { ...ALL, ...hints });
+
+describe('a script of one language', () => {
+  test.each([
+    ['ko', '안녕하세요, 오늘 날씨가 좋네요'],
+    ['th', 'วันนี้อากาศดีมาก'],
+    ['ka', 'დღეს კარგი ამინდია'],
+    ['el', 'Σήμερα ο καιρός είναι καλός'],
+    ['ja', '今日は天気がとてもいいです'],
+  ])('decides: %s', (code, text) => {
+    expect(identify(text)).toBe(code);
+  });
+
+  test('decides nothing if its language is not offered', () => {
+    expect(identify('안녕하세요, 오늘 날씨가 좋네요', { offered: ['en', 'es'] })).toBeUndefined();
+  });
+
+  test('counts in a text that mentions a foreign name', () => {
+    expect(identify('제 새 iPhone 화면이 깨졌어요, 어떡하죠')).toBe('ko');
+    expect(identify('新しいiPhoneの画面が割れてしまいました')).toBe('ja');
+  });
+});
+
+describe('Chinese', () => {
+  test('is simplified or traditional by its characters', () => {
+    expect(identify('我们明天去买东西')).toBe('zh');
+    expect(identify('我們明天去買東西')).toBe('zh_Hant');
+  });
+
+  test('is the entry that is offered', () => {
+    expect(identify('我們明天去買東西', { offered: ['zh', 'en'] })).toBe('zh');
+    expect(identify('我們明天去買東西', { offered: ['en'] })).toBeUndefined();
+  });
+});
+
+describe('neighbours that a text does not tell apart', () => {
+  const SERBO_CROATIAN = 'Sutra idemo na more sa svojim prijateljima i ostajemo tamo do nedjelje.';
+
+  test('follow the language of the page or the browser', () => {
+    expect(identify(SERBO_CROATIAN, { preferred: ['hr', 'en'] })).toBe('hr');
+    expect(identify(SERBO_CROATIAN, { preferred: ['bs'] })).toBe('bs');
+  });
+
+  test('are the likelier of two such languages', () => {
+    const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
+    expect(identify(danish, { preferred: ['no', 'da'] })).toBe('da');
+  });
+
+  test('give no result without a hint, unless the text is clear', () => {
+    expect([undefined, 'hr', 'bs']).toContain(identify(SERBO_CROATIAN));
+    expect(identify('Jeg synes, at vi skal spise noget, før vi går i biografen.')).toBe('da');
+  });
+
+  test('are not replaced by a hint that the text contradicts', () => {
+    const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
+    expect(identify(danish, { preferred: ['no'] })).not.toBe('no');
+  });
+
+  test('are one of the offered languages', () => {
+    expect(identify(SERBO_CROATIAN, { offered: ['en', 'es'], preferred: ['hr'] })).toBeUndefined();
+  });
+});
+
+describe('a language of a shared script', () => {
+  test.each([
+    ['cy', 'Mae hi wedi bod yn bwrw glaw drwy’r wythnos ac rydw i eisiau gweld yr haul.'],
+    ['ga', 'Tá sé ag cur báistí i rith na seachtaine agus ba mhaith liom an ghrian a fheiceáil.'],
+    ['eu', 'Aste osoan euria egin du, eta eguzkia ikusi nahi dut berriro.'],
+    ['xh', 'Ndicela undixelele ukuba ibhasi elandelayo iza kufika ngabani ixesha.'],
+    ['yo', 'Jọ̀wọ́ sọ fún mi ìgbà tí ọkọ̀ tó ń bọ̀ yóò dé síbí.'],
+    ['sr_Cyrl', 'Да ли можете да ми кажете када полази следећи воз за Нови Сад?'],
+  ])('is found: %s', (code, text) => {
+    expect(identify(text)).toBe(code);
+  });
+
+  test('is not replaced by another one that is offered', () => {
+    const spanish = 'El perro del vecino ladra toda la noche y no me deja dormir.';
+    expect(identify(spanish, { offered: ['en', 'ko'] })).toBeUndefined();
+  });
+});
+
+describe('what must not switch the language', () => {
+  test.each([
+    ['nothing', ''],
+    ['numbers', '1234567890 + 42 = ? १२३४५६७८९०'],
+    ['emoji', '😀😀😀😀😀😀😀😀😀😀'],
+    ['names', 'Maria Garcia, Johann Schmidt, Jean Dupont, Giovanni Rossi, Piotr Nowak'],
+    ['code', 'for (const item of list) { console.log(item.name.toUpperCase(), total += 1); }'],
+    ['an address', 'https://example.com/une/page/en/francais/avec/beaucoup/de/mots'],
+    ['capitals', 'VEUILLEZ NE PAS LAISSER VOS BAGAGES SANS SURVEILLANCE DANS LA GARE'],
+    [
+      'two languages, half and half',
+      'We took the early train to the coast and had breakfast. Mañana por la tarde vamos a visitar a mi abuela.',
+    ],
+    ['two scripts, half and half', 'абвгде abcdef'],
+  ])('%s', (_, text) => {
+    expect(identify(text)).toBeUndefined();
+  });
+});
+
+test('whatever the text, the result is an offered language that is no regional variant, or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.subarray([...LANGUAGE_CODES]), (text, offered) => {
+      const code = identify(text, { offered, preferred: ['en_US'] });
+      expect(code === undefined || offered.includes(code)).toBe(true);
+      expect(['en_US', 'fr_CA', 'pt_BR']).not.toContain(code);
+    }),
+  );
+});

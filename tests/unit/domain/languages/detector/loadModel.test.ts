@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
+import { loadModel, unpackNgrams } from '../../../../../src/domain/languages/detector/loadModel';
+import { languagesOfScript } from '../../../../../src/domain/languages/languagesOfScript';
+
+describe('the packed n-grams', () => {
+  it('share their beginnings, size by size, and end with words', () => {
+    expect(unpackNgrams('ab\nabc|bc\nxyz\n\nwould|could')).toEqual([
+      'a',
+      'b',
+      'ab',
+      'ac',
+      'bc',
+      'xyz',
+      ' would ',
+      ' could ',
+    ]);
+  });
+});
+
+describe('the model', () => {
+  const { dimensions, ngrams, vectors, languages } = loadModel();
+
+  it('has a vector for each n-gram, and as many weights for each language', () => {
+    expect(dimensions).toBeGreaterThan(1);
+    expect(vectors).toHaveLength(ngrams.size * dimensions);
+    for (const { weights } of languages) expect(weights).toHaveLength(dimensions);
+    expect(vectors.some((weight) => weight < 0) && vectors.some((weight) => weight > 0)).toBe(true);
+  });
+
+  it('is unpacked once', () => {
+    expect(loadModel()).toBe(loadModel());
+  });
+
+  it.each(['Hello', 'Привет', 'سلام', 'नमस्ते', 'হ্যালো', 'שלום', 'ሰላም'])(
+    'knows every language of the script of %s',
+    (text) => {
+      const known = new Set(languages.map(({ code }) => code));
+      const unknown = languagesOfScript(text, LANGUAGE_CODES).filter((code) => !known.has(code));
+      expect(unknown).toEqual([]);
+    },
+  );
+});
