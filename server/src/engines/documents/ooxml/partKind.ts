@@ -40,9 +40,8 @@ const KINDS: readonly (readonly [RegExp, PartKind])[] = [
 ];
 
 export function toPartKind(contentType: string): PartKind | undefined {
-  const type = contentType
-    .trim()
-    .toLowerCase()
-    .replace(/\+xml$/, '');
+  const [, type] = /^(.*)\+xml$/.exec(contentType.trim().toLowerCase()) ?? [];
+  // Embedded packages have nearly the same types: `…presentationml.slide` is one, `…presentationml.slide+xml` a slide.
+  if (type === undefined) return undefined;
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }

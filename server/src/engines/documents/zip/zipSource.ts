@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
 import { DocumentError, type DocumentBounds } from '../parsedDocument';
 import { openZipFile } from './zipFile';
@@ -26,10 +26,13 @@ export async function openZip(path: string, bounds: DocumentBounds): Promise<Zip
     const entries = await listEntries(zip, bounds);
     const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
     if (byName.size !== entries.length) throw new DocumentError('broken', 'a name is there twice');
-    const stream = (entry: Entry) =>
-      zip.openReadStreamPromise(entry).catch((error: unknown) => {
+    const stream = async (entry: Entry) => {
+      // An empty entry may be marked as compressed. Inflating nothing is an error.
+      if (entry.compressedSize === 0 && entry.uncompressedSize === 0) return Readable.from([]);
+      return zip.openReadStreamPromise(entry).catch((error: unknown) => {
         throw new DocumentError('broken', 'an entry cannot be unpacked', { cause: error });
       });
+    };
     return {
       entries,
       find: (name) => byName.get(name.toLowerCase()),
