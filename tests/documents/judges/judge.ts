@@ -27,9 +27,11 @@ export async function outputOf(
   }
 }
 
-/** A text as UTF-8 or UTF-16, or in the encoding that the gateway assumes. */
+/** A text as UTF-8 or UTF-16, or as the gateway decodes it. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
+  const isUtf32 = bytes.length >= 4 && (bytes.readUInt32LE() === 0xfeff || bytes.readUInt32BE() === 0xfeff);
+  if (isUtf32) return decodeText(bytes).text;
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
   try {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { elementsOf, parseXml, textOf, type XmlElement } from '../../support/documents/xmlTree';
-import { firstDifference, textFault, type Judge } from './judge';
+import { firstDifference, readText, textFault, type Judge } from './judge';
 
 const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
 const childOf = (element: XmlElement, name: string) =>
@@ -62,7 +61,8 @@ function unitFaults(before: XmlElement, after: XmlElement): readonly (string | u
 
 /** Each unit has a target with the inline elements of its source; existing targets and everything else stay. */
 export const judgeXliff: Judge = async (before, after) => {
-  const [source, result] = [parseXml(await readFile(before)), parseXml(await readFile(after))];
+  const treeOf = async (file: string) => parseXml(Buffer.from(await readText(file)));
+  const [source, result] = [await treeOf(before), await treeOf(after)];
   const units = [...unitsOf(result)];
   return [
     ...firstDifference('other parts', [...otherLines(source)], [...otherLines(result)]),
