@@ -8,7 +8,7 @@ import {
 } from '../parsedDocument';
 import { planParagraph, type Segment } from '../paragraphs/segments';
 import { shownText, writeParagraph } from '../paragraphs/write/writeParagraph';
-import { applyEdits, decodeXml, type Edit } from '../xml/xmlText';
+import { decodeXml, editedPieces, type Edit } from '../xml/xmlText';
 import { openZip, type ZipSource } from '../zip/zipSource';
 import { copyZip, type EntryAction } from '../zip/zipTarget';
 import type { PackageFormat, PackagePlan, PartEdits, TextPart } from './packageFormat';
@@ -111,7 +111,7 @@ async function writeParts(
 
 function edited({ xml, encode }: ReturnType<typeof decodeXml>, editsOf: PartEdits): EntryAction {
   const edits = editsOf(xml);
-  return edits.length === 0 ? 'same' : encode(applyEdits(xml, edits));
+  return edits.length === 0 ? 'same' : encode(editedPieces(xml, edits));
 }
 
 async function writePart(

@@ -1,9 +1,13 @@
 import { DocumentError } from '../parsedDocument';
 
+/** So much text is encoded at a time, in characters. As a whole, a part would be in memory three times. */
+const CHUNK_CHARS = 64 * 1024;
+
 /** The decoded text of a part, and a function that encodes changed text. */
 export interface XmlSource {
   readonly xml: string;
-  encode(changed: string): Buffer;
+  /** @param pieces of the changed text, in order */
+  encode(pieces: Iterable<string>): Iterable<Buffer>;
 }
 
 const DECLARATION = /^<\?xml[^>]*?\?>/;
@@ -23,8 +27,21 @@ export function decodeXml(bytes: Buffer): XmlSource {
   } catch (error) {
     throw new DocumentError('broken', 'a part is not in its encoding', { cause: error });
   }
-  const mark = hasMark ? '\uFEFF' : '';
-  return { xml, encode: (changed) => Buffer.from(mark + withUtf8(changed), 'utf8') };
+  return { xml, encode: (pieces) => encodeXml(pieces, hasMark ? '\uFEFF' : '') };
+}
+
+function* encodeXml(pieces: Iterable<string>, mark: string): Generator<Buffer> {
+  let chunk = '';
+  let isStart = true;
+  const encoded = () => Buffer.from(isStart ? mark + withUtf8(chunk) : chunk, 'utf8');
+  for (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < CHUNK_CHARS) continue;
+    yield encoded();
+    chunk = '';
+    isStart = false;
+  }
+  yield encoded();
 }
 
 function hasUtf8Mark(bytes: Buffer): boolean {
@@ -68,16 +85,24 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies edits, which must not overlap. If two start at one offset, the one that only inserts comes first. */
-export function applyEdits(xml: string, edits: readonly Edit[]): string {
+/**
+ * The pieces of a text to which edits are applied. They must not overlap. If two start at one offset, the one that only
+ * inserts comes first.
+ * @throws DocumentError 'broken'
+ */
+export function* editedPieces(xml: string, edits: readonly Edit[]): Generator<string> {
   const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  const pieces: string[] = [];
   let place = 0;
   for (const { start, end, text } of sorted) {
     if (start < place) throw new DocumentError('broken', 'two changes at one place');
-    pieces.push(xml.slice(place, start), text);
+    yield xml.slice(place, start);
+    yield text;
     place = end;
   }
-  pieces.push(xml.slice(place));
-  return pieces.join('');
+  yield xml.slice(place);
+}
+
+/** The text to which edits are applied (`editedPieces`). */
+export function applyEdits(xml: string, edits: readonly Edit[]): string {
+  return [...editedPieces(xml, edits)].join('');
 }

@@ -7,8 +7,8 @@ import { ZipFile } from 'yazl';
 import { DocumentError } from '../parsedDocument';
 import type { ZipSource } from './zipSource';
 
-/** What happens to an entry: it is replaced by new bytes, copied, or left out. */
-export type EntryAction = Buffer | 'same' | 'out';
+/** What happens to an entry: it is replaced by new bytes, copied, or emptied. */
+export type EntryAction = Iterable<Buffer> | 'same' | 'out';
 
 /** A part of a new zip file, whose content is generated while it is written. */
 export interface ZipPart {
@@ -81,8 +81,10 @@ export async function copyZip(
     }
     const streamOf = async (entry: Entry) => {
       const action = await actionFor(entry);
-      if (action !== 'same') return Readable.from([action === 'out' ? Buffer.alloc(0) : action]);
-      const stream = await source.stream(entry);
+      const stream =
+        action === 'same'
+          ? await source.stream(entry)
+          : Readable.from(action === 'out' ? [Buffer.alloc(0)] : action, { objectMode: false });
       // yazl pipes streams without handling errors.
       return stream.on('error', reject);
     };
