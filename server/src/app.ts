@@ -98,6 +98,7 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
   const files = { ...common, documents, jobs, fileLimitBytes };
   const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
+  const hasJobs = jobs !== undefined;
   const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
   const ajax = ajaxRoutes({
@@ -110,11 +111,16 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   app.route('/', ajax);
   app.route(
     '/v1',
-    v1Routes({ ...common, translate, features: { ...FEATURES, jobs: jobs !== undefined }, fileLimitBytes }),
+    v1Routes({
+      ...common,
+      translate,
+      features: { ...FEATURES, jobs: hasJobs, job_list: hasJobs },
+      fileLimitBytes,
+    }),
   );
   app.route('/v1', assistantRoutes(assistants));
   app.route('/v1', filesRoutes(files, translateFile));
-  app.route('/v1', jobRoutes({ identity, jobs, log }));
+  app.route('/v1', jobRoutes({ ...common, jobs, log }));
   app.route('/', openApiRoutes());
   app.route('/history-chat', historyRoutes(common));
 }

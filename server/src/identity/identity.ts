@@ -113,7 +113,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
     async requireUser(context) {
       const { owner, ...caller } = await identity.requireBearer(context);
-      if (owner === undefined) throw unauthorized('Only the token of a user has chats.');
+      if (owner === undefined)
+        throw unauthorized('Only a user has chats and documents: send the token of an account.');
       return { ...caller, owner };
     },
     callerByNonce(context, action, nonce) {

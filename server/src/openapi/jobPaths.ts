@@ -35,6 +35,18 @@ const DOWNLOADS = Object.assign(
 
 /** The calls of document jobs. */
 export const jobs: Paths = {
+  '/v1/ai-files/jobs': {
+    get: {
+      summary: "The logged-in user's document jobs, the newest first",
+      description:
+        'At most 100, without the cancelled ones. Visitors and the tokens of services have no list.',
+      security: BEARER,
+      responses: {
+        200: success('The jobs.', content('application/json', 'JobList')),
+        ...failures(OWN),
+      },
+    },
+  },
   '/v1/ai-files/{id}': {
     get: {
       summary: 'The status of a document job',

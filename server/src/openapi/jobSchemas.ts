@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { PageProblem } from '../engines/documents/pageProblem';
-import type { JobAccepted as Accepted, JobStatus as Status } from '../usecases/jobs/jobStatus';
+import type {
+  JobAccepted as Accepted,
+  JobStatus as Status,
+  ListedJob as Listed,
+} from '../usecases/jobs/jobStatus';
 
 export const JobAccepted = z.object({
   id: z.string(),
@@ -13,6 +17,11 @@ export const JobStatus = z.object({
   state: z.enum(['queued', 'working', 'done', 'failed', 'cancelled']),
   done: z.int().min(0).describe('Processed segments.'),
   total: z.int().min(0).describe('All segments; 0 until the document is parsed.'),
+  reused: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Once it is done: segments that were in the translation memory.'),
   error: z.string().optional().describe('If it failed: a sentence for people.'),
   code: z.enum(Object.keys(API_ERROR_STATUS)).optional().describe('If it failed: the code of the error.'),
   page: PageProblem.shape.page.optional().describe('If a page of a PDF is why it failed.'),
@@ -35,6 +44,17 @@ export const JobStatus = z.object({
     )
     .readonly(),
 }) satisfies z.ZodType<Status>;
+
+export const JobList = z.array(
+  JobAccepted.extend({
+    name: z.string().describe('The file name as it was sent.'),
+    size: z.int().min(0).describe('Bytes of the document.'),
+    lang_src: z.string().optional().describe('Missing: detected from the text.'),
+    lang_dst: z.string(),
+    created_at: z.iso.datetime(),
+    ...JobStatus.shape,
+  }),
+) satisfies z.ZodType<readonly Listed[]>;
 
 export const JobStream = z
   .string()

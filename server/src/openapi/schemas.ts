@@ -9,7 +9,7 @@ import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
 import { engine, quality } from './fields';
-import { CancelledJob, JobAccepted, JobStatus, JobStream } from './jobSchemas';
+import { CancelledJob, JobAccepted, JobList, JobStatus, JobStream } from './jobSchemas';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import { PageProblem } from '../engines/documents/pageProblem';
@@ -155,6 +155,7 @@ const CapabilitiesAnswer = z.object({
     write: z.boolean(),
     files: z.boolean(),
     jobs: z.boolean().describe('Whether documents can be translated as jobs.'),
+    job_list: z.boolean().describe('Whether a logged-in user can list them.'),
     history: z.boolean(),
   }),
 }) satisfies z.ZodType<Capabilities>;
@@ -187,6 +188,7 @@ const SHAPES = {
   JobAccepted,
   AjaxJobAccepted: enveloped(JobAccepted),
   JobStatus,
+  JobList,
   JobStream,
   CancelledJob,
   Download: z.string().meta({ contentMediaType: 'application/octet-stream' }),

@@ -10,8 +10,8 @@ const PAGE = 100;
 
 const INSERT = one(`
   insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
-    created_at, expires_at)
-  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0
+    created_at, expires_at, account)
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0, $9
   where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $6
     and (select count(*) from document_jobs where ${UNSETTLED}) < $7
     and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $8
@@ -19,15 +19,24 @@ const INSERT = one(`
 
 /** Yields a row if the job is within the limits. */
 export function insertJob(
-  { id, owner, task, bytes, createdAt }: NewJob,
+  { id, owner, account, task, bytes, createdAt }: NewJob,
   { perOwner, jobs, bytes: allBytes }: JobLimits,
 ): Statement {
-  const values = [id, owner, task, bytes, createdAt, perOwner, jobs, allBytes];
+  const values = [id, owner, task, bytes, createdAt, perOwner, jobs, allBytes, account];
   return { sql: INSERT, values };
 }
 
 export function readJob(id: string): Statement {
   return { sql: 'select * from document_jobs where id = $1', values: [id] };
+}
+
+const LIST = one(`
+  select * from document_jobs
+  where account = $1 and state <> 'cancelled' and (${UNSETTLED} or expires_at > $2)
+  order by created_at desc, id limit $3`);
+
+export function listJobs(account: string, now: number, limit: number): Statement {
+  return { sql: LIST, values: [account, now, limit] };
 }
 
 /** The names of services (identity/serviceTokens.ts), whose tokens stand for many users. */
@@ -57,12 +66,12 @@ export function setProgress(id: string, worker: string, done: number, total: num
 }
 
 const SETTLE = one(`
-  update document_jobs set state = $3, error = $4, files = $5, expires_at = $6
+  update document_jobs set state = $3, error = $4, files = $5, expires_at = $6, reused = $7
   where id = $1 and worker = $2 and state = 'working' returning id`);
 
 export function settleJob(id: string, worker: string, outcome: JobOutcome): Statement {
-  const { state, error, files, expiresAt } = outcome;
-  return { sql: SETTLE, values: [id, worker, state, error, files, expiresAt] };
+  const { state, error, files, reused, expiresAt } = outcome;
+  return { sql: SETTLE, values: [id, worker, state, error, files, expiresAt, reused] };
 }
 
 const CANCEL = one(`

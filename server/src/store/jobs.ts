@@ -8,10 +8,14 @@ export interface StoredJob {
   readonly id: string;
   /** A pseudonym: a token's subject, or the name of a visitor. */
   readonly owner: string;
+  /** The user who sent the document, whose list has the job; empty for a visitor or a service. */
+  readonly account: string;
   readonly state: JobState;
   /** Processed segments, of `total`. */
   readonly done: number;
   readonly total: number;
+  /** Segments out of a translation memory, once the job is done. */
+  readonly reused: number;
   /** What to do, as JSON. It contains the file name. */
   readonly task: string;
   /** The size of the source, in bytes. */
@@ -32,7 +36,7 @@ export interface StoredJob {
 }
 
 /** A job to queue. */
-export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'task' | 'bytes' | 'createdAt'>;
+export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'>;
 
 /** Limits for unsettled jobs. */
 export interface JobLimits {
@@ -46,6 +50,7 @@ export interface JobOutcome {
   readonly state: 'done' | 'failed';
   readonly error: string;
   readonly files: string;
+  readonly reused: number;
   readonly expiresAt: number;
   /** The counters that get one use back, in the same transaction. */
   readonly refunds: readonly UsageKey[];
@@ -56,6 +61,8 @@ export interface JobStore {
   /** Stores a new job. False if it would exceed a limit; parallel calls may exceed it by a few jobs on PostgreSQL. */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
+  /** The newest jobs of a user at a time, without the cancelled and the expired ones. */
+  list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
    * Takes the oldest queued job for a worker: one of many callers gets it. Jobs of an owner that has one in work are
    * skipped, unless it is a service. Undefined if there is none.

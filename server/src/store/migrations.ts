@@ -71,6 +71,14 @@ export const MIGRATIONS: readonly Migration[] = [
       create index document_jobs_by_owner on document_jobs (owner, state);
       create index document_jobs_by_state on document_jobs (state, lease_until);`,
   },
+  {
+    // The user whose list has a job, and how many segments came from a translation memory.
+    version: 4,
+    sql: `
+      alter table document_jobs add column account text not null default '';
+      alter table document_jobs add column reused bigint not null default 0;
+      create index document_jobs_by_account on document_jobs (account, created_at);`,
+  },
 ];
 
 export const CREATE_MIGRATIONS =

@@ -18,9 +18,11 @@ function toJob(row: Row): StoredJob {
   return {
     id: textOf(row, 'id'),
     owner: textOf(row, 'owner'),
+    account: textOf(row, 'account'),
     state: stateOf(row),
     done: numberOf(row, 'done'),
     total: numberOf(row, 'total'),
+    reused: numberOf(row, 'reused'),
     task: textOf(row, 'task'),
     bytes: numberOf(row, 'bytes'),
     error: textOf(row, 'error'),
@@ -45,7 +47,7 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
 
   return {
     async create(job, limits) {
-      requireKeys(job.id, job.owner);
+      requireKeys(job.id, job.owner, job.account);
       for (const value of [job.bytes, job.createdAt]) requireWhole(value);
       return hasChanged(statements.insertJob({ ...job, task: toStorableText(job.task) }, limits));
     },
@@ -53,6 +55,10 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
       if (!areKeys(id)) return undefined;
       const [row] = await database.read(statements.readJob(id));
       return row && toJob(row);
+    },
+    async list(account, now, limit) {
+      if (account === '' || !areKeys(account)) return [];
+      return (await database.read(statements.listJobs(account, now, limit))).map(toJob);
     },
     async claim(worker, leaseUntil) {
       const [rows = []] = await database.write([statements.claimJob(worker, leaseUntil)]);

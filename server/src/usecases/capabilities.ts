@@ -32,7 +32,7 @@ export interface Capabilities {
   /** The kinds of documents that are translated, by file extension. */
   readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
-    Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'jobs' | 'history', boolean>
+    Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'jobs' | 'job_list' | 'history', boolean>
   >;
 }
 

@@ -120,6 +120,7 @@ describe('GET /v1/capabilities', () => {
         write: true,
         files: true,
         jobs: true,
+        job_list: true,
         history: true,
       },
     });

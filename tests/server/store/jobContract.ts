@@ -11,6 +11,7 @@ function newJob(job: Partial<NewJob> = {}): NewJob {
   return {
     id: randomUUID(),
     owner: randomUUID(),
+    account: '',
     task: '{"name":"informe “1”.docx"}',
     bytes: 10,
     createdAt: 500,
@@ -22,6 +23,7 @@ const QUEUED = {
   state: 'queued',
   done: 0,
   total: 0,
+  reused: 0,
   error: '',
   files: '[]',
   worker: '',
@@ -30,7 +32,14 @@ const QUEUED = {
   expiresAt: 0,
 } as const;
 
-const failed = { state: 'failed', error: '{}', files: '[]', expiresAt: 9_000, refunds: [] } as const;
+const failed = {
+  state: 'failed',
+  error: '{}',
+  files: '[]',
+  reused: 0,
+  expiresAt: 9_000,
+  refunds: [],
+} as const;
 
 /** The contract of document jobs on every database. */
 export function describeJobs({ name, newPlace }: StoreCase): void {
@@ -91,10 +100,34 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.jobs.progress(id, worker, 1, 2)).toBe(true);
       expect(await store.jobs.find(id)).toMatchObject({ state: 'working', done: 1, total: 2 });
       expect(await other.jobs.settle(id, 'another', failed)).toBe(false);
-      const done = { ...failed, state: 'done', error: '', files: '[1]' } as const;
+      const done = { ...failed, state: 'done', error: '', files: '[1]', reused: 2 } as const;
       expect(await store.jobs.settle(id, worker, done)).toBe(true);
       expect(await store.jobs.settle(id, worker, failed)).toBe(false);
-      expect(await store.jobs.find(id)).toMatchObject({ state: 'done', files: '[1]', expiresAt: 9_000 });
+      expect(await store.jobs.find(id)).toMatchObject({
+        state: 'done',
+        files: '[1]',
+        reused: 2,
+        expiresAt: 9_000,
+      });
+    });
+
+    test('are listed to their user, the newest first, until they are cancelled or expire', async () => {
+      const account = `user:${randomUUID()}`;
+      const waiting = await queue({ account, createdAt: 100 });
+      const newer = await queue({ account, createdAt: 200 });
+      await queue({ account: `user:${randomUUID()}` });
+      await queue({ owner: account });
+      const settled = await begin(1_000, { account, createdAt: 150 });
+      await store.jobs.settle(settled.id, settled.worker, failed);
+      const ids = async (now: number, limit = 10) =>
+        (await other.jobs.list(account, now, limit)).map(({ id }) => id);
+      expect(await ids(8_999)).toEqual([newer.id, settled.id, waiting.id]);
+      expect(await ids(8_999, 2)).toEqual([newer.id, settled.id]);
+      expect(await ids(9_000)).toEqual([newer.id, waiting.id]);
+      const stored = await store.jobs.find(newer.id);
+      expect(await store.jobs.cancel(stored ?? expect.unreachable(), 9_000, [])).toBe(true);
+      expect(await ids(500)).toEqual([settled.id, waiting.id]);
+      for (const none of ['', 'a\0']) expect(await store.jobs.list(none, 500, 10)).toEqual([]);
     });
 
     test('are claimed by one of many workers, the oldest first', async () => {

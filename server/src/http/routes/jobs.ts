@@ -3,26 +3,34 @@ import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import type { Identity } from '../../identity/identity';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
+import type { BurstLimiter } from '../../quota/burst';
 import { sendEvents } from '../eventStream';
 import { downloadResponse } from './downloadResponse';
-import { jobNames } from './submitFile';
+import { accountOf, jobNames } from './submitFile';
 
 export interface JobRoutesDeps {
   readonly identity: Identity;
   readonly jobs: DocumentJobs | undefined;
+  readonly burst: BurstLimiter;
   readonly log: Log;
 }
 
 const idOf = (context: Context<object, '/:id'>) => context.req.param('id');
 
-/** Status, events, cancellation and downloads of document jobs. */
-export function jobRoutes({ identity, jobs, log }: JobRoutesDeps): Hono {
+/** The list of a user's jobs; status, events, cancellation and downloads of document jobs. */
+export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   const routes = new Hono();
   const offered = (): DocumentJobs => {
     if (jobs) return jobs;
     throw new ApiError('not_found', 'This gateway translates documents within a request only.');
   };
 
+  // Visitors have no list: those behind one address would see each other's documents.
+  routes.get('/ai-files/jobs', async (context) => {
+    const caller = await identity.requireUser(context);
+    await burst.admit(caller);
+    return context.json(await offered().list(accountOf(caller) ?? ''));
+  });
   routes.get('/ai-files/:id', async (context) =>
     context.json(await offered().status(idOf(context), await jobNames(context, identity))),
   );

@@ -5,6 +5,7 @@ import type { Identity } from '../../identity/identity';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import { toAccepted } from '../../usecases/jobs/jobStatus';
+import type { JobTask } from '../../usecases/jobs/jobTask';
 import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
 import { parseDocumentLanguages } from '../../usecases/translateDocument';
 import { readerLocale } from '../readerLocale';
@@ -30,6 +31,11 @@ export async function jobNames(context: Context, identity: Identity): Promise<re
   return caller ? caller.subjects.slice(0, 1) : identity.namesOf(context);
 }
 
+/** The name of a logged-in user, also of one whose page has a nonce. Undefined for visitors and services. */
+export function accountOf({ owner, subjects }: Caller): string | undefined {
+  return owner === undefined ? undefined : subjects[0];
+}
+
 /**
  * Answers 202 once the document is stored and queued as a job. Its cost is charged now, and refunded by the job if it
  * fails. In host-page mode the job belongs to the visitor: later requests need no nonce.
@@ -45,32 +51,27 @@ export async function submitFile(
   const owner = (await jobNames(context, identity)).at(-1) ?? '';
   const isLimited = typeof who === 'function' || who.audience !== 'service';
   const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };
-  const submit = (job: ReceivedJob, charged: Parameters<ReceivedJob['submit']>[0]['charged']) => {
+  const submit = (job: ReceivedJob, caller: Caller, charged: JobTask['charged']) => {
     const { source, target } = parseDocumentLanguages(field);
-    return job.submit({
-      name: file.name,
-      kind,
-      ...(source !== undefined && { source }),
-      target,
-      reader,
-      charged,
-    });
+    const task = { name: file.name, kind, ...(source !== undefined && { source }), target, reader, charged };
+    return job.submit(task, accountOf(caller) ?? '');
   };
   // A client that disconnects before the job is queued has no result to pay for.
   const cost = { counter: 'files', isOwed: () => false } as const;
 
   const forKnownCaller = (caller: Caller) =>
     withQuota(context, deps, { ...cost, caller }, ({ keys }) =>
-      jobs.receive(incoming, (job) => submit(job, keys)),
+      jobs.receive(incoming, (job) => submit(job, caller, keys)),
     );
   const forLateCaller = async (callerOf: () => Caller) => {
     const visitor = identity.visitorOf(context);
     await burst.admit(visitor);
-    return jobs.receive(incoming, (job) =>
-      withQuota(context, deps, { ...cost, caller: callerOf(), admitted: visitor }, ({ keys }) =>
-        submit(job, keys),
-      ),
-    );
+    return jobs.receive(incoming, (job) => {
+      const caller = callerOf();
+      return withQuota(context, deps, { ...cost, caller, admitted: visitor }, ({ keys }) =>
+        submit(job, caller, keys),
+      );
+    });
   };
   const id = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
   const accepted = toAccepted(id);

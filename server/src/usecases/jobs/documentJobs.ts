@@ -11,7 +11,7 @@ import { cancelJob, findJob, openDownload, type Download, type JobAccess } from 
 import { createFileRemoval } from './fileRemoval';
 import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
-import { toStatus, type JobStatus } from './jobStatus';
+import { toListedJob, toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans, renewLeases } from './jobSweep';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
@@ -24,6 +24,9 @@ const ORPHANS_EVERY_MS = 60_000;
 
 /** How often queued jobs of other processes are looked for, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;
+
+/** The length of a user's list; a user rarely has more within the hours that results are kept. */
+const MAX_LISTED = 100;
 
 /** How many event streams this process has, in all and of one job. */
 const MAX_STREAMS = 1_000;
@@ -54,6 +57,8 @@ export interface DocumentJobsOptions {
 export interface DocumentJobs {
   /** @throws ApiError `too_many_requests`, `store_unavailable`, and what `saveTo` and `use` throw */
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
+  /** The newest jobs of a user, who sent them with a token or a nonce; none is cancelled. */
+  list(account: string): Promise<readonly ListedJob[]>;
   /** @throws ApiError `not_found` */
   status(id: string, owners: readonly string[]): Promise<JobStatus>;
   /**
@@ -129,6 +134,8 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
         throw new ApiError('engine_unavailable', 'The gateway is stopping.', { 'retry-after': '5' });
       return receiveJob(intake, incoming, use);
     },
+    list: async (account) =>
+      (await jobs.list(account, shared.now(), MAX_LISTED)).map((job) => toListedJob(job, access.links)),
     status: async (id, owners) => toStatus(await findJob(access, id, owners), access.links),
     watch: (id, owners, signal) => watchJob(access, id, owners, signal, streams),
     cancel: (id, owners) => cancelJob(access, id, owners),

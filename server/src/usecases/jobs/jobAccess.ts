@@ -48,6 +48,11 @@ async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a caller with these names may reach a job: its owner, or the user who sent the document. */
+function isOwn({ owner, account }: StoredJob, owners: readonly string[]): boolean {
+  return owners.includes(owner) || (account !== '' && owners.includes(account));
+}
+
 /** @throws ApiError `not_found` */
 export async function findJob(
   { jobs, clock }: JobAccess,
@@ -55,7 +60,7 @@ export async function findJob(
   owners: readonly string[],
 ): Promise<StoredJob> {
   const job = await jobs.find(id);
-  if (!job || !owners.includes(job.owner) || (isSettled(job) && job.expiresAt <= clock())) throw notFound();
+  if (!job || !isOwn(job, owners) || (isSettled(job) && job.expiresAt <= clock())) throw notFound();
   return job;
 }
 

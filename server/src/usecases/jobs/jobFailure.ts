@@ -32,6 +32,7 @@ export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobFailure
     state: 'failed',
     error: JSON.stringify(toFailure(error, job, deps)),
     files: '[]',
+    reused: 0,
     expiresAt: deps.clock() + deps.keepMs,
     refunds: parseTask(job.task).charged,
   };

@@ -1,7 +1,7 @@
 import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
-import { JobFailure, parseFiles, type ResultFile } from './jobTask';
+import { JobFailure, parseFiles, parseTask, type ResultFile } from './jobTask';
 
 /** The status of a job, as clients get it. */
 export interface JobStatus {
@@ -9,6 +9,8 @@ export interface JobStatus {
   /** Processed segments of the document, of `total`; both are 0 until the document is parsed. */
   readonly done: number;
   readonly total: number;
+  /** Segments out of the translation memory; missing if there are none, and until the job is done. */
+  readonly reused?: number | undefined;
   /** Why it failed, and the code of that error. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
@@ -40,7 +42,7 @@ export function toAccepted(id: string): JobAccepted {
 }
 
 export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
-  const { id, state, done, total, expiresAt } = job;
+  const { id, state, done, total, reused, expiresAt } = job;
   const failure = job.error === '' ? {} : JobFailure.parse(JSON.parse(job.error));
   const files = parseFiles(job.files).map(({ kind, name, type, unreadPages }) => ({
     kind,
@@ -49,7 +51,33 @@ export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
     url: links.toPath(id, kind, expiresAt),
     ...(unreadPages && { unread_pages: unreadPages }),
   }));
-  return { state, done, total, ...failure, files };
+  return { state, done, total, ...(reused > 0 && { reused }), ...failure, files };
+}
+
+/** A job in the list of its user. */
+export interface ListedJob extends JobAccepted, JobStatus {
+  /** The file name as it was sent. */
+  readonly name: string;
+  /** Bytes of the document. */
+  readonly size: number;
+  /** Entry code; missing: detected from the text. */
+  readonly lang_src?: string | undefined;
+  /** Entry code. */
+  readonly lang_dst: string;
+  readonly created_at: string;
+}
+
+export function toListedJob(job: StoredJob, links: DownloadLinks): ListedJob {
+  const { name, size, source, target } = parseTask(job.task);
+  return {
+    ...toAccepted(job.id),
+    name,
+    size: size ?? job.bytes,
+    ...(source !== undefined && { lang_src: source }),
+    lang_dst: target,
+    created_at: new Date(job.createdAt).toISOString(),
+    ...toStatus(job, links),
+  };
 }
 
 export function isSettled({ state }: Pick<StoredJob, 'state'>): boolean {

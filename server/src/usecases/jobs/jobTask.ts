@@ -8,6 +8,8 @@ export const JobTask = z.object({
   /** The file name as it was sent. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
+  /** Bytes of the document; missing in jobs of older gateways. */
+  size: z.number().optional(),
   /** Entry code; missing: detected from the text. */
   source: z.string().optional(),
   /** Entry code. */

@@ -29,8 +29,12 @@ export interface IncomingJob {
 
 /** A document that was saved. Unless it is submitted, it is removed. */
 export interface ReceivedJob {
-  /** Queues the job and returns its id. @throws ApiError `too_many_requests`; StoreError */
-  submit(task: JobTask): Promise<string>;
+  /**
+   * Queues the job and returns its id.
+   * @param account the user who sent the document; empty for a visitor or a service
+   * @throws ApiError `too_many_requests`; StoreError
+   */
+  submit(task: Omit<JobTask, 'size'>, account: string): Promise<string>;
 }
 
 export interface JobIntake {
@@ -71,10 +75,12 @@ export async function receiveJob<T>(
   const id = randomUUID();
   let isSubmitted = false;
 
-  async function submit(folder: JobFolder, task: JobTask): Promise<string> {
+  async function submit(folder: JobFolder, fields: Omit<JobTask, 'size'>, account: string): Promise<string> {
+    const { size } = await stat(path.join(folder.path, SOURCE_FILE));
+    const task = JSON.stringify({ ...fields, size });
     // First: once the job is queued, any process may take it.
     const bytes = await storeAll(folder);
-    const job = { id, owner, task: JSON.stringify(task), bytes, createdAt: intake.clock() };
+    const job = { id, owner, account, task, bytes, createdAt: intake.clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
     if (!(await jobs.create(job, own))) {
       const sentence = 'Too many documents are waiting. Try again when some of them are translated.';
@@ -92,7 +98,7 @@ export async function receiveJob<T>(
     try {
       const created = (folder = await files.create(id));
       await saveTo(path.join(created.path, SOURCE_FILE));
-      return await use({ submit: (task) => submit(created, task) });
+      return await use({ submit: (task, account) => submit(created, task, account) });
     } finally {
       slot.release();
       await folder?.close();

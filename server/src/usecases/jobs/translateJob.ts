@@ -78,7 +78,8 @@ export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Prom
       signal,
     );
     const expiresAt = deps.clock() + deps.keepMs;
-    return { state: 'done', error: '', files: JSON.stringify(results), expiresAt, refunds: [] };
+    const { reused } = translated;
+    return { state: 'done', error: '', files: JSON.stringify(results), reused, expiresAt, refunds: [] };
   } finally {
     await folder.close();
   }

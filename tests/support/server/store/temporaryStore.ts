@@ -25,6 +25,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
     jobs: {
       create: async (...rest) => (await open()).jobs.create(...rest),
       find: async (...rest) => (await open()).jobs.find(...rest),
+      list: async (...rest) => (await open()).jobs.list(...rest),
       claim: async (...rest) => (await open()).jobs.claim(...rest),
       progress: async (...rest) => (await open()).jobs.progress(...rest),
       settle: async (...rest) => (await open()).jobs.settle(...rest),
