@@ -35,6 +35,8 @@ export interface LangAssistantProperties {
   nonceUrl?: string | undefined;
   /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. */
   historyUrl?: string | undefined;
+  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. */
+  jobsUrl?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. */
   userToken?: string | undefined;
   /** `free` or `paid`: the plan of the logged-in user. */
@@ -96,6 +98,8 @@ export interface LangAssistantAttributes {
   'nonce-url'?: string | undefined;
   /** Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored. Also as `data-history-url`; the plain one wins. */
   'history-url'?: string | undefined;
+  /** Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown. Also as `data-jobs-url`; the plain one wins. */
+  'jobs-url'?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also as `data-user-token`; the plain one wins. */
   'user-token'?: string | undefined;
   /** Login address: one address, a JSON object with one per interface language, or `none` for no login. The defaults of the languages: `/login`, `/es/login`, `/fr/login`, `/ja/login`, `/ko/login`. Also as `data-login-url`; the plain one wins. */

@@ -18,7 +18,7 @@ export interface LangAssistantProps
   'on:la-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
   /** An improved text arrived. `notices` lists what was not possible: `toneUnsupported`, `languageUnsupported`. Bubbles and is composed. */
   'on:la-write'?: ((event: HostEventMap['la-write']) => void) | undefined;
-  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, which stay on the server until `load` is called. Bubbles and is composed. */
+  /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it. Bubbles and is composed. */
   'on:la-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;
   /** A question was sent to the assistant, or its reply is complete. `stopped`: the user ended the reply early. Bubbles and is composed. */
   'on:la-chat-message'?: ((event: HostEventMap['la-chat-message']) => void) | undefined;

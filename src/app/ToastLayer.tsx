@@ -12,6 +12,7 @@ const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: Plain
   fileDone: { kind: 'success', key: 'toast.fileDone' },
   wordFailed: { kind: 'error', key: 'toast.wordFailed' },
   saveFailed: { kind: 'error', key: 'toast.saveFailed' },
+  listFailed: { kind: 'error', key: 'toast.listFailed' },
 };
 
 /** Shows one toast at a time; a new toast replaces the old one. */

@@ -67,6 +67,8 @@ export interface HostConfig {
   readonly nonceUrl: string;
   /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
   readonly historyUrl: string;
+  /** Where the document jobs of the logged-in user are listed; empty: those of earlier visits are not shown. */
+  readonly jobsUrl: string;
   /** The formality of translations, unless the user chooses another one. */
   readonly formality: Formality | undefined;
   /** A table of terms in CSV or TSV; empty: none. */
@@ -133,6 +135,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   nonce: '',
   nonceUrl: '',
   historyUrl: '',
+  jobsUrl: '',
   formality: undefined,
   glossaryUrl: '',
   actions: {
@@ -152,6 +155,11 @@ export const DEFAULT_CONFIG: HostConfig = {
 export function audienceOf(config: HostConfig): Audience {
   if (config.userToken === '') return 'anonymous';
   return config.plan;
+}
+
+/** Whether the user's documents can be listed: the page says where, and the user is logged in. */
+export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
+  return jobsUrl !== '' && userToken !== '';
 }
 
 /** Maximum text length for the current audience, in characters. */

@@ -36,6 +36,7 @@ export const FIELD_ATTRIBUTES = {
   nonce: TEXT,
   nonceUrl: ADDRESS,
   historyUrl: ADDRESS,
+  jobsUrl: ADDRESS,
   formality: FORMALITY,
   glossaryUrl: ADDRESS,
   userToken: TEXT,

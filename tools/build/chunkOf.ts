@@ -19,7 +19,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   [CHAT]: /^src\/(screens\/chat\/ChatScreen|(state|i18n)\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
   // Documents that the server translates in the background: not every server does.
-  jobs: /^src\/(screens\/files\/jobs|services\/backends\/jobs)\b/,
+  jobs: /^src\/(screens\/files\/jobs|services\/backends\/(jobs|listJobs))\b/,
   files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
   // What follows a translation: its sentences, and the dictionary for single words.
   dictionary:

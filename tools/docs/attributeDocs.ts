@@ -91,6 +91,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: '',
     doc: 'Host that stores the chats of logged-in users; its `/history-chat/…` is called with `user-token`. Without it, no chats are stored.',
   },
+  jobsUrl: {
+    type: 'string',
+    fallback: '',
+    doc: 'Address that lists the documents that logged-in users have sent, `/v1/ai-files/jobs` of the gateway. It is asked with `user-token` when the user opens the tool for documents. Without it, the documents of an earlier visit are not shown.',
+  },
   userToken: {
     type: 'string',
     fallback: '',

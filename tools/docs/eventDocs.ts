@@ -68,7 +68,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       result:
         "{ text: string, document?: { name: string, type: string, base64: string }, engine?: string, quality?: string, untranslated?: number, outputs?: readonly { kind: 'document' | 'bilingual' | 'tmx', name: string, type: string, load: () => Promise<Blob> }[], segments?: { done: number, total: number } }",
     },
-    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, which stay on the server until `load` is called.',
+    doc: 'A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it.',
   },
   'la-chat-message': {
     detail: {

@@ -16,6 +16,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   nonce: 'the connection: every snippet contains it',
   'nonce-url': 'the connection: takes the place of a nonce',
   'history-url': 'works with a token only',
+  'jobs-url': 'works with a token only',
   'user-token': 'a secret, which does not belong into a form',
   plan: 'works with a token only',
   config: 'the whole configuration as JSON',

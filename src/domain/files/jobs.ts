@@ -23,6 +23,16 @@ export interface JobProgress {
   readonly isPaused: boolean;
 }
 
+/** A document on the server. */
+export interface ServerJob {
+  /** Identifies it. */
+  readonly address: string;
+  /** Deletes it on the server, with its translation. */
+  discard(): void;
+  /** Its request can be aborted from now on without cancelling it: the server goes on. */
+  keep(): void;
+}
+
 /** The number of translated segments at a time, in milliseconds. */
 export interface ProgressSample {
   readonly done: number;

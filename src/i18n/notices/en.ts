@@ -11,4 +11,5 @@ export const en = {
   'toast.fileDone': 'Document translated successfully',
   'toast.wordFailed': 'Error generating Word file',
   'toast.saveFailed': 'The file could not be saved. Please try again.',
+  'toast.listFailed': 'Your earlier documents could not be loaded. Please try again later.',
 } as const;

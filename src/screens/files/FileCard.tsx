@@ -7,6 +7,7 @@ import {
   splitName,
   toSize,
   toSizeOver,
+  type DocumentFile,
   type Size,
 } from '../../domain/files/files';
 import type { DocumentKind } from '../../domain/files/documentKinds';
@@ -53,12 +54,12 @@ interface FileCardProps {
 }
 
 /** The size of a document, which is never that of the limit for a document over it. */
-function sizeOf(file: File, limits: Limits): Size {
+function sizeOf(file: DocumentFile, limits: Limits): Size {
   return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
 }
 
 interface FileSummaryProps {
-  readonly file: File;
+  readonly file: DocumentFile;
   /** Shown after size and kind. */
   readonly note?: string | undefined;
 }

@@ -1,13 +1,14 @@
 import { createElement, useCallback, useRef, useState } from 'react';
 import { useLazy } from '../../components/hooks/useLazy';
 import { useMessages } from '../../i18n/useMessages';
-import { isSent } from '../../state/files/filesState';
+import { isEarlier, isSent } from '../../state/files/filesState';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { FileResult } from './FileResult';
 import { FileErrors } from './FileErrors';
 import { useDrop } from './useDrop';
 import { useFiles } from './useFiles';
+import { useKeptFocus } from './useKeptFocus';
 import { loadJobList } from './jobs/loadJobList';
 
 /**
@@ -20,7 +21,7 @@ function useJobList() {
   const onLoadError = useCallback((cause: unknown) => setFailure({ cause }), []);
   const list = useLazy(hasJobs, loadJobList, onLoadError);
   if (failure) throw new Error('The list of documents could not be loaded.', failure);
-  return hasJobs ? list : undefined;
+  return { jobList: hasJobs ? list : undefined, isLoading: hasJobs && !list };
 }
 
 /**
@@ -30,14 +31,18 @@ export function FilesArea() {
   const messages = useMessages('files');
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
+  // The documents of an earlier visit take the place of the button that chooses some.
+  const focus = useKeptFocus(() =>
+    place.current?.parentElement?.querySelector<HTMLElement>('.la-actions button'),
+  );
   const { rootProps, inputProps, isOver, pick } = useDrop(place);
-  const jobList = useJobList();
+  const { jobList, isLoading } = useJobList();
   const current = files.find(isSent);
   const [only] = files.length === 1 ? files : [];
-  const isEmpty = files.length === 0;
+  const isEmpty = files.length === 0 || (isLoading && files.every(({ file }) => isEarlier(file)));
 
   return (
-    <div {...rootProps} className={isOver && !isEmpty ? 'la-files la-files--over' : 'la-files'}>
+    <div {...rootProps} {...focus} className={isOver && !isEmpty ? 'la-files la-files--over' : 'la-files'}>
       <input {...inputProps} />
       {/* The start is announced here; a toast or an alert announces the end. */}
       <div ref={place} className="la-sr" role="status">
@@ -45,7 +50,7 @@ export function FilesArea() {
       </div>
       {isEmpty && <DropZone isOver={isOver} onPick={pick} />}
       {jobList && !isEmpty && createElement(jobList, { files, onPick: pick })}
-      {!jobList && only?.progress.kind === 'done' && (
+      {!jobList && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
           {/* Files can be added here, too. */}

@@ -27,6 +27,7 @@ export function createBackend(config: HostConfig, askHost: AskHost = () => confi
       (await loadChunk(import('./write'))).write(ask('write', request, call), request, call),
     translateFile: async (request, call) =>
       (await loadChunk(import('./files'))).translateFile(ask('file', request, call), request, call),
+    listJobs: async (call) => (await loadChunk(import('./files'))).listJobs(config, call),
     lookUp: async (query, call) =>
       (await loadChunk(import('./dictionary'))).lookUp(ask('dictionary', query, call), query, call),
     chat: async (request, call) =>

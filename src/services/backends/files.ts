@@ -114,3 +114,7 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
 
 export const translateFile: FeatureCall<'translateFile'> = (config, request, call) =>
   TRANSPORTS[transportOf(config, 'file')](config, request, call);
+
+/** In the chunk of jobs, which only the tool for documents loads. */
+export const listJobs: FeatureCall<'listJobs'> = async (config, call) =>
+  (await loadChunk(import('./listJobs'))).listJobs(config, call);

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../domain/errors';
 import type { FileTranslation } from '../../domain/files/files';
-import type { FileOutput } from '../../domain/files/jobs';
+import type { FileOutput, JobProgress } from '../../domain/files/jobs';
 import type { FileCall } from '../contracts/backend';
 import { isEventStream } from '../http/isEventStream';
 import { parseJson } from '../http/json';
@@ -157,42 +157,56 @@ async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Bl
   return new Blob(content ? [content] : [], { type });
 }
 
-/** Cancels a job, which also deletes the document on the server. The user has left it: a failure has no consequence. */
-function cancelJob({ statusUrl: url, headers }: FollowedJob): void {
+/** Cancels a job and deletes its documents on the server. The user has left it: a failure has no consequence. */
+export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   const { signal } = new AbortController();
   sendRequest({ url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS }).catch(
     () => undefined,
   );
 }
 
+/** The result of a job that has ended. */
+export function toTranslation(
+  job: FollowedJob,
+  { files, done, total, unreadPages }: Extract<JobStatus, { state: 'done' }>,
+): FileTranslation {
+  const outputs = files.map((file): FileOutput => {
+    const { kind, name, type } = file;
+    return { kind, name, type, load: () => loadOutput(job, file) };
+  });
+  return {
+    text: '',
+    outputs,
+    segments: { done, total },
+    ...(unreadPages.length > 0 && { unreadPages }),
+  };
+}
+
 /**
- * Follows an accepted job to its result. Once the signal is aborted, the job is cancelled on the server.
+ * Follows an accepted job to its result. Once the signal is aborted, the job is cancelled on the server, unless it is
+ * to be kept.
  * @throws ServiceError the reason of a failed job; `http` 410 if it was cancelled elsewhere
  */
 export async function followJob(
   job: FollowedJob,
-  { signal, onJob = () => undefined }: FileCall,
+  { signal, onJob = () => undefined, onAccepted }: FileCall,
+  progress: JobProgress = { state: 'queued', done: 0, total: 0, isPaused: false },
 ): Promise<FileTranslation> {
-  const cancel = () => cancelJob(job);
+  const cancel = () => deleteJob(job);
   signal.addEventListener('abort', cancel, { once: true });
   try {
     if (signal.aborted) cancel();
     signal.throwIfAborted();
-    onJob({ state: 'queued', done: 0, total: 0, isPaused: false });
+    onAccepted?.({
+      address: job.statusUrl,
+      discard: cancel,
+      keep: () => signal.removeEventListener('abort', cancel),
+    });
+    onJob(progress);
     const status = await waitForEnd(job, signal, onJob);
     if (status.state === 'failed') throw status.error;
     if (status.state === 'cancelled') throw new ServiceError({ kind: 'http', status: 410 });
-    const { done, total, unreadPages } = status;
-    const outputs = status.files.map((file): FileOutput => {
-      const { kind, name, type } = file;
-      return { kind, name, type, load: () => loadOutput(job, file) };
-    });
-    return {
-      text: '',
-      outputs,
-      segments: { done, total },
-      ...(unreadPages.length > 0 && { unreadPages }),
-    };
+    return toTranslation(job, status);
   } finally {
     signal.removeEventListener('abort', cancel);
   }

@@ -1,10 +1,11 @@
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
-import type { FileRequest, FileTranslation } from '../../domain/files/files';
-import type { JobProgress } from '../../domain/files/jobs';
+import type { AppError } from '../../domain/errors';
+import type { DocumentFile, FileRequest, FileTranslation } from '../../domain/files/files';
+import type { JobProgress, ServerJob } from '../../domain/files/jobs';
 import type { Quota } from '../../domain/usage/quota';
-import type { Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { LanguagePair, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
 /** Options of each call. */
@@ -33,6 +34,25 @@ export interface TranslateCall extends Call {
 export interface FileCall extends Call {
   /** Called once the server has accepted the document as a job, then with each change; never called without a job. */
   readonly onJob?: (progress: JobProgress) => void;
+  /** Called once, before `onJob`. */
+  readonly onAccepted?: (job: ServerJob) => void;
+}
+
+/** A document that a logged-in user has sent, on this or an earlier visit. */
+export interface ListedJob {
+  readonly job: ServerJob;
+  readonly file: DocumentFile;
+  /** The source is empty if the server detects it. */
+  readonly pair: LanguagePair;
+  readonly status:
+    | {
+        readonly kind: 'underWay';
+        readonly progress: JobProgress;
+        /** Waits for its end, as `translateFile` does. */
+        follow(call: FileCall): Promise<FileTranslation>;
+      }
+    | { readonly kind: 'done'; readonly translation: FileTranslation }
+    | { readonly kind: 'failed'; readonly error: AppError };
 }
 
 /**
@@ -46,6 +66,8 @@ export interface Backend {
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
   /** Aborting the signal cancels a job on the server, too. */
   translateFile(request: FileRequest<File>, call: FileCall): Promise<FileTranslation>;
+  /** The documents that the logged-in user has sent, the newest first. Rejects with `unsupported` without `jobsUrl`. */
+  listJobs(call: Call): Promise<readonly ListedJob[]>;
 }
 
 /** A call of a backend that takes the configuration: its chunk chooses between the host page and the endpoints. */

@@ -1,8 +1,10 @@
 import { ServiceError } from '../../domain/errors';
 import type { DocumentKind } from '../../domain/files/documentKinds';
+import { kindOf, type DocumentFile } from '../../domain/files/files';
 import { FILE_OUTPUT_KINDS, type FileOutput, type FileOutputKind } from '../../domain/files/jobs';
 import { toPageProblem } from '../../domain/files/pageProblem';
 import { toFileName } from '../../domain/files/toFileName';
+import type { LanguagePair } from '../../domain/translate/translation';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { toDocumentName, toMediaType, unreadPagesOf } from './files';
 
@@ -66,8 +68,13 @@ function toAddress(value: unknown, requestUrl: string): string {
 }
 
 /** The body, or the `data` of a host page's envelope. */
+function unwrap(body: unknown): unknown {
+  const data = isObject(body) ? body['data'] : undefined;
+  return isObject(data) || Array.isArray(data) ? data : body;
+}
+
 function contentOf(body: unknown): JsonObject {
-  const content = isObject(body) && isObject(body['data']) ? body['data'] : body;
+  const content = unwrap(body);
   return isObject(content) ? content : {};
 }
 
@@ -144,4 +151,32 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
     default:
       throw invalid(body);
   }
+}
+
+/** A row of the list of a user's jobs. */
+export interface JobRow extends AcceptedJob {
+  readonly file: DocumentFile;
+  /** The source is empty if the server detects it. */
+  readonly pair: LanguagePair;
+  readonly status: JobStatus;
+}
+
+function parseJobRow(value: unknown, requestUrl: string): JobRow {
+  const row = contentOf(value);
+  const { name, size, lang_src: source, lang_dst: target } = row;
+  const addresses = parseAcceptedJob(row, requestUrl);
+  if (!addresses || typeof name !== 'string' || typeof target !== 'string') throw invalid(value);
+  const file = { name, size: isCount(size) ? size : 0, type: '' };
+  const status = parseJobStatus(row, { requestUrl, sent: kindOf(file) });
+  return { ...addresses, file, pair: { source: typeof source === 'string' ? source : '', target }, status };
+}
+
+/**
+ * Parses the list of a user's jobs.
+ * @throws ServiceError `invalidReply` if it is none
+ */
+export function parseJobList(body: unknown, requestUrl: string): readonly JobRow[] {
+  const rows = unwrap(body);
+  if (!Array.isArray(rows)) throw invalid(body);
+  return rows.map((row) => parseJobRow(row, requestUrl));
 }

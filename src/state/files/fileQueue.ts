@@ -1,28 +1,38 @@
 import type { AppError } from '../../domain/errors';
-import type { FileTranslation } from '../../domain/files/files';
-import type { JobProgress } from '../../domain/files/jobs';
+import type { DocumentFile, FileTranslation } from '../../domain/files/files';
+import type { JobProgress, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair } from '../../domain/translate/translation';
+import type { FileCall } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type LatestRequest } from '../latestRequest';
 import { requestFileTranslation } from './fileRequest';
 import { isBusy, nextInQueue, withoutWaiting, withProgress } from './filesState';
 import { toJobProgress } from './jobProgress';
 import { createSimulatedProgress } from './simulatedProgress';
-import type { FilesAccess, FilesDeps, Progress, QueuedFile } from './types';
+import type { FilesAccess, FilesDeps, Progress } from './types';
 
 export interface FileQueue {
   /** Translates the next waiting document, unless one is already being sent or translated without a job. */
   processNext(): void;
+  /** Follows a document that the server translates since an earlier visit. */
+  follow(document: SentFile, ask: (call: FileCall) => Promise<FileTranslation>): void;
   /** Aborts a document, which the user removed or cancelled, and starts the next one. */
   skip(id: number): void;
-  /** Aborts all documents. A result that has already arrived is kept. */
-  stop(): void;
+  /**
+   * Aborts all documents. A result that has already arrived is kept.
+   * @param keepsJobs the server goes on with its jobs
+   */
+  stop(keepsJobs?: boolean): void;
+}
+
+interface SentFile {
+  readonly id: number;
+  readonly file: DocumentFile;
+  readonly pair: LanguagePair;
 }
 
 /** A document that is being translated. */
-interface Running {
-  readonly queued: QueuedFile;
-  readonly pair: LanguagePair;
+interface Running extends SentFile {
   readonly request: LatestRequest;
   /** The server has accepted it as a job: the next document can be sent. */
   isJob: boolean;
@@ -44,7 +54,7 @@ function createOutcomes(
   return {
     simulated,
     setProgress,
-    succeed({ queued: { id, file }, pair, isJob }: Running, translation: FileTranslation): void {
+    succeed({ id, file, pair, isJob }: Running, translation: FileTranslation): void {
       const { name, size, type } = file;
       services.emit('la-file-translate', { file: { name, size, type }, ...pair, result: translation });
       const show = () => setProgress(id, { kind: 'done', pair, translation });
@@ -60,7 +70,7 @@ function createOutcomes(
         if (!isBusy(get()) && deps().ui.mode === 'files') set({ focusRequest: { place: 'download', id } });
       });
     },
-    fail({ queued: { id }, isJob }: Running, error: AppError): void {
+    fail({ id, isJob }: Running, error: AppError): void {
       if (!isJob) {
         simulated.stop();
         set({ percent: 0 });
@@ -71,8 +81,11 @@ function createOutcomes(
       else services.emit('la-error', { feature: 'files', error });
       processNext();
     },
+    accept(id: number, job: ServerJob): void {
+      set({ files: get().files.map((file) => (file.id === id ? { ...file, job } : file)) });
+    },
     showJob(current: Running, job: JobProgress): void {
-      const { id } = current.queued;
+      const { id } = current;
       const before = get().files.find((file) => file.id === id)?.progress ?? { kind: 'ready' };
       setProgress(id, toJobProgress(before, current.pair, job, Date.now()));
       if (current.isJob) return;
@@ -105,19 +118,22 @@ export function createFileQueue(
     if (!found?.isJob) simulated.stop();
   }
 
-  function start(queued: QueuedFile, pair: LanguagePair): void {
-    const { id, file } = queued;
+  function run(
+    { id, file, pair }: SentFile,
+    isJob: boolean,
+    ask: (call: FileCall) => Promise<FileTranslation>,
+  ): void {
     const request = createLatestRequest(services.reportError);
-    const current: Running = { queued, pair, request, isJob: false };
+    const current: Running = { id, file, pair, request, isJob };
     running.set(id, current);
-    simulated.start();
-    outcomes.setProgress(id, { kind: 'translating', pair });
     request.run<FileTranslation>(
       0,
-      (signal) => {
-        const onJob = (job: JobProgress) => signal.aborted || outcomes.showJob(current, job);
-        return requestFileTranslation({ file, pair, onJob }, signal, deps, services);
-      },
+      (signal) =>
+        ask({
+          signal,
+          onJob: (job) => signal.aborted || outcomes.showJob(current, job),
+          onAccepted: (job) => outcomes.accept(id, job),
+        }),
       (outcome) => {
         running.delete(id);
         if (outcome.kind === 'success') outcomes.succeed(current, outcome.value);
@@ -128,17 +144,24 @@ export function createFileQueue(
 
   function processNext(): void {
     const next = nextInQueue(get().files);
-    if (next) start(next.file, next.pair);
+    if (!next) return;
+    const { pair } = next;
+    const { id, file } = next.file;
+    simulated.start();
+    outcomes.setProgress(id, { kind: 'translating', pair });
+    run({ id, file, pair }, false, (call) => requestFileTranslation({ file, pair }, call, deps, services));
   }
 
   return {
     processNext,
+    follow: (document, ask) => run(document, true, ask),
     skip(id) {
       abort(id);
       processNext();
     },
-    stop() {
+    stop(keepsJobs = false) {
       simulated.finish();
+      if (keepsJobs) for (const { job } of get().files) job?.keep();
       for (const id of running.keys()) abort(id);
       simulated.stop();
     },

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors';
 import type { FileTranslation } from '../../domain/files/files';
-import type { JobProgress } from '../../domain/files/jobs';
 import type { LanguagePair } from '../../domain/translate/translation';
+import type { FileCall } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { withUsage } from '../usage/withUsage';
 import type { FilesDeps } from './types';
@@ -25,14 +25,12 @@ async function checkReadable(file: File): Promise<void> {
 interface FileToTranslate {
   readonly file: File;
   readonly pair: LanguagePair;
-  /** Called with the progress if the server runs a job. */
-  readonly onJob: (progress: JobProgress) => void;
 }
 
 /** Sends a document to the backend. Counts as one use. */
 export async function requestFileTranslation(
-  { file, pair, onJob }: FileToTranslate,
-  signal: AbortSignal,
+  { file, pair }: FileToTranslate,
+  { signal, onJob, onAccepted }: FileCall,
   deps: () => FilesDeps,
   services: Services,
 ): Promise<FileTranslation> {
@@ -46,6 +44,11 @@ export async function requestFileTranslation(
   // Without labels, send the code: it identifies the language too, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
   return withUsage(deps().usage, ONE_FILE, signal, (call) =>
-    services.backendFor(config).translateFile({ file, ...pair, targetLabel }, { ...call, onJob }),
+    services
+      .backendFor(config)
+      .translateFile(
+        { file, ...pair, targetLabel },
+        { ...call, ...(onJob && { onJob }), ...(onAccepted && { onAccepted }) },
+      ),
   );
 }

@@ -1,6 +1,7 @@
-import { isUserReplaced } from '../../domain/hostConfig';
+import { isUserReplaced, listsJobs } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
+import { createEarlierJobs } from './earlierJobs';
 import { createDownloads } from './fileDownloads';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';
@@ -31,11 +32,21 @@ export function createFilesController(
     },
   };
   const queue = createFileQueue(state, deps, services);
-  const { resetLimitErrors, ...list } = createSelectedFiles(state, queue, deps);
+  const earlier = createEarlierJobs(state, queue, deps, services);
+  const { resetLimitErrors, clear, ...list } = createSelectedFiles(state, queue, earlier, deps);
+  const pair = createFilesPair(state, deps);
+  let isSuspended = false;
+  const loadIfShown = () => {
+    if (deps().ui.mode === 'files') earlier.load();
+  };
   return {
     ...first,
-    ...createFilesPair(state, deps),
+    ...pair,
     ...list,
+    onShow() {
+      pair.onShow();
+      earlier.load();
+    },
     download: createDownloads(state.get, deps, services),
     cancel(id) {
       const { files } = state.get();
@@ -48,13 +59,22 @@ export function createFilesController(
     report: services.reportError,
     onUserChange(before, now) {
       // Another user must not see these documents. A user who only logs in is the same person.
-      if (!isUserReplaced(before, now)) {
-        resetLimitErrors();
-        return;
-      }
-      list.reset();
-      state.set({ focusRequest: undefined });
+      if (isUserReplaced(before, now)) {
+        earlier.cancel();
+        clear(listsJobs(before));
+        state.set({ focusRequest: undefined });
+      } else resetLimitErrors();
+      loadIfShown();
     },
-    resume: () => undefined,
+    suspend() {
+      isSuspended = true;
+      earlier.cancel();
+      list.suspend();
+    },
+    resume() {
+      // `onShow` has loaded them before.
+      if (isSuspended) loadIfShown();
+      isSuspended = false;
+    },
   };
 }

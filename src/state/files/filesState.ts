@@ -8,7 +8,7 @@ import {
 } from '../../domain/files/files';
 import type { LanguagePair } from '../../domain/translate/translation';
 import type { Limits } from '../../domain/usage/limits';
-import type { FilesState, FocusRequest, Progress, QueuedFile } from './types';
+import type { EarlierFile, FilesState, FocusRequest, Progress, QueuedFile } from './types';
 
 type Files = readonly QueuedFile[];
 
@@ -30,9 +30,13 @@ export function isUnderWay(file: QueuedFile): boolean {
   return file.progress.kind === 'waiting' || isSent(file);
 }
 
+export function isEarlier(file: File | EarlierFile): file is EarlierFile {
+  return 'isEarlier' in file;
+}
+
 /** Translate includes the file, unless it is too large. */
-export function isTranslatable({ progress: { kind } }: QueuedFile): boolean {
-  return kind === 'ready' || kind === 'failed' || kind === 'cancelled';
+export function isTranslatable({ file, progress: { kind } }: QueuedFile): boolean {
+  return !isEarlier(file) && (kind === 'ready' || kind === 'failed' || kind === 'cancelled');
 }
 
 /** Translate can succeed: the file is small enough, and no permanent error was reported. */
@@ -64,13 +68,30 @@ export function withoutWaiting(files: Files): Files {
   return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
 }
 
+/** The files with those under way ready again, without those that the server goes on with: they are listed later. */
+export function withNoneUnderWay(files: Files, keepsJobs: boolean): Files {
+  return files.flatMap((queued) => {
+    if (!isUnderWay(queued)) return [queued];
+    const isLeft = isEarlier(queued.file) || (keepsJobs && queued.job !== undefined);
+    return isLeft ? [] : [{ ...queued, progress: READY }];
+  });
+}
+
+/** A document to send. */
+export interface NextFile {
+  readonly file: QueuedFile & { readonly file: File };
+  readonly pair: LanguagePair;
+}
+
 /** The next file in the queue, unless one is already being sent or translated without a job. */
-export function nextInQueue(
-  files: Files,
-): { readonly file: QueuedFile; readonly pair: LanguagePair } | undefined {
+export function nextInQueue(files: Files): NextFile | undefined {
   if (files.some(({ progress }) => progress.kind === 'translating')) return undefined;
-  const file = files.find(({ progress }) => progress.kind === 'waiting');
-  return file?.progress.kind === 'waiting' ? { file, pair: file.progress.pair } : undefined;
+  const [next] = files.flatMap((queued) => {
+    const { file, progress } = queued;
+    const isNext = progress.kind === 'waiting' && !isEarlier(file);
+    return isNext ? [{ file: { ...queued, file }, pair: progress.pair }] : [];
+  });
+  return next;
 }
 
 /** The next focus after documents are chosen: Translate, or the picker if no document is usable. */

@@ -1,3 +1,4 @@
+import { listsJobs } from '../../domain/hostConfig';
 import type { FileQueue } from './fileQueue';
 import {
   canTranslate,
@@ -9,7 +10,9 @@ import {
   planAdd,
   READY,
   toQueued,
+  withNoneUnderWay,
 } from './filesState';
+import type { EarlierJobs } from './earlierJobs';
 import type { FilesAccess, FilesController, FilesDeps, Progress, QueuedFile } from './types';
 
 /** The documents on screen. */
@@ -17,6 +20,8 @@ export interface SelectedFiles extends Pick<
   FilesController,
   'add' | 'remove' | 'translate' | 'retry' | 'reset' | 'suspend'
 > {
+  /** Removes all documents. With `keepsJobs`, the server goes on with its jobs. */
+  clear(keepsJobs: boolean): void;
   /** Documents that failed because of a limit can be translated again. */
   resetLimitErrors(): void;
 }
@@ -27,15 +32,9 @@ const isNew = ({ progress }: QueuedFile) => progress.kind === 'ready';
 export function createSelectedFiles(
   { get, set }: FilesAccess,
   queue: FileQueue,
+  { nextId, discard }: Pick<EarlierJobs, 'nextId' | 'discard'>,
   deps: () => FilesDeps,
 ): SelectedFiles {
-  let lastId = 0;
-
-  function nextId(): number {
-    lastId += 1;
-    return lastId;
-  }
-
   const limits = () => deps().session.config.limits;
   const isRetryable = (file: QueuedFile) => canTranslate(file, limits());
   const isUnderWayNow = (id: number) => get().files.some((file) => file.id === id && isUnderWay(file));
@@ -50,9 +49,15 @@ export function createSelectedFiles(
     else if (pair.source === '' || pair.target === '') set({ missing: 'languages' });
     else {
       set(NO_ERRORS);
+      for (const file of files) if (isMeant(file) && isRetryable(file)) discard(file);
       setProgress((file) => (isMeant(file) ? toQueued(file, pair, limits()) : file.progress));
       queue.processNext();
     }
+  }
+
+  function clear(keepsJobs: boolean): void {
+    queue.stop(keepsJobs);
+    set({ files: [], percent: 0, hasJobs: false, ...NO_ERRORS, focusRequest: { place: 'pick' } });
   }
 
   return {
@@ -69,8 +74,10 @@ export function createSelectedFiles(
     },
     remove(id) {
       const { files } = get();
-      set({ files: files.filter((file) => file.id !== id), ...NO_ERRORS });
-      if (files.some((file) => file.id === id && isSent(file))) queue.skip(id);
+      const found = files.find((file) => file.id === id);
+      set({ files: files.filter((file) => file !== found), ...NO_ERRORS });
+      if (found) discard(found);
+      if (found && isSent(found)) queue.skip(id);
       // While other documents are being translated, the picker is disabled.
       set({ focusRequest: { place: isBusy(get()) ? 'translate' : 'pick' } });
     },
@@ -89,18 +96,16 @@ export function createSelectedFiles(
       // The retry button disappears.
       if (isBusy(get())) set({ focusRequest: { place: 'translate' } });
     },
-    reset() {
-      queue.stop();
-      set({ files: [], percent: 0, hasJobs: false, ...NO_ERRORS, focusRequest: { place: 'pick' } });
-    },
+    clear,
+    reset: () => clear(false),
     resetLimitErrors: () =>
       setProgress(({ progress }) =>
         progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress,
       ),
     suspend() {
-      queue.stop();
-      setProgress((file) => (isUnderWay(file) ? READY : file.progress));
-      set({ percent: 0 });
+      const keepsJobs = listsJobs(deps().session.config);
+      queue.stop(keepsJobs);
+      set({ files: withNoneUnderWay(get().files, keepsJobs), percent: 0 });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/errors';
-import type { FileTranslation, RejectionReason } from '../../domain/files/files';
-import type { FileOutputKind, JobProgress, ProgressSample } from '../../domain/files/jobs';
+import type { ChosenFile, FileTranslation, RejectionReason } from '../../domain/files/files';
+import type { FileOutputKind, JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair, Side } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
@@ -25,10 +25,17 @@ export type Progress =
   /** The user cancelled it after `done` of `total` segments; `total` is 0 if that is unknown. */
   | { readonly kind: 'cancelled'; readonly done: number; readonly total: number };
 
+/** What is known of a document of an earlier visit. It cannot be sent again. */
+export interface EarlierFile extends ChosenFile {
+  readonly isEarlier: true;
+}
+
 export interface QueuedFile {
   readonly id: number;
-  readonly file: File;
+  readonly file: File | EarlierFile;
   readonly progress: Progress;
+  /** Once the server has accepted it as a job. */
+  readonly job?: ServerJob;
 }
 
 export interface RejectedFile {

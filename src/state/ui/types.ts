@@ -1,7 +1,8 @@
 import type { Feature } from '../../domain/errors';
 import type { Mode } from '../../domain/mode';
 
-export type ToastKind = 'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed';
+export type ToastKind =
+  'copied' | 'copyFailed' | 'emptyBox' | 'fileDone' | 'wordFailed' | 'saveFailed' | 'listFailed';
 
 /** The modal dialog: a reached daily limit, or the offer of the app. */
 export type DialogState =

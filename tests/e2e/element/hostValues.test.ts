@@ -28,6 +28,7 @@ const FREE = new Set<PropertyName>([
   'userToken',
   'nonce',
   'historyUrl',
+  'jobsUrl',
   'registerUrl',
   'loginUrl',
   'pluginUrl',

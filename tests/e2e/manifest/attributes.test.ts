@@ -127,6 +127,16 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       expect(request.method()).toBe('GET');
     },
   },
+  jobsUrl: {
+    value: '/saved/jobs',
+    besides: { 'user-token': 't', mode: 'files' },
+    shows: async ({ page }) => {
+      await page.waitForRequest((request) => {
+        const isList = request.method() === 'GET' && request.url().endsWith('/saved/jobs');
+        return isList && request.headers()['authorization'] === 'bearer t';
+      });
+    },
+  },
   formality: {
     value: 'formal',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ formality: 'formal' }),

@@ -32,6 +32,8 @@ export interface JobsServer {
   accepted: object;
   /** The answer to a request for the status. */
   status: (response: ServerResponse) => void;
+  /** The answer to a request for the list of jobs. */
+  list: (response: ServerResponse) => void;
   /** The answer to a request for the events. */
   events: (response: ServerResponse) => void;
   /** The answer to a request for a file of the result. */
@@ -54,6 +56,7 @@ export async function serveJobs(): Promise<JobsServer> {
     log,
     accepted: { id: '1', status_url: '/jobs/1', events_url: '/jobs/1/events' },
     status: answering(200, DONE),
+    list: answering(200, []),
     events: streaming([QUEUED, DONE]),
     file: (response) => response.writeHead(200, { 'content-type': DOCX }).end('PK'),
   };
@@ -62,6 +65,7 @@ export async function serveJobs(): Promise<JobsServer> {
     log.push(`${method} ${url}`);
     if (method === 'POST') answering(202, server.accepted)(response);
     else if (method === 'DELETE') answering(200, { id: '1' })(response);
+    else if (url === '/jobs') server.list(response);
     else if (url === '/jobs/1') server.status(response);
     else if (url === '/jobs/1/events') server.events(response);
     else server.file(response);

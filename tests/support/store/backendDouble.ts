@@ -2,11 +2,11 @@ import type { ChatReply, ChatRequest } from '../../../src/domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '../../../src/domain/errors';
 import type { FileRequest, FileTranslation } from '../../../src/domain/files/files';
-import type { JobProgress } from '../../../src/domain/files/jobs';
+import type { JobProgress, ServerJob } from '../../../src/domain/files/jobs';
 import type { Translation, TranslationRequest } from '../../../src/domain/translate/translation';
 import type { Quota } from '../../../src/domain/usage/quota';
 import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
-import type { Backend, Call } from '../../../src/services/contracts/backend';
+import type { Backend, Call, ListedJob } from '../../../src/services/contracts/backend';
 
 /** The test's responses to a request. Each resolves when the store has handled it. */
 interface Answers<Reply> {
@@ -45,7 +45,12 @@ export type Chatted = Pending<ChatRequest, ChatReply> & {
 export type Translating = Pending<FileRequest<File>, FileTranslation> & {
   /** Reports the document as a job of the server, or its progress. */
   job(progress?: Partial<JobProgress>): Promise<void>;
+  /** Accepts the document as a job of the server. */
+  accept(job: ServerJob): void;
 };
+
+/** A request for the documents of the user. */
+export type Listing = Omit<Pending<undefined, readonly ListedJob[]>, 'request'>;
 
 export interface BackendDouble {
   readonly backend: Backend;
@@ -54,6 +59,7 @@ export interface BackendDouble {
   readonly improving: Improving[];
   readonly chatted: Chatted[];
   readonly translating: Translating[];
+  readonly listing: Listing[];
 }
 
 /** Resolves when the handlers of all settled promises have run. */
@@ -94,6 +100,7 @@ export function createBackendDouble(): BackendDouble {
   const improving: Improving[] = [];
   const chatted: Chatted[] = [];
   const translating: Translating[] = [];
+  const listing: Listing[] = [];
   const backend: Backend = {
     translate(request, call) {
       const { signal } = call;
@@ -121,6 +128,11 @@ export function createBackendDouble(): BackendDouble {
       const add = (answers: Answers<ChatReply>) => chatted.push({ request, signal, piece, ...answers });
       return untilAborted(signal, answerByHand<ChatReply>(call, add));
     },
+    listJobs(call) {
+      const { signal } = call;
+      const add = (answers: Answers<readonly ListedJob[]>) => listing.push({ signal, ...answers });
+      return untilAborted(signal, answerByHand<readonly ListedJob[]>(call, add));
+    },
     translateFile(request, call) {
       const { signal } = call;
       const job: Translating['job'] = async (progress = {}) => {
@@ -128,9 +140,9 @@ export function createBackendDouble(): BackendDouble {
         await settled();
       };
       const add = (answers: Answers<FileTranslation>) =>
-        translating.push({ request, signal, job, ...answers });
+        translating.push({ request, signal, job, accept: (made) => call.onAccepted?.(made), ...answers });
       return untilAborted(signal, answerByHand<FileTranslation>(call, add));
     },
   };
-  return { backend, asked, looked, improving, chatted, translating };
+  return { backend, asked, looked, improving, chatted, translating, listing };
 }

@@ -12,6 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'ajax-url',
   'config',
   'history-url',
+  'jobs-url',
   'nonce',
   'nonce-url',
   'plan',

@@ -42,6 +42,7 @@ final class Connection {
 			'ajax-url'    => $gateway . '/ajax',
 			'nonce-url'   => $gateway . '/v1/nonce',
 			'history-url' => $gateway,
+			'jobs-url'    => $gateway . '/v1/ai-files/jobs',
 		) + $session;
 	}
 

@@ -4,6 +4,7 @@ import { useFocusRequest } from '../useFocusRequest';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import type { AppError } from '../../../domain/errors';
+import { isTranslatable } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
 import { DownloadMenu } from './DownloadMenu';
 
@@ -20,9 +21,9 @@ export function JobAction({ item }: { readonly item: QueuedFile }) {
     case 'done':
       return <DownloadMenu id={id} translation={progress.translation} />;
     case 'cancelled':
-      return <RetryButton id={id} />;
+      return isTranslatable(item) ? <RetryButton id={id} /> : null;
     case 'failed':
-      return <RetryIfUseful id={id} error={progress.error} />;
+      return isTranslatable(item) ? <RetryIfUseful id={id} error={progress.error} /> : null;
   }
 }
 

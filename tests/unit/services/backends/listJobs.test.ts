@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../../../src/domain/errors';
+import type { JobProgress } from '../../../../src/domain/files/jobs';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import { createBackend } from '../../../../src/services/backends/createBackend';
+import type { FileCall, ListedJob } from '../../../../src/services/contracts/backend';
+import { answering } from '../../../support/gatewayDouble';
+import {
+  DONE,
+  FILES,
+  QUEUED,
+  serveJobs,
+  streaming,
+  type JobsServer,
+} from '../../../support/documents/jobsServer';
+
+let server: JobsServer;
+const { signal } = new AbortController();
+
+beforeEach(async () => {
+  server = await serveJobs();
+});
+afterEach(() => server.http.close());
+
+const ROW = {
+  id: '1',
+  status_url: '/jobs/1',
+  events_url: '/jobs/1/events',
+  name: 'a.docx',
+  size: 2000,
+  lang_src: 'es',
+  lang_dst: 'en',
+};
+
+const list = (config: Partial<HostConfig> = {}) =>
+  createBackend({
+    ...DEFAULT_CONFIG,
+    jobsUrl: new URL('/jobs', server.http.url).href,
+    userToken: 't0ken',
+    ...config,
+  }).listJobs({ signal });
+
+async function only(row: object): Promise<ListedJob> {
+  server.list = answering(200, [row]);
+  const [job] = await list();
+  return job ?? expect.unreachable();
+}
+
+/** Follows a job that is under way. */
+function follow({ status }: ListedJob, call: FileCall) {
+  return status.kind === 'underWay' ? status.follow(call) : expect.unreachable();
+}
+
+describe("the user's documents on the server", () => {
+  it('are requested with the token of the user', async () => {
+    const { job, file, pair, status } = await only({ ...ROW, ...DONE });
+    expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
+    expect([job.address, file, pair]).toEqual([
+      new URL('/jobs/1', server.http.url).href,
+      { name: 'a.docx', size: 2000, type: '' },
+      { source: 'es', target: 'en' },
+    ]);
+    const translation = status.kind === 'done' ? status.translation : expect.unreachable();
+    expect(translation).toMatchObject({ text: '', segments: { done: 3, total: 3 } });
+    expect(translation.outputs?.map(({ kind }) => kind)).toEqual(FILES.map(({ kind }) => kind));
+    expect(await (await translation.outputs?.[0]?.load())?.text()).toBe('PK');
+    expect(server.log).toEqual(['GET /jobs', 'GET /jobs/1', 'GET /jobs/1/files/document?s=1']);
+    expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
+  });
+
+  it('are followed from where they are to their end', async () => {
+    const progress: JobProgress[] = [];
+    const working = { ...QUEUED, state: 'working', done: 1, total: 3 };
+    server.events = streaming([{ ...working, done: 2 }, DONE]);
+    const listed = await only({ ...ROW, ...working });
+    expect(listed.status).toMatchObject({
+      progress: { state: 'working', done: 1, total: 3, isPaused: false },
+    });
+    const onJob = (job: JobProgress) => void progress.push(job);
+    expect(await follow(listed, { signal, onJob })).toMatchObject({ segments: { total: 3 } });
+    expect(progress.map(({ done }) => done)).toEqual([1, 2]);
+  });
+
+  it('are cancelled when they are left, unless they are to be kept', async () => {
+    server.events = streaming([], 'open');
+    for (const isKept of [true, false]) {
+      const leaving = new AbortController();
+      const listed = await only({ ...ROW, ...QUEUED });
+      const end = follow(listed, {
+        signal: leaving.signal,
+        onAccepted: (job) => isKept && job.keep(),
+      });
+      leaving.abort();
+      await expect(end).rejects.toBe(leaving.signal.reason);
+      if (isKept) expect(server.log).not.toContain('DELETE /jobs/1');
+      else await expect.poll(() => server.log).toContain('DELETE /jobs/1');
+    }
+  });
+
+  it('are deleted on the server when they are discarded', async () => {
+    const { job } = await only({ ...ROW, ...DONE });
+    job.keep();
+    job.discard();
+    await expect.poll(() => server.log).toContain('DELETE /jobs/1');
+  });
+
+  it('have the reason of a failure; cancelled ones are left out', async () => {
+    const failed = { ...ROW, ...QUEUED, state: 'failed', error: 'No text', code: 'file_no_text' };
+    server.list = answering(200, [failed, { ...ROW, ...QUEUED, state: 'cancelled' }]);
+    expect((await list()).map(({ status }) => status)).toEqual([
+      { kind: 'failed', error: { kind: 'http', status: 422, serverText: 'No text', code: 'file_no_text' } },
+    ]);
+  });
+
+  it('are not requested without a user or an address', async () => {
+    for (const config of [{ userToken: '' }, { jobsUrl: '' }])
+      await expect(list(config)).rejects.toMatchObject({ error: { kind: 'unsupported', feature: 'files' } });
+    expect(server.log).toEqual([]);
+  });
+
+  it('reject with the reason if the server refuses', async () => {
+    server.list = answering(401, { error: 'Expired', code: 'unauthorized' });
+    const refusal = await list().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ServiceError);
+    expect(refusal).toMatchObject({ error: { kind: 'http', status: 401 } });
+  });
+});
