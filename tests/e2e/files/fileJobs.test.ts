@@ -1,87 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, useChromium } from '../../support/chromium';
+import { startJobsHost } from '../../support/documents/jobsHost';
 import { accessibilityFaults, drop, parts, saved } from '../../support/filesPage';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import type { HostServer } from '../../support/hostServer';
 import { sampleDocx, samplePptx } from '../../support/sampleDocuments';
 
 const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'";
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** A backend with document jobs whose progress the test reports. */
-function createJobs() {
-  const log: string[] = [];
-  const streams: ServerResponse[] = [];
-  const statuses: object[] = [];
-
-  const filesOf = (id: number) =>
-    [
-      ['document', 'translated.docx', DOCX],
-      ['bilingual', 'bilingual.docx', DOCX],
-      ['tmx', 'memory.tmx', 'application/x-tmx+xml'],
-    ].map(([kind, name, type]) => ({ kind, name, type, url: `/v1/ai-files/${id}/files/${kind}?expires=9` }));
-
-  /** Sends the status of a job as an event, and answers requests for it. */
-  function report(id: number, state: string, done = 0, total = 0): void {
-    const status = { state, done, total, files: state === 'done' ? filesOf(id) : [] };
-    statuses[id] = status;
-    streams[id]?.write(`data: ${JSON.stringify(status)}\n\n`);
-  }
-
-  function send(response: ServerResponse, status: number, body: object): void {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method = '', url = '' } = request;
-    const [, id = '', rest = ''] = /^\/v1\/ai-files(?:\/(\d+))?(.*)$/.exec(url) ?? [];
-    if (!url.startsWith('/v1/ai-files')) return false;
-    log.push(`${method} ${url} ${request.headers.authorization}`);
-    if (method === 'POST') {
-      const next = statuses.length;
-      report(next, 'queued');
-      const path = `/v1/ai-files/${next}`;
-      request
-        .resume()
-        .on('end', () =>
-          send(response, 202, { id: String(next), status_url: path, events_url: `${path}/events` }),
-        );
-    } else if (method === 'DELETE') send(response, 200, { id });
-    else if (rest === '/events') {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      streams[Number(id)] = response;
-      response.write(`data: ${JSON.stringify(statuses[Number(id)])}\n\n`);
-    } else if (rest.startsWith('/files/')) response.writeHead(200).end(`content of ${rest}`);
-    else send(response, 200, statuses[Number(id)] ?? {});
-    return true;
-  }
-
-  return { log, answer, report };
-}
-
-async function open(options = DESKTOP) {
-  const jobs = createJobs();
-  const config = {
-    ai_files: { url: '/v1/ai-files', token: 't0ken' },
-    limits: { filesPerDay: { anonymous: 100 } },
-  };
-  const body = `<lang-assistant id="widget" mode="files" source-language="es" target-language="en"
-    config='${JSON.stringify(config)}'></lang-assistant>`;
-  host = await startHost({
-    csp: STRICT,
-    pages: { '/': pageWith(body).replace('href="data:,"', 'href="/widget/flags.svg"') },
-    answer: jobs.answer,
-  });
+async function open(options = DESKTOP, theme: 'light' | 'dark' = 'light') {
+  const started = await startJobsHost(theme);
+  ({ host } = started);
   const visited = await visit(host.origin, options);
   await visited.page.getByRole('heading', { name: /Drag your document here|Add your document/ }).waitFor();
-  return { ...visited, jobs };
+  return { ...visited, jobs: started.jobs };
 }
 
 describe('documents that the backend translates in the background', () => {
@@ -136,6 +69,44 @@ describe('documents that the backend translates in the background', () => {
       .getByText(/Queued/)
       .waitFor();
     expect(await page.getByRole('list', { name: 'Documents' }).getByRole('group').count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it.each([
+    ['light', DESKTOP],
+    ['dark', DESKTOP],
+    ['light', PHONE],
+    ['dark', PHONE],
+  ] as const)('are accessible in each state, in the %s theme: %j', async (theme, options) => {
+    const { page, consoleMessages, jobs } = await open(options, theme);
+    const names = [
+      'done.docx',
+      'working.docx',
+      'failed.docx',
+      'cancelled.docx',
+      'queued.docx',
+      'waiting.docx',
+    ];
+    const card = (name: string) => page.getByRole('group', { name });
+    await parts(page).input.setInputFiles(await Promise.all(names.map((name) => sampleDocx(name))));
+    // The last one is not sent yet: the server takes its time with the one before it.
+    jobs.hold(5);
+    await parts(page).translate.click();
+    await card('queued.docx')
+      .getByText(/^Queued/)
+      .waitFor();
+    await card('waiting.docx').getByText('Uploading').waitFor();
+    jobs.report(0, 'done', 340, 340);
+    jobs.report(1, 'working', 1234, 34_000);
+    jobs.report(2, 'failed', 0, 0, { error: 'No text.', code: 'file_encrypted' });
+    await card('failed.docx').getByRole('alert').waitFor();
+    await card('cancelled.docx').getByRole('button', { name: 'Cancel' }).click();
+    await card('cancelled.docx').getByText('Cancelled', { exact: true }).waitFor();
+    await card('working.docx').getByText('1,234 of 34,000 paragraphs').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await card('done.docx').getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'Bilingual table' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
