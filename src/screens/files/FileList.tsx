@@ -1,11 +1,10 @@
-import { Glyph } from '../../components/Icon';
 import { isOversize } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { isBusy, isTranslatable } from '../../state/files/filesState';
+import { AddButton } from './AddButton';
 import { FileCard } from './FileCard';
 import { FileFailure } from './FileFailure';
-import { PLUS } from './filesIcons';
 import { FileAlert } from './FileAlert';
 import { FileErrors } from './FileErrors';
 import { useFiles } from './useFiles';
@@ -24,7 +23,6 @@ export function FileList({ files, onPick }: FileListProps) {
   const translate = useFiles((state) => state.translate);
   const begin = useFiles((state) => state.reset);
   const isAtWork = useFiles(isBusy);
-  const pickButton = useFocusRequest('pick');
   const translateButton = useFocusRequest('translate');
   const isAlone = files.length === 1;
   const [only] = files;
@@ -43,17 +41,7 @@ export function FileList({ files, onPick }: FileListProps) {
       )}
       <FileErrors />
       <div className="la-actions">
-        <button
-          ref={pickButton}
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          disabled={isAtWork}
-          onClick={onPick}
-        >
-          <Glyph path={PLUS} />
-          {messages['action.add']}
-        </button>
+        <AddButton isDisabled={isAtWork} onPick={onPick} />
         {hasResults && !isAtWork && (
           <button
             type="button"

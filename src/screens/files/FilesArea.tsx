@@ -8,7 +8,7 @@ import { FileResult } from './FileResult';
 import { FileErrors } from './FileErrors';
 import { useDrop } from './useDrop';
 import { useFiles } from './useFiles';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { loadJobList } from './jobs/loadJobList';
 
 /**

@@ -5,7 +5,7 @@ import { isUnderWay } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
 import { FileSummary } from '../FileCard';
 import { useFiles } from '../useFiles';
-import { useKeptFocus } from '../useKeptFocus';
+import { useKeptFocus } from '../../../components/hooks/useKeptFocus';
 import { JobAction } from './JobAction';
 import { JobSlot } from './JobSlot';
 

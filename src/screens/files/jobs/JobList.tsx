@@ -1,13 +1,12 @@
-import { Glyph } from '../../../components/Icon';
 import { isOversize } from '../../../domain/files/files';
 import { useMessages } from '../../../i18n/useMessages';
 import { isUnderWay } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
 import { useApp } from '../../../state/hooks';
 import { adoptJobsStyles } from '../../../theme/files/jobsStyles';
+import { AddButton } from '../AddButton';
 import { FileCard } from '../FileCard';
 import { FileErrors } from '../FileErrors';
-import { PLUS } from '../filesIcons';
 import { useFiles } from '../useFiles';
 import { useFocusRequest } from '../useFocusRequest';
 import { JobCard } from './JobCard';
@@ -22,7 +21,6 @@ export function JobList({ files, onPick }: JobListProps) {
   const messages = useMessages('files');
   const limits = useApp((state) => state.session.config.limits);
   const translate = useFiles((state) => state.translate);
-  const pickButton = useFocusRequest('pick');
   const translateButton = useFocusRequest('translate');
   const hasNew = files.some(({ file, progress }) => progress.kind === 'ready' && !isOversize(file, limits));
   const firstUnderWay = files.findIndex(isUnderWay);
@@ -42,16 +40,7 @@ export function JobList({ files, onPick }: JobListProps) {
       </ul>
       <FileErrors />
       <div className="la-actions">
-        <button
-          ref={pickButton}
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={onPick}
-        >
-          <Glyph path={PLUS} />
-          {messages['action.add']}
-        </button>
+        <AddButton onPick={onPick} />
         {hasNew && (
           <button
             ref={translateButton}
