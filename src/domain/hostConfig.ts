@@ -157,11 +157,6 @@ export function audienceOf(config: HostConfig): Audience {
   return config.plan;
 }
 
-/** Whether the user's documents can be listed: the page says where, and the user is logged in. */
-export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
-  return jobsUrl !== '' && userToken !== '';
-}
-
 /** Maximum text length for the current audience, in characters. */
 export function textLimitOf(config: HostConfig): number {
   return config.limits.textChars[audienceOf(config)];

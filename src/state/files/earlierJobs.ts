@@ -1,10 +1,15 @@
-import { listsJobs } from '../../domain/hostConfig';
+import type { HostConfig } from '../../domain/hostConfig';
 import type { ListedJob } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest } from '../latestRequest';
 import type { FileQueue } from './fileQueue';
 import { toJobProgress } from './jobProgress';
 import type { EarlierFile, FilesAccess, FilesDeps, Progress, QueuedFile } from './types';
+
+/** Whether the user's documents can be listed: the page says where, and the user is logged in. */
+export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
+  return jobsUrl !== '' && userToken !== '';
+}
 
 /** The documents that the logged-in user has sent on earlier visits. */
 export interface EarlierJobs {

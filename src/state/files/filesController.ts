@@ -1,7 +1,7 @@
-import { isUserReplaced, listsJobs } from '../../domain/hostConfig';
+import { isUserReplaced } from '../../domain/hostConfig';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
-import { createEarlierJobs } from './earlierJobs';
+import { createEarlierJobs, listsJobs } from './earlierJobs';
 import { createDownloads } from './fileDownloads';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';

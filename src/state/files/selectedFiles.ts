@@ -1,4 +1,3 @@
-import { listsJobs } from '../../domain/hostConfig';
 import type { FileQueue } from './fileQueue';
 import {
   canTranslate,
@@ -12,7 +11,7 @@ import {
   toQueued,
   withNoneUnderWay,
 } from './filesState';
-import type { EarlierJobs } from './earlierJobs';
+import { listsJobs, type EarlierJobs } from './earlierJobs';
 import type { FilesAccess, FilesController, FilesDeps, Progress, QueuedFile } from './types';
 
 /** The documents on screen. */

@@ -7,11 +7,11 @@ import { createAdmission } from '../../engines/queue/admission';
 import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobLimits, JobStore } from '../../store/jobs';
 import { createDownloadLinks, type DownloadAddress } from './downloadLinks';
-import { cancelJob, findJob, openDownload, type Download, type JobAccess } from './jobAccess';
+import { cancelJob, findJob, listJobs, openDownload, type Download, type JobAccess } from './jobAccess';
 import { createFileRemoval } from './fileRemoval';
 import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
-import { toListedJob, toStatus, type JobStatus, type ListedJob } from './jobStatus';
+import { toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans, renewLeases } from './jobSweep';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
@@ -24,9 +24,6 @@ const ORPHANS_EVERY_MS = 60_000;
 
 /** How often queued jobs of other processes are looked for, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;
-
-/** The length of a user's list; a user rarely has more within the hours that results are kept. */
-const MAX_LISTED = 100;
 
 /** How many event streams this process has, in all and of one job. */
 const MAX_STREAMS = 1_000;
@@ -92,11 +89,8 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const removal = createFileRemoval(options.files, log);
   const common = { ...options, clock: shared.now, changes, worker, removal };
   const runner = createJobRunner(common);
-  const access: JobAccess = {
-    ...common,
-    runner,
-    links: createDownloadLinks(options.downloadKey, shared.now),
-  };
+  const links = createDownloadLinks(options.downloadKey, shared.now);
+  const access: JobAccess = { ...common, runner, links };
   const uploading = new Set<string>();
   const streams = createAdmission(MAX_STREAMS, MAX_STREAMS_PER_JOB);
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
@@ -134,8 +128,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
         throw new ApiError('engine_unavailable', 'The gateway is stopping.', { 'retry-after': '5' });
       return receiveJob(intake, incoming, use);
     },
-    list: async (account) =>
-      (await jobs.list(account, shared.now(), MAX_LISTED)).map((job) => toListedJob(job, access.links)),
+    list: (account) => listJobs(access, account),
     status: async (id, owners) => toStatus(await findJob(access, id, owners), access.links),
     watch: (id, owners, signal) => watchJob(access, id, owners, signal, streams),
     cancel: (id, owners) => cancelJob(access, id, owners),

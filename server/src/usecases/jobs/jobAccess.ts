@@ -7,7 +7,7 @@ import type { DownloadAddress, DownloadLinks } from './downloadLinks';
 import type { FileRemoval } from './fileRemoval';
 import type { JobChanges } from './jobChanges';
 import type { JobRunner } from './jobRunner';
-import { isSettled } from './jobStatus';
+import { isSettled, toListedJob, type ListedJob } from './jobStatus';
 import { parseFiles, parseTask, type ResultFile } from './jobTask';
 
 /** What clients do with a job: read it, cancel it, download its results. */
@@ -62,6 +62,17 @@ export async function findJob(
   const job = await jobs.find(id);
   if (!job || !isOwn(job, owners) || (isSettled(job) && job.expiresAt <= clock())) throw notFound();
   return job;
+}
+
+/** The length of a user's list; a user rarely has more within the hours that results are kept. */
+const MAX_LISTED = 100;
+
+/** The newest jobs of a user. */
+export async function listJobs(
+  { jobs, links, clock }: JobAccess,
+  account: string,
+): Promise<readonly ListedJob[]> {
+  return (await jobs.list(account, clock(), MAX_LISTED)).map((job) => toListedJob(job, links));
 }
 
 /**
