@@ -186,6 +186,12 @@ msgstr[2] ""
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
+  it('has the number in a form that is not for one thing only', async () => {
+    const plural = `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
+    expect(await russian.translated(plural, toX)).toContain('\nmsgstr[0] "%d xxxxx"\nmsgstr[1] "%d xxxxx"\n');
+    expect(await po.translated(plural, toX)).toContain('\nmsgstr[0] "x xxxx"\nmsgstr[1] "%d xxxxx"\n');
+  });
+
   it('gets a header if it has none, and another encoding if its own lacks a letter', async () => {
     expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
       'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +

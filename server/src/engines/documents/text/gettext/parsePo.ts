@@ -28,8 +28,8 @@ export const parsePo: ParseDocument = onlyDocumentErrors(async (path, target, bo
   const entries = [...readPo(po)];
   if (entries.length === 0) throw new DocumentError('broken', 'no messages');
   const header = entries.find(({ id }) => id.text === '');
-  const existing = new Set(entries.filter(isTranslatedPlural).map(({ translations }) => translations.length));
-  const forms = pluralsIn(header?.translations[0]?.text ?? '', target, existing).count;
+  const existing = entries.filter(isTranslatedPlural).map(({ translations }) => translations.length);
+  const forms = pluralsIn(header?.translations[0]?.text ?? '', target, existing);
   for (const entry of entries)
     if (entry.id.text !== '') for (const unit of poUnits(po, entry, forms, lineEnd)) list.add(unit);
   const isNamed = declared !== undefined && declared !== 'CHARSET';

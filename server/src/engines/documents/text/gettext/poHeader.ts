@@ -3,7 +3,7 @@ import type { Edit } from '../../xml/xmlText';
 import { pluralFormsOf, type PluralForms } from './pluralForms';
 import type { PoEntry } from './readPo';
 
-const PLURALS = /nplurals\s*=\s*(\d)\s*;/i;
+const PLURALS = /nplurals\s*=\s*(\d)\s*;(?:\s*plural\s*=\s*([^;\n]*))?/i;
 
 /** The header's value of a field; undefined if it has none. */
 function fieldOf(header: string, name: string): string | undefined {
@@ -23,19 +23,21 @@ const languageOf = (locale: string) => locale.toLowerCase().split(/[_-]/, 1)[0];
 /**
  * The plural forms of a file: its own if it is in the target language already, or has translations that no tool would
  * read with another number of forms; else those of the language.
- * @param existing the forms that plural messages with a translation have
+ * @param existing the numbers of forms of the plural messages that have a translation
  */
 export function pluralsIn(
   header: string,
   { tag }: TargetLanguage,
-  existing: ReadonlySet<number>,
+  existing: readonly number[],
 ): PluralForms & { readonly isOwn: boolean } {
   const language = fieldOf(header, 'Language') ?? '';
-  const count = Number(PLURALS.exec(header)?.[1]);
+  const [, number, rule = ''] = PLURALS.exec(header) ?? [];
+  const count = Number(number);
   const forms = pluralFormsOf(tag);
-  const isNeeded = existing.has(count) && !existing.has(forms.count);
+  const withForms = (wanted: number) => existing.filter((one) => one === wanted).length;
+  const isNeeded = withForms(count) > withForms(forms.count);
   if (count > 0 && (languageOf(language) === languageOf(tag) || isNeeded))
-    return { count, rule: '', isOwn: true };
+    return { count, rule, isOwn: true };
   return { ...forms, isOwn: false };
 }
 
@@ -51,7 +53,7 @@ export function headerEdits(
   po: string,
   entry: PoEntry | undefined,
   target: TargetLanguage,
-  existing: ReadonlySet<number>,
+  existing: readonly number[],
   charset: string | undefined,
   lineEnd: string,
 ): readonly Edit[] {

@@ -1,5 +1,6 @@
 import type { TextUnit } from '../editedDocument';
 import { placeholdersOf, toMessageText } from './messageText';
+import type { PluralForms } from './pluralForms';
 import { escapePo, type PoEntry } from './readPo';
 
 /** `"text"`, or a literal for each line as gettext's programs write it. */
@@ -9,19 +10,29 @@ function toLiteral(text: string, lineEnd: string): string {
   return lines.length > 1 ? ['""', ...literals].join(lineEnd) : (literals[0] ?? '""');
 }
 
+/** Rules whose first form is for 1 only, or for 0 and 1. */
+const IS_FOR_ONE = /^[\s(]*n\s*(?:==\s*1[\s)]*\?\s*0|!=\s*1|>\s*1)/;
+
 const isEmpty = ({ translations }: PoEntry) => translations.every(({ text }) => text === '');
 
 /**
  * The unit of a message without translations. Others keep theirs.
- * @param forms the number of plural forms of the target language
+ * @param forms those of the target language
  */
-export function poUnits(po: string, entry: PoEntry, forms: number, lineEnd: string): readonly TextUnit[] {
+export function poUnits(
+  po: string,
+  entry: PoEntry,
+  { count: forms, rule }: PluralForms,
+  lineEnd: string,
+): readonly TextUnit[] {
   if (!isEmpty(entry)) return [];
   const { id, plural, format } = entry;
   const end = entry.translations.at(-1)?.end ?? 0;
   const [single, many] = [toMessageText(id.text, format), plural && toMessageText(plural.text, format)];
-  // A language without plural forms has the plural of the original only.
-  const hasSingle = !many || forms > 1;
+  // A language without plural forms has the plural of the original only. So has one whose first form is also that of 21,
+  // as in Russian, if the singular of the original is without the number.
+  const isAlike = plural && placeholdersOf(id.text, format) === placeholdersOf(plural.text, format);
+  const hasSingle = !many || (forms > 1 && (isAlike === true || IS_FOR_ONE.test(rule)));
   const fragments = [...(hasSingle ? single.fragments : []), ...(many?.fragments ?? [])];
   const [fragment, ...more] = fragments;
   const from = entry.translations[0]?.start;
