@@ -72,6 +72,18 @@ describe('a table in a PDF', () => {
     expect((await contentOf(byColumn)).tables).toEqual([PRICES]);
   });
 
+  it('has its cells also where all gaps of its rows are equally wide', async () => {
+    const rows = [
+      ['North', 'South', 'Yield'],
+      ['851.5', '854.9', '839.3'],
+      ['633.6', '727.8', '789.9'],
+    ];
+    const lines = rows.flatMap((row, place) =>
+      row.map((text, index) => ({ text, x: 60 + index * 60, y: 700 - place * 14 })),
+    );
+    expect((await contentOf(lines)).tables).toEqual([rows]);
+  });
+
   it('has the lines of a wrapped cell in one cell', async () => {
     const lines = [
       ...column(60, 700, 'Apples'),

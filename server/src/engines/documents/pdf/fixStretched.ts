@@ -14,8 +14,11 @@ export function fixStretched(lines: readonly PdfLine[]): readonly PdfLine[] {
   return rows.flatMap((row, place) => {
     const whole = row.length > 1 ? wholeOf(row) : undefined;
     if (!whole) return row;
-    const neighbours = [rows[place - 1], rows[place + 1]];
-    return neighbours.some((other) => other && isAligned(other, whole)) ? [whole] : row;
+    const neighbours = [rows[place - 1] ?? [], rows[place + 1] ?? []];
+    const isStretched =
+      neighbours.some((other) => isAligned(other, whole)) &&
+      !neighbours.some((other) => hasColumns(other, row));
+    return isStretched ? [whole] : row;
   });
 }
 
@@ -59,6 +62,20 @@ function wholeOf(row: readonly PdfLine[]): PdfLine | undefined {
     left: Math.min(...row.map(({ left }) => left)),
     right: Math.max(...row.map(({ right }) => right)),
   };
+}
+
+/** Whether the parts of two rows start or end at the same places, as in a table. */
+function hasColumns(other: readonly PdfLine[], row: readonly PdfLine[]): boolean {
+  return (
+    other.length === row.length &&
+    row.every(({ left, right, size }, place) => {
+      const below = other[place];
+      return (
+        below !== undefined &&
+        (Math.abs(below.left - left) < size * ALIKE || Math.abs(below.right - right) < size * ALIKE)
+      );
+    })
+  );
 }
 
 function isAligned(other: readonly PdfLine[], { left, right, y, size }: PdfLine): boolean {
