@@ -1,7 +1,7 @@
 // Reads every document of a folder and writes a translation with other letters: `npm run check:documents -- FOLDER`. It shows
 // which documents of others the gateway refuses, and why, and what other programs find in the translations: gettext,
 // cmark-gfm and libxml2, which must be installed for `.po`, `.md` and `.html`. Prints a Markdown table, each refusal and each
-// fault; the exit code is 1 after a fault.
+// fault; the exit code is 1 after a fault. The text of PDF files is compared with that of pdftotext (poppler), if it is installed.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../src/domain/files/docume
 import { kindOfExtension } from '../../src/domain/files/kindFacts';
 import { extensionOf } from '../../src/domain/files/files';
 import { ORACLES } from '../support/documents/oracles';
+import { plainTextOf } from '../../server/src/engines/documents/fragment';
+import { comparePdf, type PdfComparison } from './judges/comparePdf';
 import { JUDGES } from './judges/judges';
 
 /** `wrong`: it was written, and something is wrong with it. `fault`: an error that is no `DocumentError`. */
@@ -26,6 +28,7 @@ interface Result {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly ms: number;
+  readonly comparison?: PdfComparison | undefined;
 }
 
 /** Faults that are printed for a document. */
@@ -49,7 +52,8 @@ async function readAndWrite(file: string, kind: DocumentKind, out: string): Prom
     const ms = performance.now() - start;
     const faults = (await JUDGES[kind]?.(file, out)) ?? [];
     const outcome = faults.length > 0 ? 'wrong' : 'written';
-    return { ...result(outcome, faults.slice(0, MAX_FAULTS).join('\n  ')), ms };
+    const comparison = kind === 'pdf' ? comparePdf(file, segments.map(plainTextOf).join('\n')) : undefined;
+    return { ...result(outcome, faults.slice(0, MAX_FAULTS).join('\n  ')), ms, comparison };
   } catch (error) {
     if (error instanceof DocumentError) return result(error.problem, error.message);
     return result('fault', error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -80,6 +84,17 @@ function printTable(results: readonly Result[]): void {
   }
 }
 
+function printComparisons(results: readonly Result[]): void {
+  const found = results.flatMap(({ comparison }) => comparison ?? []);
+  if (found.length === 0) return;
+  const percent = (pick: (one: PdfComparison) => number) =>
+    `${((100 * found.reduce((sum, one) => sum + pick(one), 0)) / found.length).toFixed(1)} %`;
+  const [words, pairs] = [percent((one) => one.words), percent((one) => one.pairs)];
+  console.log(
+    `${found.length} PDF files have on average ${words} of the words that pdftotext finds, ${pairs} of the pairs.`,
+  );
+}
+
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Usage: npm run check:documents -- FOLDER');
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -97,6 +112,7 @@ try {
   await rm(scratch, { recursive: true });
 }
 printTable(results);
+printComparisons(results);
 for (const { file, outcome, reason } of results)
   if (
     outcome === 'broken' ||
