@@ -4,6 +4,8 @@ import { isProse, isTabular } from './tableShape';
 
 /** A page with more lines has no tables that are worth the time. */
 const MAX_LINES = 800;
+/** How often a part of a page is divided. */
+const MAX_DEPTH = 8;
 /** A larger distance, in font sizes, separates two tables. */
 const APART = 4;
 /** A distance of lines that is larger by this factor separates rows. */
@@ -30,23 +32,32 @@ export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
 /** The lines of each cell of a row of lines, by column. */
 type CellRow = readonly (readonly PdfLine[])[];
 
-function tablesOf(lines: readonly PdfLine[]): readonly (readonly CellRow[])[] {
-  return toBands(lines).flatMap(tablesIn);
+function tablesOf(lines: readonly PdfLine[], depth = 0): readonly (readonly CellRow[])[] {
+  return depth > MAX_DEPTH ? [] : toBands(lines).flatMap((band) => tablesIn(band, depth + 1));
 }
 
-function tablesIn(band: Band): readonly (readonly CellRow[])[] {
+function tablesIn(band: Band, depth: number): readonly (readonly CellRow[])[] {
   if (band.gaps.length === 0) return [];
   const parts = partsOf(band.rows);
-  if (parts.length > 1) return parts.flatMap((part) => tablesOf(part.flat()));
+  if (parts.length > 1) return parts.flatMap((part) => tablesOf(part.flat(), depth));
   const rows = trimmed(band.rows);
-  if (rows.length < band.rows.length) return tablesOf(rows.flat());
+  if (rows.length < band.rows.length) return tablesOf(rows.flat(), depth);
   const columns = toColumns(band);
   // Tables beside columns of prose.
-  if (columns.some(isProse)) return withoutProse(columns).flatMap((group) => tablesOf(group.flat()));
-  const cells = rows.map((row) => columns.map((column) => row.filter((line) => column.includes(line))));
+  if (columns.some(isProse)) return withoutProse(columns).flatMap((group) => tablesOf(group.flat(), depth));
+  const cells = toCells(rows, columns);
   if (!isTabular(cells)) return [];
   const joined = inRows(cells);
   return joined.length > 1 ? [joined] : [];
+}
+
+function toCells(rows: Band['rows'], columns: readonly (readonly PdfLine[])[]): readonly CellRow[] {
+  const columnOf = new Map(columns.flatMap((column, index) => column.map((line) => [line, index] as const)));
+  return rows.map((row) => {
+    const cells: PdfLine[][] = columns.map(() => []);
+    for (const line of row) cells[columnOf.get(line) ?? 0]?.push(line);
+    return cells;
+  });
 }
 
 /** Splits rows where the page is empty. */
