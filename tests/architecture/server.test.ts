@@ -26,12 +26,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   queue: ['contracts'],
+  command: ['contracts'],
   worker: ['contracts', 'queue'],
   llm: ['contracts'],
   wordnet: ['contracts'],
-  translation: ['contracts', 'llm', 'queue', 'wordnet', 'worker'],
+  translation: ['command', 'contracts', 'llm', 'queue', 'wordnet', 'worker'],
   dictionary: ['contracts', 'llm', 'wordnet'],
-  write: ['contracts', 'llm', 'worker'],
+  write: ['command', 'contracts', 'llm', 'queue', 'worker'],
   chat: ['contracts', 'llm'],
   documents: ['contracts', 'queue', 'translation', 'worker'],
 };

@@ -98,11 +98,11 @@ describe('the writer on the gateway with its defaults', () => {
   it('a text in another language remains unchanged, with a message', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
-    const spanish = 'Hola a todos, la reunión del jueves se ha cambiado al viernes por la mañana.';
-    await box.fill(spanish);
+    const polish = 'Dzień dobry, spotkanie w czwartek zostało przeniesione na piątek rano.';
+    await box.fill(polish);
     await output.getByText('Texts in this language cannot be corrected here.').waitFor();
-    expect(await shown.innerText()).toBe(spanish);
-    await page.getByRole('button', { name: /^Text language: Spanish/ }).waitFor();
+    expect(await shown.innerText()).toBe(polish);
+    await page.getByRole('button', { name: /^Text language: Polish/ }).waitFor();
   });
 
   it('the text can be passed to the translator', async () => {

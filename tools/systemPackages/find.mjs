@@ -56,6 +56,21 @@ export function findProgram(name, environment = process.env) {
  */
 export const findApertium = (environment = process.env) => findProgram('apertium', environment);
 
+/** Where Debian and Ubuntu install dictionaries. */
+const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
+
+/**
+ * The path of `hunspell`, if it has some dictionaries.
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+export function findDictionaries(names) {
+  const hasAll = names.every((name) =>
+    DICTIONARY_FOLDERS.some((folder) => existsSync(path.join(folder, `${name}.dic`))),
+  );
+  return hasAll ? findProgram('hunspell') : undefined;
+}
+
 /**
  * The path of a Chromium: CHROMIUM_PATH, the distribution's, or the one that Playwright downloaded.
  * @returns {string | undefined}

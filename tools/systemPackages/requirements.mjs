@@ -4,6 +4,7 @@ import {
   findProgram,
   findApertium,
   findChromium,
+  findDictionaries,
   findFirefox,
   findFonts,
   findLibreOffice,
@@ -76,6 +77,23 @@ export const REQUIREMENTS = defineRequirements({
       'mythes-it',
     ],
     isEssential: true,
+  },
+  hunspell: {
+    title: 'hunspell',
+    reason: 'The tests of the writer need hunspell with dictionaries of six languages.',
+    find: () => findDictionaries(['es_ES', 'fr', 'it_IT', 'de_DE', 'pt_BR', 'ca']),
+    packages: [
+      'hunspell',
+      'hunspell-es',
+      'hunspell-fr',
+      'hunspell-it',
+      'hunspell-de-de',
+      'hunspell-pt-br',
+      'hunspell-pt-pt',
+      'hunspell-ca',
+      // English words in other texts are no errors.
+      'hunspell-en-us',
+    ],
   },
   postgres: {
     title: 'PostgreSQL',

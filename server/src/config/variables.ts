@@ -148,6 +148,7 @@ export const envSchema = z.object({
   LLM_API_KEY: secret(optionalText),
   APERTIUM_URL: url,
   APERTIUM_BIN: text('apertium'),
+  HUNSPELL_BIN: text('hunspell'),
   BERGAMOT: oneOf('on', ['on', 'off']),
   MODELS_BASE_URL: url,
   MODELS_REGISTRY_URL: url,

@@ -2,6 +2,7 @@ import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
+import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
@@ -75,6 +76,15 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
   const { correctedText } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
   if (correctedText === text) throw new Error(`it lets "${text}" stand`);
   return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
+}
+
+/** Finds a word that is not Spanish, or of the first language that has a dictionary. */
+export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise<string> {
+  const [language] = languages;
+  if (language === undefined) throw new Error('no dictionary is installed');
+  const unknown = await findUnknown(language, ['xqzw'], AbortSignal.timeout(ANSWER_DEADLINE_MS));
+  if (!unknown.has('xqzw')) throw new Error('it takes "xqzw" for a word');
+  return `dictionaries of ${languages.join(', ')}`;
 }
 
 /** Reads the glossary. */

@@ -11,6 +11,7 @@ import {
   translateSentence,
   tryDictionary,
   tryGlossary,
+  tryHunspell,
   tryLlm,
   tryStore,
   tryWriter,
@@ -18,6 +19,7 @@ import {
 import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
+import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
 
@@ -74,7 +76,15 @@ async function examineAssistants(
     llm ? await examine('language model', () => tryLlm(llm)) : off,
     await examine('dictionary', () => tryDictionary(assistants)),
     await examine('writer', () => tryWriter(assistants)),
+    ...(assistants.hunspell ? [await examineHunspell(assistants.hunspell)] : []),
   ];
+}
+
+/** Without hunspell the writer checks less, which is no failure. */
+async function examineHunspell(hunspell: Hunspell): Promise<Row> {
+  if (hunspell.languages.length > 0) return examine('spelling', () => tryHunspell(hunspell));
+  const advice = 'install hunspell and dictionaries such as hunspell-es and hunspell-fr';
+  return ['spelling', 'off', `only English is checked for spelling: ${advice}`];
 }
 
 /**

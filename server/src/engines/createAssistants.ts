@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { packageFolder } from '../config/packageFolder';
 import type { Config } from '../config/readConfig';
 import type { ChatEngine } from './contracts/chat';
 import { createLlmChat } from './chat/llmChat';
@@ -13,6 +15,8 @@ import { segmentText } from './translation/sentences/segmentText';
 import { createEmbeddedWriter } from './write/embeddedWriter';
 import { createLlmWriter } from './write/llmWriter';
 import type { Writer } from './contracts/write';
+import { createHunspell, DICTIONARY_FOLDERS, type Hunspell } from './write/hunspell/hunspell';
+import { createOtherLanguages } from './write/hunspell/otherLanguages';
 import type { Log } from '../common/log';
 
 /** The engines of the dictionary, the writer and the chat. */
@@ -20,6 +24,8 @@ export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
   readonly chat: ChatEngine;
+  /** The spelling checker of the embedded writer; undefined with a language model. */
+  readonly hunspell?: Hunspell;
   close(): Promise<void>;
 }
 
@@ -64,12 +70,16 @@ export function createAssistants(
     ...(words && { words }),
     thesauri: THESAURI,
   });
-  const writer = createEmbeddedWriter({ log: (message) => log.warn(message) });
+  const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
+  const frequencyFolder = path.join(packageFolder(), 'data/frequency');
+  const others = createOtherLanguages({ hunspell, frequencyFolder, log: warn });
+  const writer = createEmbeddedWriter({ others, log: warn });
   const chat = createRuleBasedEngine(createRuleBasedChat({ dictionary, writer, translate }));
   return {
     dictionary,
     writer,
     chat,
+    hunspell,
     close: async () => {
       await Promise.all([dictionary.close(), writer.close()]);
     },

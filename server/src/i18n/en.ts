@@ -31,7 +31,7 @@ export const en: Messages = {
     corrected: 'Corrected text',
     changes: 'Changes',
     noFaults: 'I have found no faults. The check knows rules only: it does not see everything.',
-    englishOnly: 'Without a language model I can check English texts only.',
+    languageUnchecked: 'Without a language model I cannot check texts in this language.',
     added: 'added',
     removed: 'removed',
     cannotTranslate: 'I cannot translate this from {0} into {1} at the moment.',

@@ -30,7 +30,7 @@ export const es: Messages = {
     corrected: 'Texto corregido',
     changes: 'Cambios',
     noFaults: 'No he encontrado errores. La revisión solo conoce reglas: no lo ve todo.',
-    englishOnly: 'Sin un modelo de lenguaje solo puedo revisar textos en inglés.',
+    languageUnchecked: 'Sin un modelo de lenguaje no puedo revisar textos en este idioma.',
     added: 'añadido',
     removed: 'eliminado',
     cannotTranslate: 'Ahora mismo no puedo traducir esto de {0} a {1}.',

@@ -32,7 +32,7 @@ export const fr: Messages = {
     changes: 'Modifications',
     noFaults:
       'Je n’ai trouvé aucune faute. La vérification ne connaît que des règles : elle ne voit pas tout.',
-    englishOnly: 'Sans modèle de langue, je ne peux vérifier que des textes anglais.',
+    languageUnchecked: 'Sans modèle de langue, je ne peux pas vérifier les textes dans cette langue.',
     added: 'ajouté',
     removed: 'supprimé',
     cannotTranslate: 'Je ne peux pas traduire ce texte pour le moment ({0} → {1}).',

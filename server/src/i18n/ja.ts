@@ -30,7 +30,7 @@ export const ja: Messages = {
     changes: '変更点',
     noFaults:
       '誤りは見つかりませんでした。規則だけによるチェックのため、すべてを見つけられるわけではありません。',
-    englishOnly: '言語モデルがない場合、チェックできるのは英語の文章だけです。',
+    languageUnchecked: '言語モデルがない場合、この言語の文章はチェックできません。',
     added: '追加',
     removed: '削除',
     cannotTranslate: '現在、この文章を翻訳できません（{0} → {1}）。',

@@ -29,7 +29,7 @@ export const ko: Messages = {
     corrected: '고친 글',
     changes: '바뀐 곳',
     noFaults: '오류를 찾지 못했습니다. 규칙으로만 검사하므로 모든 오류를 찾지는 못합니다.',
-    englishOnly: '언어 모델이 없으면 영어 글만 검사할 수 있습니다.',
+    languageUnchecked: '언어 모델이 없으면 이 언어로 쓴 글은 검사할 수 없습니다.',
     added: '추가',
     removed: '삭제',
     cannotTranslate: '지금은 이 글을 번역할 수 없습니다({0} → {1}).',

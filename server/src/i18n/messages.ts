@@ -84,7 +84,7 @@ export interface ReplyMessages {
   readonly corrected: string;
   readonly changes: string;
   readonly noFaults: string;
-  readonly englishOnly: string;
+  readonly languageUnchecked: string;
   readonly added: string;
   readonly removed: string;
   readonly cannotTranslate: string;

@@ -46,7 +46,11 @@ const Improved = z.object({
   result: jsonText('WrittenText'),
   engine,
   quality,
-  notices: z.array(z.string()).describe('What could not be done: tone_unsupported, language_unsupported.'),
+  notices: z
+    .array(z.string())
+    .describe(
+      'What could not be done: tone_unsupported, language_unsupported, grammar_unchecked, spelling_unavailable.',
+    ),
 }) satisfies z.ZodType<WriteReply>;
 
 const Tenses = z.partialRecord(

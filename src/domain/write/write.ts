@@ -17,8 +17,9 @@ export interface WriteRequest extends WritingStyle {
   readonly text: string;
 }
 
-/** A setting that the backend did not support. */
-export type WriteNotice = 'toneUnsupported' | 'languageUnsupported';
+/** A setting that the backend did not support, or what it did not check. */
+export type WriteNotice =
+  'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable';
 
 /**
  * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our

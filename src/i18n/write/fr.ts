@@ -54,6 +54,9 @@ export const fr: WriteMessages = {
 
   'notice.tone': 'Le ton n’a pas pu être appliqué ici. Le texte a été corrigé sans lui.',
   'notice.language': 'Les textes dans cette langue ne peuvent pas être corrigés ici. Le vôtre est inchangé.',
+  'notice.grammar': 'L’orthographe et la ponctuation ont été vérifiées, mais pas la grammaire.',
+  'notice.spelling':
+    'Seule la ponctuation a été vérifiée : le serveur n’a pas de dictionnaire pour cette langue.',
 
   'error.title': 'Erreur\u202f: impossible d’obtenir la réponse de l’IA.',
   'error.invalid': 'Réponse de l’IA non valide',

@@ -77,12 +77,23 @@ function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
+/** What the improved text does not show: that nothing changed, what was not checked, and which setting was not used. */
+function notesOf({ parts, notices }: WrittenText): readonly NoteKey[] {
+  if (notices.includes('languageUnsupported')) return ['notice.language'];
+  const notes: NoteKey[] = hasChanges(parts) ? [] : ['output.unchanged'];
+  if (notices.includes('grammarUnchecked')) notes.push('notice.grammar');
+  if (notices.includes('spellingUnavailable')) notes.push('notice.spelling');
+  if (notices.includes('toneUnsupported')) notes.push('notice.tone');
+  return notes;
+}
+
+type NoteKey = 'notice.language' | 'notice.grammar' | 'notice.spelling' | 'notice.tone' | 'output.unchanged';
+
 function Result({ improved }: { readonly improved: WrittenText }) {
   const messages = useMessages('write');
   const language = useWrite((state) => state.language);
   const showsChanges = useWrite((state) => state.showsChanges);
-  const { parts, notices } = improved;
-  const isRefused = notices.includes('languageUnsupported');
+  const { parts } = improved;
   return (
     <>
       <p
@@ -95,21 +106,11 @@ function Result({ improved }: { readonly improved: WrittenText }) {
       >
         {showsChanges ? <MarkedText parts={parts} /> : textOfParts(parts)}
       </p>
-      {isRefused && (
-        <p className="la-note" part="note">
-          {messages['notice.language']}
+      {notesOf(improved).map((key) => (
+        <p key={key} className="la-note" part="note">
+          {messages[key]}
         </p>
-      )}
-      {!isRefused && !hasChanges(parts) && (
-        <p className="la-note" part="note">
-          {messages['output.unchanged']}
-        </p>
-      )}
-      {!isRefused && notices.includes('toneUnsupported') && (
-        <p className="la-note" part="note">
-          {messages['notice.tone']}
-        </p>
-      )}
+      ))}
     </>
   );
 }

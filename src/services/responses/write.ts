@@ -13,6 +13,8 @@ const MAX_WRAPPERS = 4;
 const NOTICES: Readonly<Record<string, WriteNotice>> = {
   tone_unsupported: 'toneUnsupported',
   language_unsupported: 'languageUnsupported',
+  grammar_unchecked: 'grammarUnchecked',
+  spelling_unavailable: 'spellingUnavailable',
 };
 
 /** The message is Spanish in every interface language (spec §5). */

@@ -202,6 +202,12 @@ describe('the writer', () => {
   it.each([
     ['toneUnsupported', AFTER, 'The tone could not be used here. The text was corrected without it.'],
     ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
+    ['grammarUnchecked', AFTER, 'Spelling and punctuation were checked, grammar was not.'],
+    [
+      'spellingUnavailable',
+      AFTER,
+      'Only punctuation was checked: the server has no dictionary for this language.',
+    ],
   ] as const)('says plainly what could not be done: %s', async (notice, correctedText, sentence) => {
     const widget = await open();
     await improved(widget, { correctedText, notices: [notice] });

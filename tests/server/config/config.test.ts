@@ -10,6 +10,7 @@ import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLibreTranslate } from '../../support/server/fakeServices';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { FAKE_KEY, startFlakyLlm } from '../../support/server/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -146,7 +147,13 @@ describe('on disk', () => {
   /** The doctor's output, its rows by part, and its exit code. */
   async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
-    const config = readConfig({ DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', ...environment });
+    const config = readConfig({
+      DATA_DIR: folder,
+      BERGAMOT: 'off',
+      APERTIUM_BIN: 'none',
+      HUNSPELL_BIN: 'none',
+      ...environment,
+    });
     const code = await doctor(config, silent, (line) => lines.push(line), { isLive });
     const rowOf = (part: string) => lines.find((line) => line.startsWith(`  ${part} `)) ?? '';
     return { code, text: lines.join('\n'), rowOf };
@@ -184,11 +191,23 @@ describe('on disk', () => {
       expect(rowOf('language model')).toMatch(/off/);
       expect(rowOf('dictionary')).toMatch(/ok +knows the word "house" \[embedded, lexicon\]/);
       expect(rowOf('writer')).toMatch(/ok +I has a dog\. → I have a dog\. {2}\[harper, rule\]/);
+      expect(rowOf('spelling')).toMatch(
+        /off +only English is checked for spelling: install hunspell and dict/,
+      );
       expect(code).toBe(0);
     } finally {
       await service.close();
     }
   });
+
+  test.skipIf(skipReason('hunspell') !== undefined)(
+    'the doctor lists the dictionaries of the spelling checker',
+    async () => {
+      expect((await examine({ HUNSPELL_BIN: 'hunspell' })).rowOf('spelling')).toMatch(
+        /ok +dictionaries of es, fr, it, de, pt, ca$/,
+      );
+    },
+  );
 
   test('the doctor tries the folder of document jobs, and says how to get one', async () => {
     const place = path.join(folder, 'documents');

@@ -23,7 +23,11 @@ export type WriteNotice =
   /** A tone needs a language model. */
   | 'tone_unsupported'
   /** The engine cannot correct the language of the text, which is returned unchanged. */
-  | 'language_unsupported';
+  | 'language_unsupported'
+  /** Spelling and punctuation were checked, but grammar was not. */
+  | 'grammar_unchecked'
+  /** Only punctuation was checked: the server has no dictionary of the language. */
+  | 'spelling_unavailable';
 
 /** A writing engine. */
 export interface Writer {

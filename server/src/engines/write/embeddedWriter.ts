@@ -4,7 +4,9 @@ import { contract, expandContractions } from './contractions';
 import { applyLints, applyOwnRules } from './corrections';
 import { isEnglish } from './english';
 import { createHarper } from './harper';
-import type { Style, WriteNotice, Writer } from '../contracts/write';
+import { isCertainlyOther } from './hunspell/detectBlockLanguages';
+import type { OtherCorrection, OtherLanguages } from './hunspell/otherLanguages';
+import type { Style, WriteNotice, Writer, WriteResult } from '../contracts/write';
 
 /** The limits of one call to the checker's thread, in UTF-16 code units and in blocks. */
 const BATCH_LENGTH = 10_000;
@@ -17,6 +19,8 @@ export interface EmbeddedWriterOptions {
   readonly idleMs?: number;
   /** Memory limit of its WebAssembly, in MiB. Default: 512; it needs about 250. */
   readonly memoryMb?: number;
+  /** Corrects the blocks that are not English; without it they stay unchanged. */
+  readonly others?: OtherLanguages;
   readonly log: (message: string) => void;
 }
 
@@ -29,20 +33,22 @@ const STYLE_RULES: Readonly<Record<Style, (block: string) => string>> = {
 };
 
 /**
- * Corrects English by rules, without a key or network. It changes only certain errors: a correct text, or one that it
+ * Corrects English by rules, and the spelling and punctuation of other languages, without a key or network. It changes only certain errors: a correct text, or one that it
  * has already improved, is returned unchanged. Tones are not supported. `improve` throws EmbeddedWriterError, or the
  * signal's reason as soon as it fires.
  */
 export function createEmbeddedWriter({
   idleMs = 5 * 60_000,
   memoryMb = 512,
+  others,
   log,
 }: EmbeddedWriterOptions): Writer {
   const harper = createHarper({ idleMs, memoryMb, log });
 
   /** Corrects the English blocks once. Other blocks stay unchanged. */
   async function round(blocks: readonly Block[], style: Style, signal: AbortSignal): Promise<Round> {
-    const prose = blocks.filter(({ isProse }) => isProse);
+    // The checker of English needs a second and 250 MB: it is not started for other languages.
+    const prose = blocks.filter(({ isProse, text }) => isProse && !(others && isCertainlyOther(text)));
     const done = new Map<Block, string>();
     for (const batch of inBatches(prose, BATCH_LENGTH, BATCH_COUNT)) {
       const reports = await harper.check(
@@ -55,11 +61,11 @@ export function createEmbeddedWriter({
         done.set(block, STYLE_RULES[style](applyOwnRules(applyLints(block.text, report.lints))));
       }
     }
-    return {
-      text: blocks.map((block) => done.get(block) ?? block.text).join(''),
-      hasEnglish: done.size > 0,
-      hasProse: prose.length > 0,
-    };
+    const corrected = blocks.map((block) => ({
+      text: done.get(block) ?? block.text,
+      isOther: block.isProse && !done.has(block),
+    }));
+    return { text: textOf(corrected), blocks: corrected, hasEnglish: done.size > 0 };
   }
 
   async function settle(text: string, style: Style, signal: AbortSignal): Promise<Round> {
@@ -69,7 +75,23 @@ export function createEmbeddedWriter({
       if (next.text === current) return next;
       current = next.text;
     }
-    return { text, hasEnglish: true, hasProse: true };
+    return { text, blocks: [{ text, isOther: false }], hasEnglish: true };
+  }
+
+  /** Corrects the blocks in other languages. */
+  async function correctOthers({ blocks, hasEnglish }: Round, signal: AbortSignal): Promise<WriteResult> {
+    const checked = new Set<OtherCorrection['checked']>();
+    const corrected: CheckedBlock[] = [];
+    for (const block of blocks) {
+      const correction = block.isOther ? await others?.correct(block.text, signal) : undefined;
+      if (block.isOther) checked.add(correction?.checked ?? 'none');
+      corrected.push({ ...block, text: correction?.text ?? block.text });
+    }
+    const notices: WriteNotice[] = [];
+    if (checked.has('punctuation')) notices.push('spelling_unavailable');
+    else if (checked.has('spelling')) notices.push('grammar_unchecked');
+    else if (checked.has('none') && !hasEnglish) notices.push('language_unsupported');
+    return { correctedText: textOf(corrected), alternatives: [], notices };
   }
 
   return {
@@ -77,18 +99,25 @@ export function createEmbeddedWriter({
     quality: 'rule',
     async improve({ text, style, tone, signal }) {
       signal.throwIfAborted();
-      const { text: correctedText, hasEnglish, hasProse } = await settle(text, style, signal);
-      const notices: WriteNotice[] = [];
-      if (hasProse && !hasEnglish) notices.push('language_unsupported');
-      if (tone !== 'simple') notices.push('tone_unsupported');
-      return { correctedText, alternatives: [], notices };
+      const result = await correctOthers(await settle(text, style, signal), signal);
+      return tone === 'simple' ? result : { ...result, notices: [...result.notices, 'tone_unsupported'] };
     },
     close: () => harper.close(),
   };
 }
 
+interface CheckedBlock {
+  readonly text: string;
+  /** Prose that is not English. */
+  readonly isOther: boolean;
+}
+
 interface Round {
   readonly text: string;
+  readonly blocks: readonly CheckedBlock[];
   readonly hasEnglish: boolean;
-  readonly hasProse: boolean;
+}
+
+function textOf(blocks: readonly CheckedBlock[]): string {
+  return blocks.map(({ text }) => text).join('');
 }

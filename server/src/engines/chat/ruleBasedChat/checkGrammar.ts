@@ -21,7 +21,8 @@ export async function checkGrammar(
   const text = textToCheck(message);
   if (text === '') return { text: messages.whichText, isAnswered: true };
   const { correctedText, notices } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
-  if (notices.includes('language_unsupported')) return { text: messages.englishOnly, isAnswered: false };
+  if (notices.includes('language_unsupported'))
+    return { text: messages.languageUnchecked, isAnswered: false };
   if (correctedText === text) return { text: messages.noFaults, isAnswered: true };
   const changes = changesBetween(text, correctedText) ?? [];
   const list = changes.map(({ before, after }) => wording(before, after, messages));

@@ -4,7 +4,7 @@ import { parseModeName } from './apertiumRoutes';
 import type { TranslationEngine } from '../../contracts/translation';
 import { createEnglishUse } from './englishUse';
 import { createQueue } from '../../queue/queue';
-import { runCommand } from './runCommand';
+import { runCommand } from '../../command/runCommand';
 
 /**
  * Limit for child processes, for documents and for everything else: a document does not delay the texts that users wait for.

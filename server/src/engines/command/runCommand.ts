@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
-import { EngineError } from '../../contracts/translation';
+import { EngineError } from '../contracts/translation';
 import { openInputFile } from './inputFile';
 
 /** How long a child may clean up after it was asked to end, in milliseconds. */

@@ -1,0 +1,43 @@
+import type { Candidates } from './candidates';
+import type { Frequencies } from './frequency';
+
+/** Words outside of the list count like this place in it. */
+const UNLISTED_RANK = 60_000;
+const ELIDED = /^\p{L}+'/u;
+/** How much a ten times rarer word costs. */
+const RARITY = 1.1;
+/** A rare word is only meant if its accents are missing, or letters are doubled or swapped. */
+const MAX_UNLISTED_COST = 1.8;
+/** The best candidate must be better than the next one by this much. */
+const MARGIN = 0.9;
+
+/** The highest cost of a correction, by the length of the unknown word. */
+function limitFor(length: number): number {
+  if (length <= 3) return 3.2;
+  if (length === 4) return 3.8;
+  if (length <= 6) return 5.8;
+  return 6.5;
+}
+
+/**
+ * The right spelling of an unknown word, if one is much more likely than all others.
+ * @param known the candidates that the dictionary has
+ */
+export function chooseSpelling(word: string, known: Candidates, { ranks }: Frequencies): string | undefined {
+  const scored = [...known]
+    .map(([candidate, cost]) => {
+      const rank = ranks.get(candidate.replace(ELIDED, '')) ?? UNLISTED_RANK;
+      return {
+        candidate,
+        cost,
+        isListed: rank < UNLISTED_RANK,
+        total: cost + RARITY * Math.log10(1 + rank / 30),
+      };
+    })
+    .toSorted((a, b) => a.total - b.total);
+  const [best, next] = scored;
+  if (!best || best.total > limitFor(word.length)) return undefined;
+  if (!best.isListed && best.cost > MAX_UNLISTED_COST) return undefined;
+  if (next && next.total - best.total < MARGIN) return undefined;
+  return best.candidate;
+}

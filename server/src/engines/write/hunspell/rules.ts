@@ -1,0 +1,153 @@
+import type { Edit } from './edits';
+import type { Frequencies } from './frequency';
+import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
+
+/** A rule of punctuation or spacing. */
+export interface Rule {
+  readonly languages: readonly CorrectedLanguage[];
+  /** Where the rule is described. */
+  readonly source: string;
+  /** Whether it concerns the marks around a quotation, which is otherwise left alone. */
+  readonly isAtQuotes?: boolean;
+  find(text: string, language: CorrectedLanguage, frequencies: Frequencies): readonly Edit[];
+}
+
+const NARROW = '\u202f';
+const NO_BREAK = '\u00a0';
+
+/** Replaces what a pattern matches. */
+function replaceAll(
+  text: string,
+  pattern: RegExp,
+  by: (...groups: readonly string[]) => string,
+): readonly Edit[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    by: by(...match),
+  }));
+}
+
+/**
+ * Words that are never doubled on purpose. Others may be: *nous nous levons*, *die Leute, die die Zeitung lesen*, *creo
+ * que que llueva*, *piano piano*.
+ */
+const NEVER_DOUBLED: Readonly<Record<CorrectedLanguage, string>> = {
+  es: 'el|los|las|un|una|de|del|en|con|por|para|y|al|su|sus|es|son|pero|como',
+  fr: 'le|les|un|une|des|du|de|et|est|sont|dans|pour|par|sur|avec|aux|mais|ce|qui',
+  it: 'il|gli|lo|un|una|di|del|della|dei|in|con|per|da|e|sono|nel|nella|alla',
+  de: 'und|mit|ein|eine|einen|einem|einer|ist|nicht|oder|für|auch|wird|zum|zur|im|auf',
+  pt: 'os|as|um|uma|de|do|da|dos|das|em|no|com|por|para|e|é|são|mas',
+  ca: 'els|les|un|una|de|del|dels|en|amb|per|i|al|als|és|són|però',
+};
+
+const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
+
+/** Words that begin a question in Spanish. */
+const INTERROGATIVE =
+  /^(?:(?:a|de|con|en|por|para|desde|hasta) )?(?:qué|quién|quiénes|cómo|cuándo|dónde|adónde|cuál|cuáles|cuánto|cuánta|cuántos|cuántas)\b/iu;
+
+/** Where the opening mark of a Spanish question or exclamation belongs; undefined if that is not certain. */
+function openingPlace(clause: string): number | undefined {
+  const lead = /^\s*/.exec(clause)?.[0].length ?? 0;
+  const body = clause.slice(lead);
+  // A question without a comma begins where the sentence begins.
+  if (!/[,;:()«»"“”—–\d/\\_]/.test(body))
+    return /^\p{L}/u.test(body) && body.includes(' ') ? lead : undefined;
+  const comma = clause.lastIndexOf(', ');
+  const rest = clause.slice(comma + 2);
+  return comma > 0 && INTERROGATIVE.test(rest) ? comma + 2 : undefined;
+}
+
+function findMissingOpening(text: string): readonly Edit[] {
+  // The marks of a sentence end at the mark of the one before it.
+  return [...text.matchAll(/(?<=^|[.!?…][ \n]|\n)([^.!?…¿¡\n]{3,200})([?!])(?=\s|$)/gu)].flatMap(
+    (match): Edit[] => {
+      const [, clause = '', mark = ''] = match;
+      const place = openingPlace(clause);
+      if (place === undefined || (mark !== '?' && mark !== '!')) return [];
+      const start = match.index + place;
+      return [{ start, end: start, by: OPENING[mark] }];
+    },
+  );
+}
+
+/** The first word of a sentence after the full stop of another one, without abbreviations and names of files. */
+const AFTER_STOP = /(?<=(?:^|\s)[\p{Ll}'’,]+ \p{Ll}{4,}\. )\p{Ll}{2,}(?=[ ,])/gu;
+
+const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
+
+export const RULES = {
+  spaceBeforeComma: {
+    languages: CORRECTED_LANGUAGES,
+    source:
+      'No space before a comma: RAE, Ortografía (2010) 3.4.2.2; Duden, Schriftsatz; Imprimerie nationale, Lexique',
+    find: (text) => replaceAll(text, /(?<=\p{L}) +,(?= \p{L})/gu, () => ','),
+  },
+  spaceBeforeMark: {
+    languages: WITHOUT_FRENCH,
+    source: 'Only French puts a space before these marks: RAE, Ortografía (2010) 3.4; Duden, Schriftsatz',
+    find: (text) => replaceAll(text, /(?<=\p{L}) +(?=[?!;](?:\s|$))/gu, () => ''),
+  },
+  spaceAfterComma: {
+    languages: CORRECTED_LANGUAGES,
+    source:
+      'A space after a comma: RAE, Ortografía (2010) 3.4.2.2; Duden, Schriftsatz; Imprimerie nationale, Lexique',
+    find: (text) => replaceAll(text, /(?<= \p{Ll}{3,}),(?=\p{Ll}{2,}(?: |[.!?]?$))/gu, () => ', '),
+  },
+  frenchSpaceBeforeMark: {
+    languages: ['fr'],
+    source:
+      'A no-break space before ; : ! ?, narrow except before the colon: Imprimerie nationale, Lexique (2002), p. 149',
+    find: (text) => [
+      ...replaceAll(text, /(?<=\p{Ll}{2})(?=[?!;](?:\s|$))/gu, () => NARROW),
+      ...replaceAll(text, /(?<=\p{Ll}{2})(?=:(?:\s|$))/gu, () => NO_BREAK),
+    ],
+  },
+  frenchSpaceInQuotes: {
+    languages: ['fr'],
+    source: 'No-break spaces inside « »: Imprimerie nationale, Lexique (2002), p. 149',
+    isAtQuotes: true,
+    find: (text) => [
+      ...replaceAll(text, /(?<=«)(?=[\p{L}][^«»\n]*»)/gu, () => NO_BREAK),
+      ...replaceAll(text, /(?<=«[^«»\n]*[\p{L}.!?…])(?=»)/gu, () => NO_BREAK),
+    ],
+  },
+  germanClosingQuote: {
+    languages: ['de'],
+    source:
+      'A quotation that begins with „ ends with “: Duden, Anführungszeichen; Amtliches Regelwerk (2018) § 89',
+    isAtQuotes: true,
+    find: (text) => replaceAll(text, /(?<=„[^„“”"\n]{1,200})["”](?![\p{L}\p{N}])/gu, () => '“'),
+  },
+  doubledWord: {
+    languages: CORRECTED_LANGUAGES,
+    source: 'A slip of the keyboard; only words that no sentence has twice in a row',
+    find(text, language) {
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\p{N}'’-])(${NEVER_DOUBLED[language]}) +\\1(?![\\p{L}\\p{N}'’-])`,
+        'giu',
+      );
+      // *mit MIT* is no doubled word.
+      return replaceAll(text, pattern, (both = '', word = '') =>
+        both.endsWith(word.toLowerCase()) ? word : both,
+      );
+    },
+  },
+  sentenceCapital: {
+    languages: CORRECTED_LANGUAGES,
+    source: 'A sentence begins with a capital: RAE, Ortografía (2010) 4.2.1; Amtliches Regelwerk (2018) § 54',
+    // Other words may be names of programs.
+    find: (text, _, { ranks }) =>
+      replaceAll(text, AFTER_STOP, (word = '') =>
+        ranks.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+      ),
+  },
+  openingMark: {
+    languages: ['es'],
+    source: 'Questions and exclamations have an opening mark, too: RAE, Ortografía (2010) 3.4.9',
+    find: findMissingOpening,
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHunspell, DICTIONARY_FOLDERS } from '../../../../server/src/engines/write/hunspell/hunspell';
+import { CORRECTED_LANGUAGES } from '../../../../server/src/engines/write/hunspell/languages';
+import { createOtherLanguages } from '../../../../server/src/engines/write/hunspell/otherLanguages';
+import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
+import { CORRECT, FAULTY } from './corpus';
+
+const FREQUENCIES = path.resolve('server/data/frequency');
+const signal = new AbortController().signal;
+
+/** A corrector, and what it logs. */
+function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLDERS) {
+  const logged: string[] = [];
+  const hunspell = createHunspell({ command, folders });
+  const log = (message: string) => void logged.push(message);
+  return { others: createOtherLanguages({ hunspell, frequencyFolder: FREQUENCIES, log }), hunspell, logged };
+}
+
+describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
+  const { others, hunspell, logged } = corrector('hunspell');
+
+  test('all six languages have a dictionary', () => {
+    expect(hunspell.languages).toEqual(CORRECTED_LANGUAGES);
+  });
+
+  test.each(FAULTY)('%s: %s', async (_, faulty, right) => {
+    expect(await others.correct(faulty, signal)).toEqual({ text: right, checked: 'spelling' });
+    expect(await others.correct(right, signal)).toEqual({ text: right, checked: 'spelling' });
+  });
+
+  test.each(CORRECT)('%s, a right text stays: %s', async (_, text) => {
+    expect((await others.correct(text, signal)).text).toBe(text);
+  });
+
+  test.each([
+    'Het is een mooie dag en de kinderen spelen in de tuin van het huis.',
+    'Dzisiaj jest ładny dzień i dzieci bawią się w ogrodzie.',
+    'casa',
+    '日本語のテキストです。',
+  ])('a text in another language stays: %s', async (text) => {
+    expect(await others.correct(text, signal)).toEqual({ text, checked: 'none' });
+  });
+
+  test('what looks like a command of the pipe mode is text', async () => {
+    const text =
+      '*el perro de la casa\n@el gato de la casa\n!\n%\n#\n^la cancion de la calle\n& ~ `ls` $(id)';
+    const { text: fixed } = await others.correct(text, signal);
+    expect(fixed).toBe(text.replace('cancion', 'canción'));
+    expect(logged).toEqual([]);
+  });
+
+  test('a text that is no longer wanted is given up, with the reason', async () => {
+    const aborted = AbortSignal.abort(new DOMException('gone', 'TimeoutError'));
+    await expect(others.correct('La cancion de la calle es de los niños.', aborted)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+  });
+
+  test('a page of misspellings is corrected within the deadline of the gateway', async () => {
+    const text = 'La cancion de los niños es muy dificil para el exmaen de mañana. '.repeat(75);
+    const { text: fixed } = await others.correct(text, AbortSignal.timeout(15_000));
+    expect(fixed).toBe('La canción de los niños es muy difícil para el examen de mañana. '.repeat(75));
+  });
+});
+
+describe('without hunspell', () => {
+  const { others, hunspell, logged } = corrector('no-such-command');
+
+  test('there is no dictionary, and the punctuation is corrected', async () => {
+    expect(hunspell.languages).toEqual([]);
+    expect(await others.correct('Dónde está la cancion de los niños?', signal)).toEqual({
+      text: '¿Dónde está la cancion de los niños?',
+      checked: 'punctuation',
+    });
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('with a hunspell that fails', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'hunspell-'));
+    await writeFile(path.join(folder, 'hunspell'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+    for (const ending of ['aff', 'dic']) await writeFile(path.join(folder, `es_ES.${ending}`), '');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('the punctuation is corrected, and the log has the reason without the text', async () => {
+    const { others, logged } = corrector(path.join(folder, 'hunspell'), [folder]);
+    const { text, checked } = await others.correct('Dónde está la cancion de los niños?', signal);
+    expect({ text, checked }).toEqual({
+      text: '¿Dónde está la cancion de los niños?',
+      checked: 'punctuation',
+    });
+    expect(logged).toEqual([expect.stringContaining('the spelling was not checked')]);
+    expect(logged.join()).not.toContain('cancion');
+  });
+});

@@ -1,0 +1,107 @@
+import type { CorrectedLanguage } from '../../../../server/src/engines/write/hunspell/languages';
+import type { RuleName } from '../../../../server/src/engines/write/hunspell/rules';
+
+export interface RuleExamples {
+  /** Sentences that the rule corrects. */
+  readonly wrong: readonly (readonly [language: CorrectedLanguage, wrong: string, right: string])[];
+  /** Sentences that it must leave alone. */
+  readonly right: readonly (readonly [language: CorrectedLanguage, text: string])[];
+}
+
+/** The examples of each rule, by its name: a rule without examples does not compile. */
+export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
+  spaceBeforeComma: {
+    wrong: [
+      ['es', 'Compré pan , leche y fruta.', 'Compré pan, leche y fruta.'],
+      ['fr', 'Il est venu , puis il est reparti.', 'Il est venu, puis il est reparti.'],
+    ],
+    right: [
+      ['es', 'Compré pan, leche y fruta.'],
+      ['de', 'Die Taste (,) steht unten rechts.'],
+    ],
+  },
+  spaceBeforeMark: {
+    wrong: [
+      ['es', '¿Dónde estás ?', '¿Dónde estás?'],
+      ['de', 'Komm sofort her !', 'Komm sofort her!'],
+    ],
+    right: [
+      ['fr', 'Où es-tu ?'],
+      ['it', 'Che bello! :-)'],
+    ],
+  },
+  spaceAfterComma: {
+    wrong: [['it', 'Il gatto dorme,ma il cane no.', 'Il gatto dorme, ma il cane no.']],
+    right: [
+      ['it', 'Costa 3,50 euro.'],
+      ['es', 'Escribe es,fr en la casilla.'],
+    ],
+  },
+  frenchSpaceBeforeMark: {
+    wrong: [
+      ['fr', 'Où vas-tu?', 'Où vas-tu\u202f?'],
+      ['fr', 'Voici la liste: du pain et du lait.', 'Voici la liste\u00a0: du pain et du lait.'],
+    ],
+    right: [
+      ['fr', 'Où vas-tu ?'],
+      ['fr', 'Où vas-tu\u202f?'],
+      ['fr', 'Le train part à 12:30.'],
+      ['es', '¿Dónde estás?'],
+    ],
+  },
+  frenchSpaceInQuotes: {
+    wrong: [['fr', 'Il a dit «bonjour» en partant.', 'Il a dit «\u00a0bonjour\u00a0» en partant.']],
+    right: [
+      ['fr', 'Il a dit « bonjour » en partant.'],
+      ['es', 'Dijo «hola» al salir.'],
+    ],
+  },
+  germanClosingQuote: {
+    wrong: [
+      ['de', 'Er sagte „guten Tag" und ging.', 'Er sagte „guten Tag“ und ging.'],
+      ['de', 'Er sagte „guten Tag” und ging.', 'Er sagte „guten Tag“ und ging.'],
+    ],
+    right: [
+      ['de', 'Er sagte „guten Tag“ und ging.'],
+      ['de', 'Er sagte "guten Tag" und ging.'],
+    ],
+  },
+  doubledWord: {
+    wrong: [
+      ['es', 'Vive en en la casa de al lado.', 'Vive en la casa de al lado.'],
+      ['fr', 'Il habite dans dans la maison.', 'Il habite dans la maison.'],
+      ['de', 'Der Hund und und die Katze schlafen.', 'Der Hund und die Katze schlafen.'],
+      ['pt', 'Mora na casa do do lado.', 'Mora na casa do lado.'],
+      ['ca', 'Viu en la casa del del costat.', 'Viu en la casa del costat.'],
+    ],
+    right: [
+      ['fr', 'Nous nous levons tôt, et vous vous couchez tard.'],
+      ['de', 'Die Frau, die die Zeitung liest, kennt den Mann, der der Katze folgt.'],
+      ['es', 'Creo que que venga es lo mejor, muy muy bueno.'],
+      ['it', 'Cammina piano piano.'],
+      ['de', 'Sicherheit mit MIT Kerberos.'],
+    ],
+  },
+  sentenceCapital: {
+    wrong: [['es', 'Hoy llueve mucho. mañana hará sol.', 'Hoy llueve mucho. Mañana hará sol.']],
+    right: [
+      ['es', 'Trae pan, leche, etc. para la cena.'],
+      ['de', 'Das Programm heißt anders. bsdiff kann das auch.'],
+      ['es', '¿Vienes? preguntó ella.'],
+    ],
+  },
+  openingMark: {
+    wrong: [
+      ['es', 'Dónde está la estación?', '¿Dónde está la estación?'],
+      ['es', 'Hola, cómo estás?', 'Hola, ¿cómo estás?'],
+      ['es', 'Hoy no puedo. Vienes mañana conmigo?', 'Hoy no puedo. ¿Vienes mañana conmigo?'],
+      ['es', 'Qué buena idea!', '¡Qué buena idea!'],
+    ],
+    right: [
+      ['es', '¿Dónde está la estación?'],
+      ['es', 'Pero, ¿dónde está?'],
+      ['es', 'Si quieres, vamos, verdad?'],
+      ['pt', 'Onde fica a estação?'],
+    ],
+  },
+};

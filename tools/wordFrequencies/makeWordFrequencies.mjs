@@ -1,0 +1,101 @@
+// @ts-check
+// Makes `server/data/frequency`: the most frequent words of a language, best first, counted in texts of Debian packages.
+// Run it on Debian 12 with the dictionaries of hunspell: node tools/wordFrequencies/makeWordFrequencies.mjs [folder]
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fetchSources, LANGUAGES, textsOf } from './sources.mjs';
+
+/** Words of each language in the list. */
+const MAX_WORDS = 12_000;
+/** A word must occur this often: rarer ones are names, or errors that the dictionary knows. */
+const MIN_COUNT = 2;
+const LINE_CHARS = 118;
+
+/** @type {Readonly<Record<string, string>>} */
+const DICTIONARIES = {
+  es: 'es_ES',
+  fr: 'fr',
+  it: 'it_IT',
+  de: 'de_DE',
+  pt: 'pt_BR,pt_PT',
+  ca: 'ca',
+};
+
+/**
+ * The words that a dictionary knows.
+ * @param {string} dictionary
+ * @param {readonly string[]} words
+ */
+function knownWords(dictionary, words) {
+  const unknown = execFileSync('hunspell', ['-l', '-i', 'utf-8', '-d', dictionary], {
+    input: `${words.join('\n')}\n`,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  const isUnknown = new Set(unknown.split('\n'));
+  return words.filter((word) => !isUnknown.has(word));
+}
+
+/**
+ * Counts the words of some texts. The first word of a sentence is left out, because its capital says nothing.
+ * @param {readonly string[]} texts
+ */
+function countWords(texts) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const text of texts)
+    for (const [word] of text.matchAll(/(?<=[\p{Ll},;] (?:\p{L}{1,4}['’])?)\p{L}{2,}(?![\p{L}\p{N}_./@-])/gu))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The words of all sources by their mean relative frequency, best first.
+ * @param {readonly (readonly string[])[]} sources
+ */
+function rankWords(sources) {
+  /** @type {Map<string, { total: number, share: number }>} */
+  const words = new Map();
+  for (const texts of sources) {
+    const counts = countWords(texts);
+    // A small source says less about rare words.
+    const size = 100_000 + [...counts.values()].reduce((sum, count) => sum + count, 0);
+    for (const [word, count] of counts) {
+      const { total, share } = words.get(word) ?? { total: 0, share: 0 };
+      words.set(word, { total: total + count, share: share + count / size });
+    }
+  }
+  return [...words]
+    .filter(([, { total }]) => total >= MIN_COUNT)
+    .toSorted(([a, { share: one }], [b, { share: other }]) => other - one || (a < b ? -1 : 1))
+    .map(([word]) => word);
+}
+
+/** @param {readonly string[]} words */
+function toLines(words) {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + word.length >= LINE_CHARS) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const folder = process.argv[2] ?? mkdtempSync(path.join(tmpdir(), 'word-frequencies-'));
+const target = path.join(import.meta.dirname, '../../server/data/frequency');
+mkdirSync(target, { recursive: true });
+fetchSources(folder);
+for (const language of LANGUAGES) {
+  const ranked = rankWords(textsOf(folder, language));
+  // Only German writes common nouns with a capital.
+  const common = language === 'de' ? ranked : ranked.filter((word) => word === word.toLowerCase());
+  const words = knownWords(DICTIONARIES[language] ?? language, common.slice(0, MAX_WORDS * 2)).slice(
+    0,
+    MAX_WORDS,
+  );
+  writeFileSync(path.join(target, `${language}.txt`), toLines(words));
+  console.log(`${language}: ${words.length} words of ${ranked.length}`);
+}

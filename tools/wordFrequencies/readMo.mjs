@@ -1,0 +1,24 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+
+const MAGIC = 0x950412de;
+
+/**
+ * The translations of a compiled message catalogue of gettext, in UTF-8; those with several plural forms are separate.
+ * @param {string} file
+ * @returns {readonly string[]} empty for catalogues in another encoding or byte order
+ */
+export function readMo(file) {
+  const bytes = readFileSync(file);
+  if (bytes.length < 28 || bytes.readUInt32LE(0) !== MAGIC) return [];
+  const count = bytes.readUInt32LE(8);
+  const table = bytes.readUInt32LE(16);
+  const texts = Array.from({ length: count }, (_, index) => {
+    const length = bytes.readUInt32LE(table + index * 8);
+    const start = bytes.readUInt32LE(table + index * 8 + 4);
+    return bytes.toString('utf8', start, start + length);
+  });
+  // The first translation is the header.
+  const [header = '', ...rest] = texts;
+  return /charset=utf-8/i.test(header) ? rest.flatMap((text) => text.split('\0')) : [];
+}
