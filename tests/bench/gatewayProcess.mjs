@@ -39,12 +39,42 @@ function sendFile(address, { name, bytes, source, target }) {
 }
 
 /**
- * Starts the built gateway in its own process, as deployed.
- * @param {Record<string, string>} environment
+ * @param {string} origin
+ * @param {string} text
  */
-export async function startGateway(environment) {
+async function translateText(origin, text) {
+  const response = await fetch(`${origin}/v1/translate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...HEADERS },
+    body: JSON.stringify({ text, lang_src: 'en', lang_dst: 'es' }),
+  });
+  const answer = await response.json();
+  if (!response.ok || typeof answer.translate !== 'string')
+    throw new Error(`no translation: ${response.status}`);
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {string} field
+ */
+async function memoryOf(pid, field) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+/**
+ * Starts the built gateway, or a worker of it, in its own process, as deployed.
+ * @param {Record<string, string>} environment
+ * @param {{ readonly prefix?: readonly string[], readonly program?: readonly string[] }} [options] a command that starts
+ *   the process (`taskset -c 0`), and the program with its arguments
+ */
+export async function startGateway(environment, { prefix = [], program = ['main.js'] } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-gateway-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', path.join(OUT, 'main.js')], {
+  const [script = '', ...rest] = program;
+  const node = [process.execPath, '--max-semi-space-size=2', path.join(OUT, script), ...rest];
+  const [command = '', ...parameters] = [...prefix, ...node];
+  const child = spawn(command, parameters, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
@@ -71,15 +101,10 @@ export async function startGateway(environment) {
       child.on('exit', () => reject(new Error(`the gateway has ended: ${said}`)));
     })
   );
-  const proc = `/proc/${child.pid}`;
-  /** @param {string} field */
-  const memory = async (field) => {
-    const status = await readFile(`${proc}/status`, 'utf8').catch(() => '');
-    const kilobytes = new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1];
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
-  };
   return {
     origin,
+    /** Undefined if it could not be started. */
+    pid: child.pid,
     /** The headers of the operator's token. */
     authorization: HEADERS,
     /**
@@ -100,17 +125,20 @@ export async function startGateway(environment) {
      */
     async translateAsJob(file) {
       const response = await sendFile(`${origin}/v1/ai-files?job=1`, file);
+      if (!response.ok) throw new Error(`${file.name}: ${response.status} ${await response.text()}`);
       const { events_url: events } = await response.json();
       const stream = await fetch(`${origin}${events}`, { headers: HEADERS });
       const last = (await stream.text()).trim().split('\n\n').at(-1) ?? '';
       if (!last.includes('"state":"done"')) throw new Error(`${file.name}: ${last.slice(0, 200)}`);
     },
+    /** Sends a text as the widget does, and waits for its translation. @param {string} text */
+    translateText: (text) => translateText(origin, text),
     /** The current memory of the process in megabytes; undefined if the system does not report it. */
-    resident: () => memory('VmRSS'),
+    resident: () => memoryOf(child.pid, 'VmRSS'),
     /** The peak memory since the last `resetPeak`. */
-    peak: () => memory('VmHWM'),
+    peak: () => memoryOf(child.pid, 'VmHWM'),
     /** Resets the peak. */
-    resetPeak: () => writeFile(`${proc}/clear_refs`, '5').catch(() => undefined),
+    resetPeak: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
     async close() {
       const ended = once(child, 'exit');
       child.removeAllListeners('exit');

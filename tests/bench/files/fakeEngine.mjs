@@ -14,10 +14,11 @@ function turn(piece) {
 }
 
 /**
- * A LibreTranslate that responds at once: every letter is replaced by another, every tag stays.
+ * A LibreTranslate that replaces every letter by another and keeps every tag.
  * @param {readonly string[]} codes
+ * @param {{ readonly charsPerSecond?: number }} [options] how fast each call is answered; by default at once
  */
-export async function startFakeEngine(codes) {
+export async function startFakeEngine(codes, { charsPerSecond = Infinity } = {}) {
   const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -32,7 +33,10 @@ export async function startFakeEngine(codes) {
     request.on('end', () => {
       const { q } = JSON.parse(body);
       const texts = [q].flat().map((text) => String(text).replace(PIECES, turn));
-      response.end(JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] }));
+      const answer = JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] });
+      const ms = (texts.join('').length / charsPerSecond) * 1000;
+      if (ms === 0) response.end(answer);
+      else setTimeout(() => response.end(answer), ms);
     });
   });
   server.listen(0, '127.0.0.1');

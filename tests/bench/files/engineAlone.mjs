@@ -1,0 +1,110 @@
+// @ts-check
+// Apertium without the gateway: how fast the same segments come out of the same number of processes.
+import { spawn } from 'node:child_process';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const PARSER = fileURLToPath(
+  new URL('../../../server/src/engines/documents/ooxml/parseDocx.ts', import.meta.url),
+);
+
+/** Characters of one call. Starting Apertium costs as much as ten thousand of them. */
+const CALL_CHARS = [50_000, 200_000, Infinity];
+
+/**
+ * The segments that the gateway finds in a Word document, each once.
+ * @param {Buffer} bytes
+ * @returns {Promise<readonly string[]>}
+ */
+export async function segmentsOf(bytes) {
+  const { module } = await runnerImport(PARSER, { configFile: false, logLevel: 'error' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-segments-'));
+  try {
+    const file = path.join(folder, 'in');
+    await writeFile(file, bytes);
+    const bounds = { entries: 5000, totalBytes: 2e8, partBytes: 4e7, depth: 256, chars: 4e6 };
+    const { segments } = await module.parseDocx(file, { tag: 'es', isRtl: false }, bounds);
+    return [...new Set(segments)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {readonly string[]} prefix a command that starts the command
+ */
+async function callApertium(file, prefix) {
+  const [command, ...args] = [...prefix, 'apertium', '-f', 'html', '-u', 'eng-spa'];
+  const input = await open(file);
+  try {
+    const child = spawn(command, args, { stdio: [input.fd, 'pipe', 'ignore'] });
+    let length = 0;
+    child.stdout?.on('data', (chunk) => {
+      length += chunk.length;
+    });
+    const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
+    if (code !== 0 || length === 0) throw new Error(`Apertium ended with ${code}`);
+  } finally {
+    await input.close();
+  }
+}
+
+/**
+ * Splits segments evenly into calls of about so many characters, at least one for each process.
+ * @param {readonly string[]} segments
+ * @param {number} chars
+ * @param {number} processes
+ */
+function toCalls(segments, chars, processes) {
+  const total = segments.reduce((sum, segment) => sum + segment.length, 0);
+  const size = Math.min(chars, Math.ceil(total / processes));
+  /** @type {string[][]} */
+  const calls = [[]];
+  let left = size;
+  for (const segment of segments) {
+    if (left <= 0) {
+      calls.push([]);
+      left += size;
+    }
+    calls.at(-1)?.push(segment);
+    left -= segment.length;
+  }
+  return calls.map((call) => call.map((segment) => `<p>${segment}</p>`).join('\n'));
+}
+
+/**
+ * The seconds that Apertium needs for the segments in the best of some sizes of calls.
+ * @param {readonly string[]} segments
+ * @param {number} processes
+ * @param {readonly string[]} [prefix] a command that starts Apertium
+ */
+export async function measureEngineAlone(segments, processes, prefix = []) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-engine-'));
+  try {
+    let best = Infinity;
+    for (const chars of CALL_CHARS) {
+      const calls = toCalls(segments, chars, processes);
+      const files = await Promise.all(
+        calls.map(async (text, index) => {
+          const file = path.join(folder, `${chars}-${index}`);
+          await writeFile(file, text);
+          return file;
+        }),
+      );
+      const start = performance.now();
+      const next = files.values();
+      const work = async () => {
+        for (const file of next) await callApertium(file, prefix);
+      };
+      await Promise.all(Array.from({ length: processes }, work));
+      best = Math.min(best, (performance.now() - start) / 1000);
+    }
+    return best;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

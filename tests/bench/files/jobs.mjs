@@ -1,0 +1,77 @@
+// @ts-check
+import { startGateway } from '../gatewayProcess.mjs';
+import { measureEngineAlone, segmentsOf } from './engineAlone.mjs';
+import { makeManuals } from './manualPages.mjs';
+import { median, secondsOf, tableOf } from './measure.mjs';
+import { cpuOf, watchChildren } from './processes.mjs';
+
+/** As many as the gateway runs for documents, with the same priority. */
+const PROCESSES = 2;
+const PRIORITY = ['nice', '-n', '5'];
+
+/** By pages: how often Apertium and the gateway are measured, in turns. */
+const ROUNDS = new Map([
+  [10, 5],
+  [100, 3],
+  [1000, 1],
+]);
+
+/** @param {number} pages @param {number} rounds */
+async function measurePages(pages, rounds) {
+  const [bytes = Buffer.alloc(0)] = await makeManuals(pages);
+  const [warmUp = Buffer.alloc(0)] = await makeManuals(1);
+  const segments = await segmentsOf(bytes);
+  const gateway = await startGateway({});
+  try {
+    // Loads the modules. The first table shows what that takes.
+    await gateway.translateAsJob({ name: 'warm.docx', bytes: warmUp, source: 'en', target: 'es' });
+    const before = await cpuOf(gateway.pid);
+    const engineMemory = watchChildren(gateway.pid);
+    const alone = [];
+    const asJob = [];
+    for (let round = 0; round < rounds; round += 1) {
+      console.error(`${pages} pages, round ${round + 1} of ${rounds} …`);
+      alone.push(await measureEngineAlone(segments, PROCESSES, PRIORITY));
+      asJob.push(
+        await secondsOf(() => gateway.translateAsJob({ name: 'a.docx', bytes, source: 'en', target: 'es' })),
+      );
+    }
+    const after = await cpuOf(gateway.pid);
+    const [engine, job] = [median(alone), median(asJob)];
+    return [
+      `.docx, ${pages} pages`,
+      engine.toFixed(2),
+      (pages / engine).toPrecision(3),
+      job.toFixed(2),
+      (pages / job).toPrecision(3),
+      (engine / job).toFixed(2),
+      Math.round((await gateway.peak()) ?? 0),
+      Math.round(engineMemory()),
+      ((after.own - before.own) / rounds).toFixed(1),
+      ((after.children - before.children) / rounds).toFixed(1),
+    ];
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** Real documents as jobs with Apertium, next to Apertium alone. @param {readonly number[]} sizes pages */
+export async function measureJobs(sizes) {
+  const rows = [];
+  for (const pages of sizes) rows.push(await measurePages(pages, ROUNDS.get(pages) ?? 1));
+  return tableOf(
+    [
+      'As a job, Apertium, English to Spanish',
+      'Apertium alone, seconds',
+      'Pages per second',
+      'Gateway, seconds',
+      'Pages per second',
+      'Ratio',
+      'Gateway, peak MB (RSS)',
+      'Apertium, peak MB (RSS)',
+      'Gateway, processor seconds',
+      'Apertium, processor seconds',
+    ],
+    rows,
+  );
+}

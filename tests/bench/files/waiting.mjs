@@ -1,0 +1,58 @@
+// @ts-check
+import { startGateway } from '../gatewayProcess.mjs';
+import { makeManuals } from './manualPages.mjs';
+import { tableOf } from './measure.mjs';
+import { readManual } from './perlManual.mjs';
+
+const TEXTS = 25;
+const PAUSE_MS = 150;
+const PAGES = 200;
+
+/** @param {readonly number[]} values @param {number} share */
+const quantile = (values, share) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
+
+/** How long a text takes that a user waits for, while documents are translated. */
+export async function measureWaiting() {
+  const [document = Buffer.alloc(0)] = await makeManuals(PAGES);
+  const texts = readManual()
+    .filter(({ kind, length }) => kind === 'text' && length > 80 && length < 200)
+    .map(({ pieces }) => pieces.map(({ text }) => text).join(''))
+    .values();
+  const rows = [];
+  for (const count of [0, 1, 2]) {
+    const gateway = await startGateway({});
+    try {
+      const file = { bytes: document, source: 'en', target: 'es' };
+      await gateway.translateText('Good morning.');
+      const done = new AbortController();
+      const jobs = Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          gateway.translateAsJob({ ...file, name: `${index}.docx` }),
+        ),
+      ).finally(() => done.abort());
+      const times = [];
+      for (let index = 0; index < TEXTS; index += 1) {
+        if (count > 0 && done.signal.aborted) break;
+        const start = performance.now();
+        await gateway.translateText(texts.next().value ?? '');
+        times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      await jobs;
+      rows.push([
+        count === 0 ? 'no document' : `${count} of ${PAGES} pages`,
+        times.length,
+        quantile(times, 0.5),
+        quantile(times, 0.95),
+        Math.round(Math.max(...times)),
+      ]);
+    } finally {
+      await gateway.close();
+    }
+  }
+  return tableOf(
+    ['`POST /v1/translate` beside documents', 'Texts', 'p50, ms', 'p95, ms', 'Longest, ms'],
+    rows,
+  );
+}

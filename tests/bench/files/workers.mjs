@@ -1,0 +1,107 @@
+// @ts-check
+// One worker and two, on one PostgreSQL and one folder.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { startGateway } from '../gatewayProcess.mjs';
+import { startFakeEngine } from './fakeEngine.mjs';
+import { makeManuals } from './manualPages.mjs';
+import { secondsOf, tableOf } from './measure.mjs';
+
+const POSTGRES = fileURLToPath(new URL('../../support/server/store/postgres.ts', import.meta.url));
+
+/** By pages: how many documents are sent at once. A gateway receives 20 at a time. */
+const COUNTS = new Map([
+  [10, 16],
+  [100, 8],
+  [1000, 4],
+]);
+/** Of real text without repetition there are 1,300 pages. */
+const DIFFERENT_PAGES = 1_200;
+
+/** A service that needs a second for so many characters on each of its connections: four for each document. */
+const CHARS_PER_SECOND = 9_000;
+
+/** @param {number} pages */
+async function makeDocuments(pages) {
+  const count = COUNTS.get(pages) ?? 1;
+  const different = await makeManuals(pages, Math.min(count, Math.floor(DIFFERENT_PAGES / pages)));
+  return Array.from({ length: count }, (_, index) => different[index % different.length] ?? Buffer.alloc(0));
+}
+
+/**
+ * The seconds until all documents are translated.
+ * @param {readonly Buffer[]} documents
+ * @param {Record<string, string>} environment
+ * @param {readonly (readonly string[])[]} prefixes one for each process; the first one is the gateway that gets the documents
+ */
+async function measure(documents, environment, prefixes) {
+  const processes = [];
+  try {
+    for (const [index, prefix] of prefixes.entries()) {
+      const program = index === 0 ? ['main.js'] : ['cli.js', 'worker'];
+      processes.push(await startGateway(environment, { prefix, program }));
+    }
+    const [gateway] = processes;
+    if (!gateway) throw new Error('a gateway is missing');
+    return await secondsOf(() =>
+      Promise.all(
+        documents.map((bytes, index) =>
+          gateway.translateAsJob({ name: `${index}.docx`, bytes, source: 'en', target: 'es' }),
+        ),
+      ),
+    );
+  } finally {
+    for (const one of processes) await one.close();
+  }
+}
+
+/** @param {readonly number[]} sizes pages of each document */
+export async function measureWorkers(sizes) {
+  const { module } = await runnerImport(POSTGRES, { configFile: false, logLevel: 'error' });
+  const postgres = await module.startPostgres();
+  const service = await startFakeEngine(['en', 'es'], { charsPerSecond: CHARS_PER_SECOND });
+  const cores = [0, 1].map((core) => ['taskset', '-c', String(core)]);
+  const engines = [
+    {
+      name: `service, ${CHARS_PER_SECOND} characters a second`,
+      own: { LIBRETRANSLATE_URL: service.url, APERTIUM_BIN: 'none' },
+      prefixes: [[], []],
+    },
+    { name: 'Apertium, one core for each worker', own: {}, prefixes: cores },
+  ];
+  const rows = [];
+  try {
+    for (const { name, own, prefixes } of engines)
+      for (const pages of sizes) {
+        console.error(`${name}, ${pages} pages …`);
+        const documents = await makeDocuments(pages);
+        const seconds = [];
+        for (const used of [prefixes.slice(0, 1), prefixes]) {
+          const folder = await mkdtemp(path.join(tmpdir(), 'bench-jobs-'));
+          const shared = {
+            ...own,
+            GATEWAY_SECRET: 'one-secret-for-all-processes',
+            DATABASE_URL: await postgres.createDatabase(),
+            FILES_DIR: folder,
+          };
+          seconds.push(await measure(documents, shared, used));
+          await rm(folder, { recursive: true, force: true });
+        }
+        const [one = 0, two = 0] = seconds;
+        const all = documents.length * pages;
+        rows.push([
+          `${name}: ${documents.length} × ${pages} pages`,
+          (all / one).toPrecision(3),
+          (all / two).toPrecision(3),
+          (one / two).toFixed(2),
+        ]);
+      }
+  } finally {
+    service.close();
+    await postgres.stop();
+  }
+  return tableOf(['Documents as jobs', 'One worker, pages per second', 'Two workers', 'Ratio'], rows);
+}
