@@ -8,6 +8,7 @@ import { createLog } from '../../../server/src/common/log';
 import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
+import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLibreTranslate } from '../../support/server/fakeServices';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
@@ -210,9 +211,8 @@ describe('on disk', () => {
   );
 
   test('the doctor tries the folder of document jobs, and says how to get one', async () => {
-    const place = path.join(folder, 'documents');
-    const { rowOf } = await examine({ FILES_DIR: place });
-    expect(rowOf('document jobs')).toMatch(/ok +\S+\/documents, \d+ MB free$/);
+    const files = await openJobFiles({ kind: 'folder', directory: path.join(folder, 'documents') });
+    expect(await files.check()).toMatch(/^\S+\/documents, \d+ MB free$/);
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const broken = await examine({ FILES_DIR: path.join(file, 'x') });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EngineError } from '../../../../server/src/engines/contracts/translation';
+import { createFolderFiles } from '../../../../server/src/store/files/folderFiles';
+import type { JobFiles, JobFolder } from '../../../../server/src/store/files/jobFiles';
 import { StoreError, type Store } from '../../../../server/src/store/store';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
@@ -109,6 +111,51 @@ describe('a folder that cannot be written', () => {
       error: 'The server cannot store the document right now. Try again later.',
     });
     expect(await isFileCharged(gateway)).toBe(false);
+  });
+});
+
+describe('a full disk', () => {
+  const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+
+  /** A gateway whose disk has no space for some step. */
+  async function openFull(step: (folder: JobFolder) => JobFolder) {
+    const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const files = createFolderFiles(directory);
+    const create = async (id: string) => step(await files.create(id));
+    const load: JobFiles['load'] = async (...given) => {
+      const folder = await files.load(...given);
+      return folder && step(folder);
+    };
+    const gateway = await openJobGateway({
+      files: { ...files, create, load },
+      environment: { FILES_DIR: directory },
+    });
+    return { ...gateway, ana: await gateway.login('ana') };
+  }
+
+  test('refuses a new document, costs nothing, and the log says why', async () => {
+    const gateway = await openFull((folder) => ({ ...folder, store: full }));
+    const response = await gateway.post(fileForm('good day'), gateway.ana);
+    expect([response.status, (await response.json()).code]).toEqual([503, 'store_unavailable']);
+    expect(await isFileCharged(gateway)).toBe(false);
+    expect(gateway.lines.join('')).toContain('a document could not be stored: ENOSPC');
+    expect(await gateway.folders()).toEqual([]);
+  });
+
+  test('at the end of a job fails it with a reason, is refunded, and the log says why', async () => {
+    let steps = 0;
+    const gateway = await openFull((folder) => ((steps += 1) === 1 ? folder : { ...folder, store: full }));
+    const id = await gateway.submit('good day', gateway.ana);
+    await gateway.jobs.settled();
+    expect(await gateway.status(id, gateway.ana)).toMatchObject({
+      state: 'failed',
+      code: 'store_unavailable',
+      error: 'The server cannot store the document right now. Try again later.',
+    });
+    expect(await isFileCharged(gateway)).toBe(false);
+    expect(gateway.lines.join('')).toContain('a document job failed: ENOSPC');
+    expect(await gateway.folders()).toEqual([]);
   });
 });
 

@@ -179,6 +179,18 @@ describe('object storage that fails', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
+  test('when the gateway starts: the gateway starts, and the log says what to check', async () => {
+    const { s3, open } = await openS3Site();
+    const { jobs, lines } = await open();
+    s3.fail(refusal(403, 'AccessDenied'));
+    jobs.start();
+    await vi.waitFor(() =>
+      expect(lines.join('')).toContain(
+        'documents cannot be stored: object storage: GET failed: 403 AccessDenied (the key needs the rights',
+      ),
+    );
+  });
+
   test('by not answering does not cost a process the jobs that it works on', async () => {
     const { s3, store, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
