@@ -13,7 +13,13 @@ const HINTS: Readonly<Record<string, string>> = {
 
 /** Statuses and codes with which the storage asks for another attempt. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
-const TRANSIENT_CODES: ReadonlySet<string> = new Set(['RequestTimeout', 'SlowDown']);
+const TRANSIENT_CODES: ReadonlySet<string> = new Set([
+  'BadDigest',
+  'IncompleteBody',
+  'RequestTimeout',
+  'SlowDown',
+  'XAmzContentSHA256Mismatch',
+]);
 
 /** An attempt at a request that has failed. The message contains no key, address or content. */
 export class S3Failure extends StorageFault {

@@ -65,6 +65,9 @@ function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): 
   });
 }
 
+/** Without these, Node's `fetch` copies the whole body into memory, to send it again if it is redirected. */
+const ONCE = { duplex: 'half', redirect: 'error', window: null } as const;
+
 /** Sends one signed request. Undefined: the object does not exist. @throws S3Failure, and the signal's reason */
 async function attempt(options: S3Options, request: S3Request): Promise<Response | undefined> {
   const { method, upload, signal, missing = [] } = request;
@@ -83,12 +86,12 @@ async function attempt(options: S3Options, request: S3Request): Promise<Response
     // Not signed: proxies change it.
     headers.set('accept-encoding', 'identity');
     if (upload) headers.set('content-length', String(upload.bytes));
-    const body = upload && { body: toBody(() => upload.open(), watch.progress), duplex: 'half' };
+    const body = upload && { ...ONCE, body: toBody(() => upload.open(), watch.progress) };
     const response = await fetch(url, {
       method,
       headers,
-      ...body,
       redirect: 'manual',
+      ...body,
       signal: watch.signal,
     });
     if (response.ok) return response;

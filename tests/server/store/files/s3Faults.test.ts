@@ -74,13 +74,12 @@ describe('object storage that refuses', () => {
   test.each([
     [403, 'AccessDenied', /403 AccessDenied \(the key needs the rights/],
     [403, 'RequestTimeTooSkewed', /\(check the clock of this machine\)/],
-    [404, 'NoSuchBucket', /404 NoSuchBucket \(check FILES_S3_BUCKET/],
     [301, 'PermanentRedirect', /301 PermanentRedirect \(check FILES_S3_REGION\)/],
-    [501, '', /PUT failed: 501$/],
+    [501, '', /DELETE failed: 501$/],
   ])('for good (%i %s) is asked once, and the log says what to check', async (status, code, message) => {
     s3.fail(refusal(status, code));
     const before = s3.requests.length;
-    expect(await faultOf(clientOf().put('a', file))).toMatch(message);
+    expect(await faultOf(clientOf().remove('a'))).toMatch(message);
     expect(s3.requests.length).toBe(before + 1);
   });
 
@@ -98,6 +97,7 @@ describe('object storage that refuses', () => {
     ['503 SlowDown', refusal(503, 'SlowDown')],
     ['500 InternalError', refusal(500, 'InternalError')],
     ['400 RequestTimeout', refusal(400, 'RequestTimeout')],
+    ['400 BadDigest', refusal(400, 'BadDigest')],
     ['UND_ERR_SOCKET', drop],
   ])('for now (%s) is asked three times, with longer and longer pauses', async (reason, fault) => {
     s3.fail(fault);
