@@ -79,7 +79,7 @@ describe('documents that the backend translates in the background', () => {
     ['light', PHONE],
     ['dark', PHONE],
   ] as const)('are accessible in each state, in the %s theme: %j', async (theme, options) => {
-    const { page, consoleMessages, jobs } = await open(options, theme);
+    const { page, consoleMessages, jobs } = await open({ ...options, reducedMotion: 'reduce' }, theme);
     const names = [
       'done.docx',
       'working.docx',
