@@ -11,7 +11,7 @@ describe('in the host page', () => {
     );
     await box(page).pressSequentially('s/');
     await page.getByRole('button', { name: /^Target/ }).click();
-    await page.getByRole('combobox').pressSequentially('fr');
+    await page.getByRole('combobox', { name: 'Search languages' }).pressSequentially('fr');
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
     expect(await box(page).inputValue()).toBe('s/');
   });

@@ -89,7 +89,7 @@ async function showStates(page: Page, look: () => Promise<void>): Promise<void> 
   await look();
   await box(page).fill('');
   await page.getByRole('button', { name: /^Source language/ }).click();
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox', { name: 'Search languages' }).waitFor();
   await look();
   await page.keyboard.press('Escape');
   for (const [code, name] of Object.entries(SCRIPTS)) {

@@ -87,21 +87,17 @@ describe('a word as a headline', () => {
   });
 
   it('is the same word but for its first letter', () => {
+    // Upper case first: some letters, such as ẛ, share one with others.
+    const withoutCase = (text: string) =>
+      text
+        .toUpperCase()
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/\u0307/g, '');
     const tag = fc.constantFrom('en', 'tr', 'nl', 'de', 'el', 'ka', 'und');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), tag, (word, language) => {
-        const headline = capitalize(word, language);
-        expect(
-          headline
-            .toLowerCase()
-            .normalize('NFD')
-            .replace(/\u0307/g, ''),
-        ).toBe(
-          word
-            .toLowerCase()
-            .normalize('NFD')
-            .replace(/\u0307/g, ''),
-        );
+        expect(withoutCase(capitalize(word, language))).toBe(withoutCase(word));
       }),
     );
   });
