@@ -32,7 +32,7 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   wordnet: ['contracts'],
   translation: ['command', 'contracts', 'llm', 'queue', 'wordnet', 'worker'],
   dictionary: ['contracts', 'llm', 'wordnet'],
-  write: ['command', 'contracts', 'llm', 'queue', 'worker'],
+  write: ['command', 'contracts', 'llm', 'queue', 'wordnet', 'worker'],
   chat: ['contracts', 'llm'],
   documents: ['contracts', 'queue', 'translation', 'worker'],
 };

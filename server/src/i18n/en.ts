@@ -5,7 +5,17 @@ import { NAME_PATTERN, PLACE_PATTERN } from './welcomePatterns';
 export const en: Messages = {
   languageNames,
   dictionary: {
-    partsOfSpeech: { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' },
+    partsOfSpeech: {
+      noun: 'noun',
+      verb: 'verb',
+      adj: 'adjective',
+      adv: 'adverb',
+      pronoun: 'pronoun',
+      determiner: 'determiner',
+      preposition: 'preposition',
+      conjunction: 'conjunction',
+      contraction: 'contraction',
+    },
     inEnglish: 'in English',
     separator: ', ',
   },

@@ -5,7 +5,17 @@ import { NAME_PATTERN, PLACE_PATTERN } from './welcomePatterns';
 export const es: Messages = {
   languageNames,
   dictionary: {
-    partsOfSpeech: { noun: 'sustantivo', verb: 'verbo', adj: 'adjetivo', adv: 'adverbio' },
+    partsOfSpeech: {
+      noun: 'sustantivo',
+      verb: 'verbo',
+      adj: 'adjetivo',
+      adv: 'adverbio',
+      pronoun: 'pronombre',
+      determiner: 'determinante',
+      preposition: 'preposición',
+      conjunction: 'conjunción',
+      contraction: 'contracción',
+    },
     inEnglish: 'en inglés',
     separator: ', ',
   },

@@ -5,7 +5,17 @@ import { NAME_PATTERN, PLACE_PATTERN } from './welcomePatterns';
 export const fr: Messages = {
   languageNames,
   dictionary: {
-    partsOfSpeech: { noun: 'nom', verb: 'verbe', adj: 'adjectif', adv: 'adverbe' },
+    partsOfSpeech: {
+      noun: 'nom',
+      verb: 'verbe',
+      adj: 'adjectif',
+      adv: 'adverbe',
+      pronoun: 'pronom',
+      determiner: 'déterminant',
+      preposition: 'préposition',
+      conjunction: 'conjonction',
+      contraction: 'forme contractée',
+    },
     inEnglish: 'en anglais',
     separator: ', ',
   },

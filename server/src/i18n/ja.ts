@@ -4,7 +4,17 @@ import type { Messages } from './messages';
 export const ja: Messages = {
   languageNames,
   dictionary: {
-    partsOfSpeech: { noun: '名詞', verb: '動詞', adj: '形容詞', adv: '副詞' },
+    partsOfSpeech: {
+      noun: '名詞',
+      verb: '動詞',
+      adj: '形容詞',
+      adv: '副詞',
+      pronoun: '代名詞',
+      determiner: '限定詞',
+      preposition: '前置詞',
+      conjunction: '接続詞',
+      contraction: '短縮形',
+    },
     inEnglish: '英語',
     separator: '、',
   },

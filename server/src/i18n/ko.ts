@@ -4,7 +4,17 @@ import type { Messages } from './messages';
 export const ko: Messages = {
   languageNames,
   dictionary: {
-    partsOfSpeech: { noun: '명사', verb: '동사', adj: '형용사', adv: '부사' },
+    partsOfSpeech: {
+      noun: '명사',
+      verb: '동사',
+      adj: '형용사',
+      adv: '부사',
+      pronoun: '대명사',
+      determiner: '한정사',
+      preposition: '전치사',
+      conjunction: '접속사',
+      contraction: '축약형',
+    },
     inEnglish: '영어',
     separator: ', ',
   },

@@ -55,7 +55,20 @@ export type WarningKind = keyof WarningMessages;
 
 /** The words of the embedded dictionary. */
 export interface DictionaryMessages {
-  readonly partsOfSpeech: Readonly<Record<'noun' | 'verb' | 'adj' | 'adv', string>>;
+  readonly partsOfSpeech: Readonly<
+    Record<
+      | 'noun'
+      | 'verb'
+      | 'adj'
+      | 'adv'
+      | 'pronoun'
+      | 'determiner'
+      | 'preposition'
+      | 'conjunction'
+      | 'contraction',
+      string
+    >
+  >;
   /** Marks a definition that is English for a reader of another language. */
   readonly inEnglish: string;
   /** The separator of a list. */

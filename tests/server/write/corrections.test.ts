@@ -46,6 +46,10 @@ describe('faults', () => {
     ['Please find TEH report attached.', 'Please find THE report attached.'],
     ['He dont know the answer.', "He doesn't know the answer."],
     ['The shop is open on monday.', 'The shop is open on Monday.'],
+    [
+      'This are a sentence with a erors and it have many problem.',
+      'This is a sentence with an error and it has many problems.',
+    ],
   ])('%s', async (faulty, right) => {
     expect(await corrected(faulty)).toBe(right);
   });

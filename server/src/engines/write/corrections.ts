@@ -1,6 +1,11 @@
 import type { Lint } from './startHarper';
 import { appliesAt, isTrusted } from './harperRules';
-import { fixMisspellings, rightSpelling } from './misspellings';
+import type { Grammar } from './grammar/applyRules';
+import { fixByNeighbours } from './grammar/neighbours';
+import type { Vocabulary } from './grammar/vocabulary';
+import { fixMisspellings, rightCapitals, withCaseOf } from './misspellings';
+import { fixSpacing } from './spacing';
+import { spellInContext } from './spelling/spellInContext';
 import { overlapsAny, protectedSpans, type Span } from './protectedSpans';
 
 /** A change to a block. */
@@ -12,10 +17,10 @@ interface Edit extends Span {
 const CONTEXT_CHARS = 300;
 
 /** Applies the trusted findings of Harper to a block. */
-export function applyLints(block: string, lints: readonly Lint[]): string {
+export function applyLints(block: string, lints: readonly Lint[], vocabulary: Vocabulary): string {
   const spans = protectedSpans(block);
   const edits = lints
-    .map((lint) => toEdit(block, lint))
+    .map((lint) => toEdit(block, lint, vocabulary))
     .filter((edit) => edit !== undefined)
     .filter((edit) => !overlapsAny(edit, spans))
     // Of overlapping edits, the first one is applied; of two with the same start, the longer one.
@@ -31,17 +36,20 @@ export function applyLints(block: string, lints: readonly Lint[]): string {
 }
 
 /** Applies the corrections that do not need Harper. */
-export function applyOwnRules(block: string): string {
-  return fixMisspellings(block, protectedSpans(block));
+export function applyOwnRules(block: string, grammar: Grammar, vocabulary: Vocabulary): string {
+  const spaced = fixSpacing(block);
+  const spelled = fixMisspellings(spaced, protectedSpans(spaced));
+  return fixByNeighbours(grammar.correct(spelled), vocabulary);
 }
 
-function toEdit(block: string, lint: Lint): Edit | undefined {
+function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undefined {
   const { start, end } = lint;
   if (!isTrusted(lint.rule, lint.kind)) return undefined;
   const problem = block.slice(start, end);
   // The reported text differs from the block's, for example at an overlong word that was hidden from Harper.
   if (problem === '' || problem !== lint.problem) return undefined;
-  const by = lint.rule === 'SpellCheck' ? rightSpelling(problem, lint.texts) : replacementOf(problem, lint);
+  const by =
+    lint.rule === 'SpellCheck' ? rightSpelling(block, lint, vocabulary) : replacementOf(problem, lint);
   if (by === undefined || by === problem) return undefined;
   // Line breaks are never changed.
   if (problem.includes('\n') || by.includes('\n')) return undefined;
@@ -55,4 +63,36 @@ function replacementOf(problem: string, { change, texts }: Lint): string | undef
   if (change === 'remove') return '';
   if (first === undefined || change === 'none') return undefined;
   return change === 'insertAfter' ? problem + first : first;
+}
+
+const NEIGHBOUR = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|[.,;:!?()"]/gu;
+
+/** The word or the kind of mark beside a word, as the vocabulary counts them. */
+function toNeighbour(token = '.'): string {
+  if (/^[.;:!?]$/.test(token)) return '.';
+  return /^[,()"]$/.test(token) ? ',' : token.toLowerCase().replace('’', "'");
+}
+
+/** The correct spelling of a word that is in no dictionary; undefined for names and foreign words. */
+function rightSpelling(
+  block: string,
+  { start, end, texts }: Lint,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const word = block.slice(start, end);
+  const capitals = rightCapitals(word, texts);
+  if (capitals !== undefined) return capitals;
+  const before = block.slice(Math.max(0, start - CONTEXT_CHARS), start);
+  const after = block.slice(end, end + CONTEXT_CHARS);
+  const isFirst = /(?:^|[.!?]\s+)$/.test(before);
+  // A capital in a sentence marks a name; a part of a word is no word.
+  if (!/^\p{L}\p{Ll}+$/u.test(word) || (!isFirst && /^\p{Lu}/u.test(word))) return undefined;
+  if (/[-'’]$/.test(before) || /^[-'’]\p{L}/u.test(after)) return undefined;
+  const neighbours = {
+    before: toNeighbour(before.match(NEIGHBOUR)?.at(-1)),
+    after: toNeighbour(after.match(NEIGHBOUR)?.[0]),
+  };
+  const suggestions = texts.map((text) => text.toLowerCase());
+  const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary);
+  return right === undefined ? undefined : withCaseOf(word, right);
 }

@@ -1,3 +1,7 @@
+import path from 'node:path';
+import { packageFolder } from '../../config/packageFolder';
+import { createGrammar, type Grammar } from './grammar/applyRules';
+import { readVocabulary, type Vocabulary } from './grammar/vocabulary';
 import { withinLimit } from './protectedSpans';
 import { inBatches, toBlocks, type Block } from './blocks';
 import { contract, expandContractions } from './contractions';
@@ -7,6 +11,7 @@ import { createHarper } from './harper';
 import { isCertainlyOther } from './hunspell/detectBlockLanguages';
 import type { OtherCorrection, OtherLanguages } from './hunspell/otherLanguages';
 import type { Style, WriteNotice, Writer, WriteResult } from '../contracts/write';
+import type { Lint } from './startHarper';
 
 /** The limits of one call to the checker's thread, in UTF-16 code units and in blocks. */
 const BATCH_LENGTH = 10_000;
@@ -45,11 +50,17 @@ export function createEmbeddedWriter({
 }: EmbeddedWriterOptions): Writer {
   const harper = createHarper({ idleMs, memoryMb, log });
 
+  let english: Promise<English> | undefined;
+
   /** Corrects the English blocks once. Other blocks stay unchanged. */
   async function round(blocks: readonly Block[], style: Style, signal: AbortSignal): Promise<Round> {
     // The checker of English needs a second and 250 MB: it is not started for other languages.
     const prose = blocks.filter(({ isProse, text }) => isProse && !(others && isCertainlyOther(text)));
     const done = new Map<Block, string>();
+    english ??= readEnglish();
+    const { vocabulary, grammar } = await english;
+    const correct = (text: string, lints: readonly Lint[]): string =>
+      STYLE_RULES[style](applyOwnRules(applyLints(text, lints, vocabulary), grammar, vocabulary));
     for (const batch of inBatches(prose, BATCH_LENGTH, BATCH_COUNT)) {
       const reports = await harper.check(
         batch.map(({ text }) => withinLimit(text)),
@@ -58,7 +69,7 @@ export function createEmbeddedWriter({
       for (const [index, block] of batch.entries()) {
         const report = reports[index];
         if (!report || !isEnglish(block.text, report.isEnglish)) continue;
-        done.set(block, STYLE_RULES[style](applyOwnRules(applyLints(block.text, report.lints))));
+        done.set(block, correct(block.text, report.lints));
       }
     }
     const corrected = blocks.map((block) => ({
@@ -110,6 +121,17 @@ interface CheckedBlock {
   readonly text: string;
   /** Prose that is not English. */
   readonly isOther: boolean;
+}
+
+interface English {
+  readonly vocabulary: Vocabulary;
+  readonly grammar: Grammar;
+}
+
+/** Reads the word lists on the first text, in about 100 ms. */
+async function readEnglish(): Promise<English> {
+  const vocabulary = await readVocabulary(path.join(packageFolder(), 'data/english'));
+  return { vocabulary, grammar: createGrammar(vocabulary) };
 }
 
 interface Round {

@@ -10,24 +10,56 @@ const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
     adress: 'address',
     adresses: 'addresses',
     alot: 'a lot',
+    arent: "aren't",
     arguement: 'argument',
+    aswell: 'as well',
+    atleast: 'at least',
     begining: 'beginning',
     beleive: 'believe',
     becuase: 'because',
     buisness: 'business',
+    childrens: 'children',
+    childs: 'children',
+    citys: 'cities',
     comming: 'coming',
     confortable: 'comfortable',
+    couldnt: "couldn't",
+    countrys: 'countries',
+    didnt: "didn't",
+    doesnt: "doesn't",
+    dont: "don't",
+    eachother: 'each other',
     embarassed: 'embarrassed',
+    equipments: 'equipment',
+    eventhough: 'even though',
+    everytime: 'every time',
     existance: 'existence',
+    familys: 'families',
+    foots: 'feet',
     freind: 'friend',
     freinds: 'friends',
     furnitures: 'furniture',
+    goed: 'went',
     grammer: 'grammar',
+    hadnt: "hadn't",
     happend: 'happened',
+    hasnt: "hasn't",
+    havent: "haven't",
+    hisself: 'himself',
     homeworks: 'homework',
+    incase: 'in case',
+    infact: 'in fact',
+    infront: 'in front',
+    inspite: 'in spite',
+    isnt: "isn't",
     informations: 'information',
+    knifes: 'knives',
+    knowledges: 'knowledge',
     lenght: 'length',
     luggages: 'luggage',
+    nowdays: 'nowadays',
+    noone: 'no one',
+    ofcourse: 'of course',
     occured: 'occurred',
     occurence: 'occurrence',
     occuring: 'occurring',
@@ -35,23 +67,36 @@ const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
     recieve: 'receive',
     recieved: 'received',
     refered: 'referred',
+    sceneries: 'scenery',
     seperate: 'separate',
     speach: 'speech',
+    sheeps: 'sheep',
+    shouldnt: "shouldn't",
+    softwares: 'software',
     stoped: 'stopped',
     strenght: 'strength',
     succesful: 'successful',
     teh: 'the',
     thats: "that's",
+    theirselves: 'themselves',
     theres: "there's",
     theyre: "they're",
     thier: 'their',
+    thiefs: 'thieves',
+    tooths: 'teeth',
     tommorow: 'tomorrow',
     tomorow: 'tomorrow',
     truely: 'truly',
     untill: 'until',
     usefull: 'useful',
     whats: "what's",
+    wasnt: "wasn't",
+    werent: "weren't",
     wich: 'which',
+    wifes: 'wives',
+    womans: 'women',
+    worser: 'worse',
+    wouldnt: "wouldn't",
     wierd: 'weird',
     wil: 'will',
     writen: 'written',
@@ -71,40 +116,29 @@ export function fixMisspellings(text: string, spans: readonly Span[]): string {
   });
 }
 
-const UNKNOWN_WORD = /^\p{L}[\p{L}'’]*$/u;
-
 /**
- * The correct spelling of a word that is in no dictionary; undefined if it is uncertain. A suggestion is only used if
- * it is similar to the word and no other one is as similar: names and foreign words must not be replaced.
- * @param word with its capitalization in the text
+ * The correct capitals or apostrophe of a word; undefined if it is another word.
  * @param suggestions Harper's suggestions, best first
  */
-export function rightSpelling(word: string, suggestions: readonly string[]): string | undefined {
+export function rightCapitals(word: string, [first]: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
-  const [first] = suggestions;
-  if (first === undefined || !UNKNOWN_WORD.test(word)) return undefined;
   // Harper's dictionary capitalizes many common words that are also names of companies or plays (`electron`).
-  if (first.toLowerCase() === lower) return word === lower && ALWAYS_CAPITAL.has(lower) ? first : undefined;
-  if (first.replace(/['’]/, '').toLowerCase() === lower && /n['’]t$/.test(first)) return first;
-  if (word !== lower || word.length < 5 || /[^a-z']/.test(first) || first[0] !== word[0]) return undefined;
-  const isNear =
-    distance(once(word), once(first)) <= 1 && distance(word, first) <= (word.length >= 8 ? 2 : 1);
-  const rivals = suggestions.slice(1).filter((other) => other[0] === word[0]);
-  const hasRival = rivals.some((other) => distance(word, other) <= distance(word, first));
-  return isNear && !hasRival ? first : undefined;
+  if (first?.toLowerCase() === lower) return word === lower && ALWAYS_CAPITAL.has(lower) ? first : undefined;
+  const isContraction =
+    first !== undefined && first.replace(/['’]/, '').toLowerCase() === lower && /n['’]t$/.test(first);
+  return isContraction ? first : undefined;
 }
 
 /** Names of days, months and languages, without those that are also lower-case words (`may`, `polish`). */
 const ALWAYS_CAPITAL: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february april june july august september october
    november december christmas english spanish french german italian portuguese russian japanese korean chinese arabic
-   dutch greek turkish american british european african asian`.split(/\s+/),
+   dutch greek turkish american british european african asian indian mexican canadian australian brazilian swedish
+   norwegian danish ukrainian vietnamese thai egyptian irish scottish japan america europe asia africa germany france
+   spain italy england london paris russia korea australia canada brazil mexico india egypt thailand vietnam`.split(
+    /\s+/,
+  ),
 );
-
-/** Reduces doubled letters to one: most misspellings concern them. */
-function once(word: string): string {
-  return word.replace(/(.)\1/g, '$1');
-}
 
 /** Capitalizes a word like the model: its first letter, or all letters. */
 export function withCaseOf(model: string, word: string): string {
@@ -112,27 +146,4 @@ export function withCaseOf(model: string, word: string): string {
     return word.toUpperCase();
   const first = model.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** The number of wrong, missing, additional or swapped letters (optimal string alignment distance). */
-function distance(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= from.length; row += 1) {
-    const cells: number[] = [row];
-    rows.push(cells);
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      cells.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (same ? 0 : 1),
-          swapped ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return at(from.length, to.length);
 }

@@ -2,28 +2,31 @@ import type { DictionaryEntry } from '../../contracts/dictionary';
 import { writeDefinitions } from './writeDefinitions';
 import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
 import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
+import { functionSensesOf } from './functionWords';
+import { ownerOf } from './possessive';
 import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './senses';
 import { wordTypes } from './wording';
 import type { Sense } from '../../wordnet/wordnet';
 
 /** Looks up an English word. The conjugation is that of its infinitive. */
 export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry> {
-  const all = await job.wordNet.lookUp(job.word);
-  const senses = chooseSenses(all, LIMITS.definitions);
+  const grammatical = functionSensesOf(job.word);
+  const all = await sensesOf(job);
+  const senses = chooseSenses(all, Math.max(0, LIMITS.definitions - grammatical.length));
   const infinitive = infinitiveOf(all);
   const named = senses.map((sense) => ({
     sense,
     name: fold(sense.lemma) === fold(job.word) ? '' : sense.lemma,
   }));
   const [definitions, synonyms, examples, conjugation] = await Promise.all([
-    writeDefinitions(job, named),
+    writeDefinitions(job, [...grammatical.map((sense) => ({ sense, name: '' })), ...named]),
     usualSynonyms(job, all),
     withTranslations(job, examplesOf(all, TRIED_EXAMPLES), all[0]?.examples ?? []),
     infinitive === undefined ? undefined : job.conjugator.conjugate(ENGLISH, infinitive),
   ]);
   return {
     wordType: wordTypes(
-      senses.map((sense) => sense.partOfSpeech),
+      [...grammatical, ...senses].map((sense) => sense.partOfSpeech),
       job.readerLanguage,
     ),
     definitions,
@@ -31,6 +34,13 @@ export async function lookUpEnglish(job: DictionaryJob): Promise<DictionaryEntry
     examples,
     ...(conjugation && { conjugation }),
   };
+}
+
+/** The senses of the word; those of the owner for a possessive, which WordNet lacks: `people's`. */
+async function sensesOf({ word, wordNet }: DictionaryJob): Promise<readonly Sense[]> {
+  const own = await wordNet.lookUp(word);
+  const owner = own.length === 0 && functionSensesOf(word).length === 0 ? ownerOf(word) : undefined;
+  return owner === undefined ? own : wordNet.lookUp(owner);
 }
 
 /** The number of meanings whose synonyms are shown. */

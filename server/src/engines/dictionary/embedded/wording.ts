@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, parseLocale } from '../../../../../src/domain/locales';
 import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
-import type { PartOfSpeech } from '../../contracts/partOfSpeech';
+import type { WordClass } from './functionWords';
 
 /** English for a language without an interface. */
 function messagesFor(readerLanguage: string): DictionaryMessages {
@@ -9,7 +9,7 @@ function messagesFor(readerLanguage: string): DictionaryMessages {
 }
 
 /** The names of parts of speech in the reader's language. */
-export function wordTypes(parts: readonly PartOfSpeech[], readerLanguage: string): string {
+export function wordTypes(parts: readonly WordClass[], readerLanguage: string): string {
   const { partsOfSpeech, separator } = messagesFor(readerLanguage);
   return [...new Set(parts)].map((part) => partsOfSpeech[part]).join(separator);
 }
@@ -18,7 +18,7 @@ export interface DefinitionLabel {
   /** The defined word, if it is not the requested word; else empty. */
   readonly name: string;
   /** Set if the entry has several parts of speech. */
-  readonly part: PartOfSpeech | undefined;
+  readonly part: WordClass | undefined;
   /** Whether the definition is English for a reader of another language. */
   readonly isForeign: boolean;
   readonly readerLanguage: string;

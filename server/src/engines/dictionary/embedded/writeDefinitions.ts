@@ -1,10 +1,10 @@
 import { ENGLISH, isEnglish, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
-import type { Sense } from '../../wordnet/wordnet';
+import type { FunctionSense } from './functionWords';
 
 /** A sense and the name in its label. */
 export interface NamedSense {
-  readonly sense: Sense;
+  readonly sense: FunctionSense;
   /** The defined word, if it is not the requested word: `goose`, or `correr: run` for `corrí`. */
   readonly name: string;
 }

@@ -1,0 +1,50 @@
+/**
+ * A correction. The pattern is a list of elements, one per token, that must be on one line; the tokens in brackets are
+ * replaced.
+ *
+ * - `many|few`: one of these words; `!many|few`: a word that is none of them
+ * - `{N}`: a word that is often a noun; `{n}`: also rarely; `{PZ}`: one of both; `{V-NA}`: a verb that is seldom a noun or adjective; `{V-na}`: never;
+ *   `{N/group}`: a noun that is not in that list of LISTS
+ * - `{w}`: any word, `{#}`: a number, `,`: this mark
+ * - `^`: the start of a sentence; `~`: also the start of a clause, after a comma or conjunction; `$`: the end of a clause,
+ *   or a word that cannot be the second part of a compound
+ * - `(^|~|$)` take no token; `=name` stands for a list of LISTS
+ */
+export interface Rule {
+  readonly name: string;
+  /** Where the rule is described. */
+  readonly source: string;
+  readonly pattern: string;
+  /**
+   * The replacement; empty to delete. `$0` is the first token of the pattern; `$plural0`, `$singular0`, `$base0`,
+   * `$third0`, `$ing0` and `$participle0` are its forms. Without a form, nothing changes.
+   */
+  readonly fix: string;
+  /** Words that none of the tokens in brackets may be. */
+  readonly except?: string;
+  /** The word before the pattern must be none of these. */
+  readonly notAfter?: string;
+  /** Faulty and corrected sentences. */
+  readonly wrong: readonly (readonly [faulty: string, right: string])[];
+  /** Right sentences that are similar. */
+  readonly right: readonly string[];
+}
+
+/** The grammars that the rules follow. */
+export const SOURCES = {
+  huddleston: 'Huddleston & Pullum, The Cambridge Grammar of the English Language (2002)',
+  swan: 'Swan, Practical English Usage (2016)',
+  wikipedia: 'Wikipedia, List of commonly misused English words',
+} as const;
+
+/** A short form of rules with one source, one faulty and one right example. */
+export function rulesFrom(source: string) {
+  return (
+    name: string,
+    pattern: string,
+    fix: string,
+    wrong: readonly [faulty: string, right: string],
+    right: string,
+    conditions: Pick<Rule, 'except' | 'notAfter'> = {},
+  ): Rule => ({ name, source, pattern, fix, wrong: [wrong], right: [right], ...conditions });
+}

@@ -1,0 +1,183 @@
+import { rulesFrom, SOURCES, type Rule } from '../rule';
+
+const form = rulesFrom(`${SOURCES.huddleston}, 3.2: verb forms after auxiliaries`);
+
+const NO_NOUN_BEFORE = {
+  notAfter: 'the|a|an|this|that|my|his|her|their|our|its|of|own|free|such|good|any|no|best',
+};
+
+/** Verb forms after auxiliaries. */
+export const AUXILIARIES: readonly Rule[] = [
+  form(
+    'CanTo',
+    '~ i|you|he|she|we|they|people can|could|should|must|may|might|would [to] {V}',
+    '',
+    ['You can to go there.', 'You can go there.'],
+    'We do all we can to learn.',
+  ),
+  form(
+    'WillTo',
+    'i|you|he|she|it|we|they|people will [to] {V}',
+    '',
+    ['They will to go there.', 'They will go there.'],
+    'It shows the will to win.',
+  ),
+  form(
+    'CanWent',
+    '=modal [{D-VNEA}]',
+    '$base1',
+    ['They could went home.', 'They could go home.'],
+    'She would, took it, and left.',
+    NO_NOUN_BEFORE,
+  ),
+  form(
+    'PronounCanWanted',
+    'i|you|he|she|it|we|they|people can|could|should|must|may|might|will|would [{D-V}]',
+    '$base2',
+    ['We can improved it.', 'We can improve it.'],
+    'They would put it there.',
+  ),
+  form(
+    'PronounCanGoes',
+    'i|you|he|she|it|we|they|people|that|which|who|this =modal [{Z}]',
+    '$base2',
+    ['It can makes you happy.', 'It can make you happy.'],
+    'The can makes noise.',
+    { except: 'does|has|as' },
+  ),
+  form(
+    'CanMaking',
+    'i|you|he|she|it|we|they|people =modal [{G}]',
+    '$base2',
+    ['They will going there.', 'They will go there.'],
+    'They will, going there, see it.',
+    { except: 'being|during|king|thing|something|anything|everything|nothing|morning|evening' },
+  ),
+  form(
+    'DidWent',
+    "didn't|don't|doesn't [{D-VE}]",
+    '$base1',
+    ["He didn't went home.", "He didn't go home."],
+    'What they did took time.',
+  ),
+  form(
+    'DidNotWent',
+    'did|do|does not [{D-V}]',
+    '$base2',
+    ['He did not wanted it.', 'He did not want it.'],
+    'He did not put it there.',
+  ),
+  form(
+    'DidntWanted',
+    "didn't|don't|doesn't [{D-V}]",
+    '$base1',
+    ["She didn't wanted it.", "She didn't want it."],
+    "She didn't let it go.",
+  ),
+  form(
+    'DoesNotGoes',
+    'does|did|do not [{Z-P}]',
+    '$base2',
+    ['He does not goes out.', 'He does not go out.'],
+    'He does not go out.',
+  ),
+  form(
+    'DoesntHas',
+    "doesn't|don't|didn't [has|had]",
+    'have',
+    ["He doesn't has time.", "He doesn't have time."],
+    "He doesn't have time.",
+  ),
+  form(
+    'DoesntMakes',
+    "doesn't [{Z}]",
+    '$base1',
+    ["It doesn't makes sense.", "It doesn't make sense."],
+    "It doesn't sense it.",
+    { except: 'does|has' },
+  ),
+  form(
+    'DidHeWent',
+    'did|does he|she|it|you|they|we [{D-VNA}]',
+    '$base2',
+    ['Where did they went yesterday?', 'Where did they go yesterday?'],
+    'What did they cut?',
+  ),
+  form(
+    'ToWent',
+    'to [{D-VNEA}]',
+    '$base1',
+    ['I want to went home.', 'I want to go home.'],
+    'The road that he came to went on.',
+    {
+      notAfter:
+        'up|it|them|him|us|he|back|down|led|came|spoke|talked|belonged|going|i|they|happened|on|according|listened|said|next|answered',
+    },
+  ),
+  form(
+    'WantToMakes',
+    'want|wants|wanted|need|needs|needed|like|likes|try|tries|tried|decide|decided|able|hope|learn|have|has|had to [{Z}]',
+    '$base2',
+    ['He wants to makes money.', 'He wants to make money.'],
+    'He has to make money.',
+    { except: 'does|has|as|others|means' },
+  ),
+  form(
+    'WantToWanted',
+    'want|wants|wanted|need|needs|try|tries|tried|decide|decided|able|hope|learn|going to [{D-V}]',
+    '$base2',
+    ['I tried to improved it.', 'I tried to improve it.'],
+    'She decided to let it be.',
+  ),
+  form(
+    'HaveBe',
+    'has|had [be] !to',
+    'been',
+    ['The day has be good.', 'The day has been good.'],
+    'Let all he has be yours.',
+    { notAfter: 'to|he|she|it|will|would|may|can' },
+  ),
+  form(
+    'WasWrote',
+    'was|were|is|are|been [wrote|took|gave|ate|drove|knew|chose|began|spoke|stole|threw|drew|grew]',
+    '$participle1',
+    ['The bag was took by her.', 'The bag was taken by her.'],
+    'All that it was took time.',
+    { notAfter: 'it|he|she|they|what|that|there|i|we|you' },
+  ),
+  form(
+    'IAmAgree',
+    'i [am agree|disagree|depend|think|want|need|know|live|work|believe|hope]',
+    '$2',
+    ['I am agree with you.', 'I agree with you.'],
+    'I am in favour.',
+  ),
+  form(
+    'TheyAreAgree',
+    'we|they|you|people [are agree|disagree|depend|think|want|need|know|believe|belong|exist|happen|live|prefer]',
+    '$2',
+    ['They are live in a city.', 'They live in a city.'],
+    'They are alive.',
+  ),
+  form(
+    'ItIsDepend',
+    'it|he|she|this|that|which [is depend|depends|consist|consists|belong|belongs|exist|exists|happen|happens|agree|agrees|means|mean]',
+    '$third2',
+    ['It is depend on you.', 'It depends on you.'],
+    'It is means that matter.',
+  ),
+  form(
+    'BeDependOn',
+    'is|are [depend] on',
+    'dependent',
+    ['Success is depend on time.', 'Success is dependent on time.'],
+    'It is dependent on time.',
+  ),
+  form(
+    'AmBorn',
+    'i|he|she [born] in|on|at',
+    'was $1',
+    ['I born in Spain.', 'I was born in Spain.'],
+    'He was born in Spain.',
+  ),
+];

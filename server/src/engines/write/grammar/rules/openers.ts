@@ -1,0 +1,86 @@
+import { rulesFrom, SOURCES, type Rule } from '../rule';
+
+const comma = rulesFrom(`${SOURCES.huddleston}, 20.5: commas after adjuncts at the start of a clause`);
+const SUBJECTS =
+  'i|he|she|we|the|this|these|there|my|our|some|many|people|most|in|if|when|it|they|you|a|an|their|his|her|not|one|all';
+
+/** Missing commas after words that connect sentences. */
+export const OPENERS: readonly Rule[] = [
+  comma(
+    'However',
+    '^ [however] i|he|she|we|the|this|these|there|my|our|some|many|people|most|if|when|in|not|for',
+    '$0,',
+    ['However we can go.', 'However, we can go.'],
+    'However hard it is, we go.',
+  ),
+  comma(
+    'HoweverItIs',
+    '^ [however] it|they is|are|was|were|do|does|can|have|has not|a|the|very|also|still',
+    '$0,',
+    ['However it is not true.', 'However, it is not true.'],
+    'However it is done, do it.',
+  ),
+  comma(
+    'Moreover',
+    `^ [moreover|furthermore|nevertheless|nonetheless|additionally|firstly|secondly|thirdly|lastly|consequently|unfortunately|fortunately] ${SUBJECTS}`,
+    '$0,',
+    ['Moreover it is late.', 'Moreover, it is late.'],
+    'Moreover, it is late.',
+  ),
+  comma(
+    'ForExample',
+    `^ for [example|instance] ${SUBJECTS}`,
+    '$1,',
+    ['For example the house is old.', 'For example, the house is old.'],
+    'For example, the house is old.',
+  ),
+  comma(
+    'InAddition',
+    `^ in [addition|conclusion|contrast|summary|short] i|he|she|we|the|this|these|there|my|our|some|many|people|it|they|you`,
+    '$1,',
+    ['In conclusion we go.', 'In conclusion, we go.'],
+    'In addition to it, we go.',
+  ),
+  comma(
+    'OnTheOtherHand',
+    `^ on the other [hand] ${SUBJECTS}`,
+    '$3,',
+    ['On the other hand it is late.', 'On the other hand, it is late.'],
+    'On the other hand, it is late.',
+  ),
+  comma(
+    'FirstOfAll',
+    `^ first of [all] i|he|she|we|this|there|my|our|it|they|you|people|if|when`,
+    '$2,',
+    ['First of all we go.', 'First of all, we go.'],
+    'First of all the rules is this.',
+  ),
+  comma(
+    'InMyOpinion',
+    `^ in my [opinion] ${SUBJECTS}`,
+    '$2,',
+    ['In my opinion it is late.', 'In my opinion, it is late.'],
+    'In my opinion, it is late.',
+  ),
+  comma(
+    'AsAResult',
+    `^ as a [result] i|he|she|we|the|this|these|there|my|our|some|many|people|it|they|you`,
+    '$2,',
+    ['As a result we go.', 'As a result, we go.'],
+    'As a result of it, we go.',
+  ),
+  comma(
+    'ToSumUp',
+    `^ to sum [up] ${SUBJECTS}`,
+    '$2,',
+    ['To sum up it is late.', 'To sum up, it is late.'],
+    'To sum up, it is late.',
+  ),
+  comma(
+    'InOtherWords',
+    `^ in other [words] ${SUBJECTS}`,
+    '$2,',
+    ['In other words it is late.', 'In other words, it is late.'],
+    'In other words, it is late.',
+  ),
+];

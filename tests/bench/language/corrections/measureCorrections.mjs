@@ -1,0 +1,60 @@
+// @ts-check
+import { createServer } from 'vite';
+import { createHarperAlone } from './harperAlone.mjs';
+import { createInjectors, injectErrors } from './injectErrors.mjs';
+import { createRandom } from './replaceWords.mjs';
+import { countEdits, toScores } from './score.mjs';
+import { readMisspellings, readRightSentences } from './sentences.mjs';
+
+const SEED = 23;
+
+/**
+ * Measures the writer of the gateway beside Harper alone, on sentences with injected errors and on right sentences.
+ * @param {{ readonly learners: number, readonly right: number }} counts of sentences
+ */
+export async function measureCorrections({ learners, right }) {
+  const random = createRandom(SEED);
+  const sentences = readRightSentences()
+    .map((sentence) => ({ sentence, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ sentence }) => sentence);
+  const injectors = createInjectors(readMisspellings());
+  const pairs = sentences
+    .slice(0, learners)
+    .map((sentence) => ({ sentence, ...injectErrors(sentence, injectors, random) }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const clean = sentences.slice(learners, learners + right);
+
+  // The writer loads its thread's program later, so the server stays open.
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const module = await server.ssrLoadModule('/server/src/engines/write/embeddedWriter.ts');
+  const writer = module['createEmbeddedWriter']({ log: () => undefined });
+  const signal = new AbortController().signal;
+  const rows = [];
+  for (const [name, correct] of /** @type {const} */ ([
+    ['Harper alone', createHarperAlone()],
+    [
+      'gateway',
+      async (/** @type {string} */ text) =>
+        (await writer.improve({ text, style: 'simple', tone: 'simple', signal })).correctedText,
+    ],
+  ])) {
+    await correct('She go home.');
+    const start = performance.now();
+    const counts = [];
+    for (const { faulty, sentence } of pairs)
+      counts.push(countEdits(faulty, await correct(faulty), sentence));
+    const ms = (performance.now() - start) / pairs.length;
+    let changed = 0;
+    for (const sentence of clean) if ((await correct(sentence)) !== sentence) changed += 1;
+    rows.push({ name, ...toScores(counts), changed: changed / clean.length, ms });
+  }
+  await writer.close();
+  await server.close();
+  return { rows, learners: pairs.length, right: clean.length };
+}

@@ -1,0 +1,80 @@
+// @ts-check
+/** @typedef {{ readonly right: number, readonly proposed: number, readonly wanted: number }} Counts */
+
+/** @param {string} text */
+const toTokens = (text) => text.match(/[\p{L}\p{N}'’-]+|[^\s]/gu) ?? [];
+
+/**
+ * The edits that turn one text into another: each is the place and the words of the source, and what replaces them.
+ * @param {string} from
+ * @param {string} to
+ * @returns {ReadonlySet<string>}
+ */
+export function editsBetween(from, to) {
+  const [own, other] = [toTokens(from), toTokens(to)];
+  const width = other.length + 1;
+  const lengths = new Uint16Array((own.length + 1) * width);
+  for (let row = own.length - 1; row >= 0; row -= 1) {
+    for (let column = other.length - 1; column >= 0; column -= 1) {
+      const diagonal = lengths[(row + 1) * width + column + 1] ?? 0;
+      lengths[row * width + column] =
+        own[row] === other[column]
+          ? diagonal + 1
+          : Math.max(lengths[(row + 1) * width + column] ?? 0, lengths[row * width + column + 1] ?? 0);
+    }
+  }
+  /** @type {Set<string>} */
+  const edits = new Set();
+  let [row, column, start, words] = [0, 0, 0, /** @type {string[]} */ ([])];
+  const close = () => {
+    // Adjacent words that are replaced one by one are edits of their own.
+    const isOneByOne = words.length === row - start;
+    if (isOneByOne)
+      for (const [index, word] of words.entries()) edits.add(`${start + index}-${start + index + 1} ${word}`);
+    else edits.add(`${start}-${row} ${words.join(' ')}`);
+    words = [];
+  };
+  while (row < own.length || column < other.length) {
+    if (row < own.length && column < other.length && own[row] === other[column]) {
+      close();
+      row += 1;
+      column += 1;
+      start = row;
+    } else if (
+      column >= other.length ||
+      (row < own.length &&
+        (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0))
+    ) {
+      row += 1;
+    } else {
+      words.push(other[column] ?? '');
+      column += 1;
+    }
+  }
+  close();
+  return edits;
+}
+
+/**
+ * Counts the edits of a correction that the reference has too.
+ * @param {string} faulty
+ * @param {string} corrected
+ * @param {string} reference
+ * @returns {Counts}
+ */
+export function countEdits(faulty, corrected, reference) {
+  const [proposed, wanted] = [editsBetween(faulty, corrected), editsBetween(faulty, reference)];
+  return {
+    right: [...proposed].filter((edit) => wanted.has(edit)).length,
+    proposed: proposed.size,
+    wanted: wanted.size,
+  };
+}
+
+/** Precision, recall and F0.5, which weighs precision twice. @param {readonly Counts[]} all */
+export function toScores(all) {
+  const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);
+  const precision = sum('right') / Math.max(1, sum('proposed'));
+  const recall = sum('right') / Math.max(1, sum('wanted'));
+  return { precision, recall, f05: (1.25 * precision * recall) / Math.max(1e-9, 0.25 * precision + recall) };
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fixByNeighbours } from '../../../server/src/engines/write/grammar/neighbours';
+import { readVocabulary, type Vocabulary } from '../../../server/src/engines/write/grammar/vocabulary';
+import { fixSpacing } from '../../../server/src/engines/write/spacing';
+import { editCost } from '../../../server/src/engines/write/spelling/editCost';
+import { spellInContext } from '../../../server/src/engines/write/spelling/spellInContext';
+
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  vocabulary = await readVocabulary(path.resolve('server/data/english'));
+});
+
+const spell = (written: string, before = '.', after = '.') =>
+  spellInContext(written, [], { before, after }, vocabulary);
+
+describe('a misspelled word becomes the most likely one', () => {
+  test.each([
+    ['occassionally', 'occasionally'],
+    ['helath', 'health'],
+    ['preperation', 'preparation'],
+    ['goverment', 'government'],
+    ['beutiful', 'beautiful'],
+    ['enviroment', 'environment'],
+    ['diferent', 'different'],
+  ])('%s: %s', (written, right) => {
+    expect(spell(written, 'the')).toBe(right);
+  });
+
+  test('the words beside it decide between similar ones', () => {
+    expect(spell('teh', 'in', 'house')).toBe('the');
+    expect(spell('peple', 'many', 'are')).toBe('people');
+  });
+
+  test.each([
+    ['forexample', 'for example'],
+    ['insteadof', 'instead of'],
+  ])('two words without a space between them are separated: %s', (written, right) => {
+    expect(spell(written)).toBe(right);
+  });
+});
+
+test.each(['devel', 'livin', 'xqzzv', 'kombucha', 'ab', 'zalando'])(
+  'terms, names, spoken forms and unlike words stay: %s',
+  (word) => {
+    expect(spell(word, 'the', 'is')).toBeUndefined();
+  },
+);
+
+test('swapped and doubled letters cost less than wrong ones, and first letters more', () => {
+  expect(editCost('teh', 'the', 3)).toBeLessThan(editCost('tke', 'the', 3));
+  expect(editCost('runing', 'running', 3)).toBeLessThan(editCost('ruding', 'running', 3));
+  expect(editCost('kat', 'cat', 3)).toBeGreaterThan(editCost('cot', 'cat', 3));
+  expect(editCost('house', 'horse', 0.5)).toBe(Infinity);
+  expect(editCost('a'.repeat(99), 'b'.repeat(99), 99)).toBeLessThan(99);
+});
+
+describe('similar words are exchanged where only the other one occurs', () => {
+  test.each([
+    ['It is much better then the old one.', 'It is much better than the old one.'],
+    ['They are stronger then the others.', 'They are stronger than the others.'],
+  ])('%s', (faulty, right) => {
+    expect(fixByNeighbours(faulty, vocabulary)).toBe(right);
+  });
+
+  test.each(['It is known to many of them.', 'Now and then they come.', 'The cat licks its fur.'])(
+    '%s',
+    (text) => {
+      expect(fixByNeighbours(text, vocabulary)).toBe(text);
+    },
+  );
+});
+
+describe('spaces at punctuation and after numbers', () => {
+  test.each([
+    ['Wait ,I am not ready.', 'Wait, I am not ready.'],
+    ['I like apples , pears and plums.', 'I like apples, pears and plums.'],
+    ['He came,then he left .', 'He came, then he left.'],
+    ['It is late.The shop is closed.', 'It is late. The shop is closed.'],
+    ['I am 12years old.', 'I am 12 years old.'],
+    ['Why ?', 'Why?'],
+  ])('%s', (faulty, right) => {
+    expect(fixSpacing(faulty)).toBe(right);
+  });
+
+  test.each([
+    'It costs 1,000 euros at a.b.c and example.com.',
+    'Use Node.js, `a ,b` and "x ,y".',
+    'The .net file and 3 .5 of it',
+    'Take 12h, 3kg and 40px.',
+  ])('%s', (text) => {
+    expect(fixSpacing(text)).toBe(text);
+  });
+});

