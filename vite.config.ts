@@ -6,6 +6,7 @@ import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
 import { quickFirstScreen } from './tools/build/firstScreenChunk.ts';
+import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 import { integrity } from './tools/build/integrity.ts';
 import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
 import { packageEntries } from './tools/build/packageEntries.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     noPreloadHelper,
     ownChatStyles,
     precomputed,
+    francDataOfOfferedLanguages,
     withoutUnusedCode,
     quickFirstScreen,
     entryBundle,

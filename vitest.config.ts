@@ -31,6 +31,7 @@ export default defineConfig({
       '@emotion/cache',
       '@tanstack/react-virtual',
       '@r2wc/react-to-web-component',
+      'franc',
       'react-markdown',
       'rehype-raw',
       'rehype-sanitize',

@@ -4,7 +4,7 @@ import type { Detector } from '../contracts/device';
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by trigrams, words and letters; the data load with the first text or with `preload`. Ignores
+ * Detects the language of a text by its script and n-grams; the data load with the first text or with `preload`. Ignores
  * texts shorter than `DETECT_MIN_CHARS` and reads at most `DETECT_SAMPLE_CHARS`. Rejects if the data cannot
  * be loaded; the next text retries.
  *

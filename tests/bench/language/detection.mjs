@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LENGTHS = [
@@ -18,10 +18,6 @@ const WARM_UP = 200;
 
 /** @typedef {{ readonly code: string, readonly text: string }} Sentence */
 /** @typedef {{ right: number, wrong: number, silent: number }} Tally */
-
-/** @param {string} path @returns {Promise<any>} */
-const importSource = async (path) =>
-  (await runnerImport(`${ROOT}${path}`, { root: ROOT, configFile: false })).module;
 
 /**
  * Lines of code, source and sentence, separated by tabs, from the file in the variable `SENTENCES`.
@@ -84,6 +80,21 @@ function chunkSize() {
 
 /** Needs a build, for the size. */
 export async function measureDetection() {
+  const server = await createServer({
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  try {
+    return await compare((path) => server.ssrLoadModule(`${ROOT}${path}`));
+  } finally {
+    await server.close();
+  }
+}
+
+/** @param {(path: string) => Promise<any>} importSource */
+async function compare(importSource) {
   const { guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
   const { LANGUAGE_CODES } = await importSource('src/domain/languages/catalog.ts');
@@ -96,9 +107,11 @@ export async function measureDetection() {
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
   const sentences = readSentences();
-  for (const { text } of sentences.slice(0, WARM_UP)) guess(text, hints);
+  for (const { text } of sentences.slice(0, WARM_UP)) await guess(text, hints);
   const start = performance.now();
-  const answers = sentences.map(({ text }) => guess(text, hints));
+  /** @type {(string | undefined)[]} */
+  const answers = [];
+  for (const { text } of sentences) answers.push(await guess(text, hints));
   const ms = (performance.now() - start) / sentences.length;
   const own = countAnswers(sentences, answers);
   const franc = countAnswers(

@@ -20,6 +20,9 @@ const MIN_PROBABILITY = 0.55;
 const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
+/** The same for a language that another detector confirms. */
+const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
+
 /** The same within a group of neighbours, without a hint. */
 const MIN_SHARE_OF_GROUP = 0.7;
 
@@ -79,6 +82,10 @@ function isMixed(text: string, candidates: readonly string[], group: readonly st
   });
 }
 
+function scoreWithHints(prose: string, candidates: readonly string[], hints: Hints): Probabilities {
+  return scoreLanguages(prose, candidates, (code) => (hints.preferred.includes(code) ? PREFERRED_BONUS : 0));
+}
+
 /**
  * The language of a text among the entries `offered`; undefined if the text does not show it clearly. A script of one language
  * decides alone; among languages of a shared script, a linear model over n-grams does. Neighbours such as Croatian and Bosnian
@@ -95,11 +102,24 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
     return offered.includes(variant) ? variant : offered[0];
   }
   if (candidates.length === 1) return hints.offered.includes(only) ? only : undefined;
-  const probabilities = scoreLanguages(prose, candidates, (code) =>
-    hints.preferred.includes(code) ? PREFERRED_BONUS : 0,
-  );
+  const probabilities = scoreWithHints(prose, candidates, hints);
   const minimum = prose.length < SHORT_TEXT_CHARS ? MIN_PROBABILITY_OF_SHORT : MIN_PROBABILITY;
   const group = findGroup(probabilities, minimum);
   if (group === undefined || isMixed(prose, candidates, group)) return undefined;
   return chooseFromGroup(probabilities, group, hints);
+}
+
+/**
+ * The likeliest language of a text for which `identifyLanguage` is undefined, if a second detector may decide: not for short
+ * texts, neighbours and texts in two languages.
+ */
+export function languageToConfirm(text: string, hints: Hints): string | undefined {
+  const prose = toProse(text);
+  if (prose.length < SHORT_TEXT_CHARS) return undefined;
+  const candidates = languagesOfScript(prose, LANGUAGE_CODES);
+  const probabilities = scoreWithHints(prose, candidates, hints);
+  const best = findBest(probabilities, [...probabilities.keys()]);
+  if (best === undefined || !hints.offered.includes(best) || groupOf(best).length > 1) return undefined;
+  const isLikely = sumOf(probabilities, [best]) >= MIN_PROBABILITY_OF_CONFIRMED;
+  return isLikely && !isMixed(prose, candidates, [best]) ? best : undefined;
 }

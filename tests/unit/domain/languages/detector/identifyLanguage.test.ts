@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
-import { identifyLanguage } from '../../../../../src/domain/languages/detector/identifyLanguage';
+import {
+  identifyLanguage,
+  languageToConfirm,
+} from '../../../../../src/domain/languages/detector/identifyLanguage';
 
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 const identify = (text: string, hints: Partial<typeof ALL> | { preferred: readonly string[] } = {}) =>
@@ -113,4 +116,32 @@ test('whatever the text, the result is an offered language that is no regional v
       expect(['en_US', 'fr_CA', 'pt_BR']).not.toContain(code);
     }),
   );
+});
+
+describe('a second detector may confirm the likeliest language', () => {
+  const AFRIKAANS = 'Elkeen het die reg tot asiel in ander lande.';
+  const toConfirm = (text: string, hints: Partial<typeof ALL> = {}) =>
+    languageToConfirm(text, { ...ALL, ...hints });
+
+  test('of a sentence that does not show it clearly', () => {
+    expect(identify(AFRIKAANS)).toBeUndefined();
+    expect(toConfirm(AFRIKAANS)).toBe('af');
+  });
+
+  test.each([
+    ['a short text', 'Elkeen het die reg tot asiel.'],
+    ['a text without words', `${'1234 '.repeat(10)}!`],
+    ['a script that decides alone', '안녕하세요, 오늘 날씨가 좋네요. '.repeat(3)],
+    ['neighbours', 'Sutra idemo na more sa svojim prijateljima i ostajemo tamo do nedjelje.'],
+    [
+      'two languages',
+      'The weather was lovely yesterday and we walked in the park with friends, mais aujourd’hui il pleut et nous restons à la maison avec les enfants.',
+    ],
+  ])('but not of %s', (_, text) => {
+    expect(toConfirm(text)).toBeUndefined();
+  });
+
+  test('nor of one that is not offered', () => {
+    expect(toConfirm(AFRIKAANS, { offered: ['en', 'nl'] })).toBeUndefined();
+  });
 });
