@@ -29,6 +29,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
     'functions and glossaries of the host page, if the page has some, and the reader of streams',
   'src/services/backends/withNonce.ts': 'the request for a nonce, where the page has none or an outdated one',
   'src/services/device/detector.ts': 'the language detector, for texts in an unknown language',
+  'src/services/device/detector/guess.ts': 'franc, for texts of which the detector is not sure',
   'src/services/device/filePorts.ts': 'the export to Word, when it is first used',
   'src/services/http/sendRequest.ts': 'the parser of quota errors, when a limit is reached',
   'src/services/responses/translate.ts': 'the parser of sentences, with the first response that has some',

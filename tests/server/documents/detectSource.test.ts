@@ -90,6 +90,7 @@ describe('the detected language', () => {
     ['el', 'Σήμερα ο καιρός είναι καλός'],
     ['ja', '今日は天気がとてもいいです'],
     ['ko', '안녕하세요, 오늘 날씨가 좋네요'],
+    ['yo', 'Gbogbo ènìyàn ni a bí ní òmìnira; iyì àti ẹ̀tọ́ kọ̀ọ̀kan'],
     ['zh', '我们明天去买东西'],
     ['zh_Hant', '我們明天去買東西'],
     ['ar', 'هذا هو البيت الكبير الذي في المدينة'],
@@ -102,7 +103,6 @@ describe('the detected language', () => {
     ['numbers', ['1', '2']],
     ['markup', ['<span id="r0"></span>', '&amp;']],
     ['a name', ['Lorem GmbH']],
-    ['a language without a list of common words', ['Gbogbo ènìyàn ni a bí ní òmìnira; iyì àti ẹ̀tọ́ kọ̀ọ̀kan']],
   ])('is none for %s', (_what, segments) => {
     expect(() => detectSource(segments, 'es')).toThrow('lang_src');
   });
