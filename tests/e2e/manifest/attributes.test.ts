@@ -129,12 +129,14 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   },
   jobsUrl: {
     value: '/saved/jobs',
-    besides: { 'user-token': 't', mode: 'files' },
+    besides: { 'user-token': 't' },
     shows: async ({ page }) => {
-      await page.waitForRequest((request) => {
-        const isList = request.method() === 'GET' && request.url().endsWith('/saved/jobs');
-        return isList && request.headers()['authorization'] === 'bearer t';
-      });
+      const [request] = await Promise.all([
+        page.waitForRequest(/\/saved\/jobs$/),
+        openTool(page, 'Translate files'),
+      ]);
+      expect(request.method()).toBe('GET');
+      expect(request.headers()).toMatchObject({ authorization: 'bearer t' });
     },
   },
   formality: {
