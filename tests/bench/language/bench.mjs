@@ -1,14 +1,29 @@
 // @ts-check
-// Measures what the functions that need no key get right: `npm run bench:language [-- PART…]`. Each part is a module of this
-// folder; it prints Markdown.
+// Measures what the functions that need no key get right, and prints Markdown:
+// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200]`
+import { parseArgs } from 'node:util';
+import { measureEnglish } from './corrections/measureEnglish.mjs';
 import { measureDetection } from './detection.mjs';
+import { measureSpelling } from './spelling/measureSpelling.mjs';
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    learners: { type: 'string', default: '400' },
+    right: { type: 'string', default: '2000' },
+    sentences: { type: 'string', default: '200' },
+  },
+});
 
 /** @type {Readonly<Record<string, () => Promise<string>>>} */
-const PARTS = { detection: measureDetection };
+const PARTS = {
+  detection: measureDetection,
+  english: () => measureEnglish({ learners: Number(values.learners), right: Number(values.right) }),
+  spelling: () => measureSpelling(Number(values.sentences)),
+};
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}`);
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (wanted.length === 0 || wanted.includes(name)) console.log(await measure());
+  if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure()}\n`);
 }

@@ -24,7 +24,7 @@ const MIN_PROBABILITY_OF_SHORT = 0.75;
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
 /** The same within a group of neighbours, without a hint. */
-const MIN_SHARE_OF_GROUP = 0.7;
+const MIN_SHARE_OF_GROUP = 0.8;
 
 /** With a hint, the text must not speak clearly against that neighbour. */
 const MIN_SHARE_OF_HINT = 0.15;

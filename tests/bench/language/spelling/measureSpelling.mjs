@@ -1,14 +1,12 @@
 // @ts-check
 // Measures the corrections of languages other than English on sentences of this machine's message catalogues: how many right
 // ones are changed, and of sentences with one planted slip, how many corrections are right and how many slips are corrected.
-// Prints a Markdown table. `node tests/bench/language/spelling/bench.mjs [sentences per language]`
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { createRandom, plantTypo } from './plantTypos.mjs';
 import { readSentences } from './readSentences.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const COUNT = Number(process.argv[2] ?? 500);
 /** Sentences of one text. */
 const TOGETHER = 20;
 
@@ -16,22 +14,27 @@ const TOGETHER = 20;
 const LOCALES = { es: ['es'], fr: ['fr'], it: ['it'], de: ['de'], pt: ['pt_BR', 'pt'], ca: ['ca'] };
 
 const FOLDER = path.join(ROOT, 'server/src/engines/write/hunspell');
-/** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
-const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell.ts'));
-/** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
-const { module: others } = await runnerImport(path.join(FOLDER, 'otherLanguages.ts'));
-const hunspell = hunspells.createHunspell({ command: 'hunspell', folders: hunspells.DICTIONARY_FOLDERS });
-const corrector = others.createOtherLanguages({
-  hunspell,
-  frequencyFolder: path.join(ROOT, 'server/data/frequency'),
-  log: console.error,
-});
+/** The gateway's corrector, from its sources. */
+async function openCorrector() {
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
+  const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell.ts'));
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
+  const { module: others } = await runnerImport(path.join(FOLDER, 'otherLanguages.ts'));
+  const hunspell = hunspells.createHunspell({ command: 'hunspell', folders: hunspells.DICTIONARY_FOLDERS });
+  const corrector = others.createOtherLanguages({
+    hunspell,
+    frequencyFolder: path.join(ROOT, 'server/data/frequency'),
+    log: console.error,
+  });
+  return { corrector, languages: hunspell.languages };
+}
 
 /**
  * Corrects sentences, and measures the time.
+ * @param {Awaited<ReturnType<typeof openCorrector>>['corrector']} corrector
  * @param {readonly string[]} sentences
  */
-async function correctAll(sentences) {
+async function correctAll(corrector, sentences) {
   const begun = performance.now();
   const corrected = [];
   for (let from = 0; from < sentences.length; from += TOGETHER) {
@@ -45,13 +48,14 @@ async function correctAll(sentences) {
 /** @param {number} part @param {number} whole */
 const percent = (part, whole) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 
-console.log(
-  '| Language | Right sentences | Changed | Slips | Corrections | Right corrections | Corrected slips | F0.5 | 20 sentences, ms |',
-);
-console.log('|---|---|---|---|---|---|---|---|---|');
-for (const language of hunspell.languages) {
-  const sentences = readSentences(LOCALES[language] ?? [], COUNT);
-  const { corrected: kept } = await correctAll(sentences);
+/**
+ * The row of a language.
+ * @param {Awaited<ReturnType<typeof openCorrector>>['corrector']} corrector
+ * @param {string} language @param {number} count
+ */
+async function measureLanguage(corrector, language, count) {
+  const sentences = readSentences(LOCALES[language] ?? [], count);
+  const { corrected: kept } = await correctAll(corrector, sentences);
   const changed = kept.filter((text, index) => text !== sentences[index]);
   if (process.env['SHOW'] !== undefined) console.error(changed.join('\n'));
   const random = createRandom(11);
@@ -61,12 +65,28 @@ for (const language of hunspell.languages) {
     const faulty = plantTypo(right, random);
     return faulty === undefined ? [] : [{ right, faulty }];
   });
-  const { corrected, ms } = await correctAll(pairs.map(({ faulty }) => faulty));
+  const { corrected, ms } = await correctAll(
+    corrector,
+    pairs.map(({ faulty }) => faulty),
+  );
   const proposed = pairs.filter(({ faulty }, index) => corrected[index] !== faulty).length;
   const fixed = pairs.filter(({ right }, index) => corrected[index] === right).length;
   const [precision, recall] = [fixed / proposed, fixed / pairs.length];
   const score = (1.25 * precision * recall) / (0.25 * precision + recall);
-  console.log(
-    `| ${language} | ${sentences.length} | ${percent(changed.length, sentences.length)} | ${pairs.length} | ${proposed} | ${percent(fixed, proposed)} | ${percent(fixed, pairs.length)} | ${score.toFixed(2)} | ${ms.toFixed(0)} |`,
-  );
+  return `| ${language} | ${sentences.length} | ${percent(changed.length, sentences.length)} | ${pairs.length} | ${proposed} | ${percent(fixed, proposed)} | ${percent(fixed, pairs.length)} | ${score.toFixed(2)} | ${ms.toFixed(0)} |`;
+}
+
+/**
+ * The corrections of languages other than English, as Markdown.
+ * @param {number} count sentences of a language
+ */
+export async function measureSpelling(count) {
+  const { corrector, languages } = await openCorrector();
+  const rows = [];
+  for (const language of languages) rows.push(await measureLanguage(corrector, language, count));
+  return [
+    '| Language | Right sentences | Changed | Slips | Corrections | Right corrections | Corrected slips | F0.5 | 20 sentences, ms |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }
