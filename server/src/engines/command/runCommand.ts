@@ -1,12 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
 import { EngineError } from '../contracts/translation';
 import { openInputFile } from './inputFile';
 
 /** How long a child may clean up after it was asked to end, in milliseconds. */
 const GRACE_MS = 500;
-
-const MAX_NICENESS = 19;
 
 /** More than any translation of a call needs. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
@@ -38,8 +35,10 @@ export async function runCommand({ command, args, input, signal, niceness = 0 }:
     if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
     // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
-    const child = spawn(command, args, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
-    if (niceness > 0) lowerPriority(child, niceness);
+    // `nice`, because the pipeline may have started before the priority of a running child is set.
+    const [program, programArgs] =
+      niceness > 0 ? ['nice', ['-n', `${niceness}`, command, ...args]] : [command, args];
+    const child = spawn(program, programArgs, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
     return await outputOf(child, command, signal);
   } finally {
     await file.close();
@@ -78,16 +77,6 @@ function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   child.once('close', () => clearTimeout(hard));
-}
-
-/** The processes that the child starts inherit its priority. */
-function lowerPriority(child: ChildProcess, niceness: number): void {
-  if (child.pid === undefined) return;
-  try {
-    setPriority(child.pid, Math.min(MAX_NICENESS, getPriority() + niceness));
-  } catch {
-    // It has already ended, or the system does not permit it.
-  }
 }
 
 function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
