@@ -6,6 +6,9 @@ export const PASSWORD = 'admin';
 
 /** Logs in on WordPress' own page. */
 export async function fillLogin(page: Page, user: string): Promise<void> {
+  // 200 ms after it has loaded, the page focuses and selects the user name: a password that is filled in at that moment
+  // replaces the name.
+  await page.locator('#user_login:focus').waitFor();
   await page.locator('#user_login').fill(user);
   await page.locator('#user_pass').fill(PASSWORD);
   await page.locator('#wp-submit').click();
