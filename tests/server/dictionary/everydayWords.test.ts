@@ -85,6 +85,19 @@ describe('a single word is translated as in dictionaries', () => {
   }); // prettier-ignore
 });
 
+test.each(['p', 'x 1'])('a lone letter is a text of any language: %s', async (text) => {
+  expect(await translate('en-es', text)).toMatchObject({ translate: text, engine: 'apertium' });
+});
+
+describe('a lone auxiliary, for which Apertium has no translation,', () => {
+  test.each([
+    ['en-es', 'will', 'voluntad'], ['en-es', 'shall', 'shall'], ['en-es', 'Would', 'Would'],
+    ['en-es', 'The house\nwill\nwould', 'La casa\nvoluntad\nwould'],
+  ])('%s: %s is its other meaning, or stays: %s', async (pair, word, translation) => {
+    expect(await translate(pair, word)).toMatchObject({ translate: translation, engine: 'apertium', quality: 'rule' });
+  }); // prettier-ignore
+});
+
 describe('the entry of a Spanish word', () => {
   test('labels English definitions, names the English word, and has the conjugation', async () => {
     const entry = await entryOf('es, correr, es, en');

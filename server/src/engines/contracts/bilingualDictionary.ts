@@ -31,6 +31,8 @@ export interface BilingualDictionary {
   isDirect(source: string, target: string): Promise<boolean>;
   /**
    * Translates a headword and keeps its capitalization.
+   * @param withFunctionWords whether a word that is mostly a function word is translated in its other meaning, as the
+   * noun for `will`; without it, function words have no translation
    * @returns undefined for other words, or if its readings are ambiguous
    * @throws EngineError
    */
@@ -38,5 +40,6 @@ export interface BilingualDictionary {
     word: string,
     pair: { readonly source: string; readonly target: string },
     signal: AbortSignal,
+    withFunctionWords?: boolean,
   ): Promise<string | undefined>;
 }

@@ -7,9 +7,9 @@ export function isSameText(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }
 
-/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). */
+/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). A lone letter is of no language. */
 export function isAllUnknown(marked: string, format: 'text' | 'html'): boolean {
   const text = format === 'html' ? marked.replace(/<[^>]*>/g, ' ') : marked;
-  const words = text.split(/\s+/).filter(hasLetters);
+  const words = text.split(/\s+/).filter((word) => /\p{L}.*\p{L}/u.test(word));
   return words.length > 0 && words.every((word) => word.includes('*'));
 }

@@ -32,7 +32,7 @@ his/determiner/belonging to him
 we/pronoun/the speaker and one or more others
 you/pronoun/the person or people spoken to; people in general
 would/verb/used for what is imagined, for polite requests, and as the past of "will"
-will/verb/used with another verb for the future: "it will rain"; for what somebody is ready to do
+will/verb/used with another verb for the future: "it will rain"; for what someone is ready to do
 if/conjunction/on the condition that; whether
 into/preposition/to the inside of; towards a new state
 when/adv/at what time

@@ -22,10 +22,10 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
   const { command, route, run, english } = options;
   const lookup = createDictionaryLookup(command, run);
 
-  async function read({ words, source, target, signal }: WordsJob) {
+  async function read({ words, source, target, signal }: WordsJob, withFunctionWords = false) {
     const [first, second] = (await route(source, target)) ?? [];
     if (!first) return words.map(() => []);
-    const found = await findCandidates(lookup, words, first, signal);
+    const found = await findCandidates(lookup, words, first, { withFunctionWords, signal });
     let candidates = await translateCandidates(lookup, first, found, signal);
     if (isEnglish(source))
       candidates = await rankByBackTranslation(lookup, english, first, candidates, signal);
@@ -58,11 +58,11 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
   }
 
   return {
-    read,
+    read: (job) => read(job),
     isDirect: async (source, target) => (await route(source, target))?.length === 1,
-    async translate(word, { source, target }, signal) {
+    async translate(word, { source, target }, signal, withFunctionWords) {
       if (!isWord(word)) return undefined;
-      const [readings = []] = await read({ words: [word], source, target, signal });
+      const [readings = []] = await read({ words: [word], source, target, signal }, withFunctionWords);
       const headwords = readings.filter((one) => one.isHeadword);
       const best = await mostFrequent(word.toLowerCase(), headwords, source, target);
       const translation = best?.translations[0];
@@ -71,17 +71,19 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
   };
 }
 
-/** The readings of words in the source language of a hop. Function words have none. */
+/** The readings of words in the source language of a hop. Unless they are asked for, function words have none. */
 async function findCandidates(
   lookup: DictionaryLookup,
   words: readonly string[],
   hop: Hop,
-  signal: AbortSignal,
+  { withFunctionWords, signal }: { readonly withFunctionWords: boolean; readonly signal: AbortSignal },
 ): Promise<readonly Candidate[]> {
   const queries = words.map((word) => (isWord(word) ? word : ''));
   const found = await lookup.findHeadwords(hop, queries, signal);
   return (found ?? []).flatMap((entries, index) =>
-    entries.some(isFunctionWord) ? [] : toCandidates(words[index] ?? '', entries, index),
+    !withFunctionWords && entries.some(isFunctionWord)
+      ? []
+      : toCandidates(words[index] ?? '', entries, index),
   );
 }
 

@@ -1,6 +1,11 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
-import { EngineError, type EngineStatus, type TranslationEngine } from '../../contracts/translation';
+import {
+  EngineError,
+  type EngineStatus,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../../contracts/translation';
 import { memoize } from '../memoize';
 import { callTogether } from './callTogether';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
@@ -54,6 +59,24 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
 
   const words = access.words?.(async (source, target) => (await routes()).route(source, target));
 
+  /**
+   * Apertium has no translation for a lone auxiliary, such as `will` or `would`. It gets its meaning as another part of
+   * speech, otherwise it stays as it is, like a word that Apertium does not know.
+   */
+  function fillEmpty(
+    translations: readonly string[],
+    { source, target, segments, signal }: Pick<TranslationJob, 'source' | 'target' | 'segments' | 'signal'>,
+  ): Promise<readonly string[]> {
+    return Promise.all(
+      translations.map(async (translation, place) => {
+        const segment = segments[place] ?? '';
+        if (translation.trim() !== '') return translation;
+        const found = await words?.translate(segment.trim(), { source, target }, signal, true);
+        return found ?? segment;
+      }),
+    );
+  }
+
   return {
     name: 'apertium',
     quality: 'rule',
@@ -72,9 +95,10 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
         throw new EngineError('foreignText', `apertium: knows no word of most lines in ${source}`);
       }
       const rest = answers.values();
-      return segments.map((segment) =>
+      const translations = segments.map((segment) =>
         hasLetters(segment) ? likeWord(rest.next().value ?? '', segment) : segment,
       );
+      return fillEmpty(translations, { source, target, segments, signal });
     },
     status(): Promise<EngineStatus> {
       return routes().then(
