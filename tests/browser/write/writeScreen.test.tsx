@@ -202,7 +202,7 @@ describe('the writer', () => {
   it.each([
     ['toneUnsupported', AFTER, 'The tone could not be used here. The text was corrected without it.'],
     ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
-    ['grammarUnchecked', AFTER, 'Spelling and punctuation were checked, grammar was not.'],
+    ['grammarUnchecked', AFTER, 'Spelling and punctuation were checked, but not grammar.'],
     [
       'spellingUnavailable',
       AFTER,

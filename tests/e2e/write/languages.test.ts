@@ -58,7 +58,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a lang
       const { page, consoleMessages } = await openWriter(gateway);
       const { box, output, shown } = parts(page);
       await box.fill(faulty);
-      await output.getByText('Spelling and punctuation were checked, grammar was not.').waitFor();
+      await output.getByText('Spelling and punctuation were checked, but not grammar.').waitFor();
       expect(await shown.innerText()).toBe(right);
       await page.getByRole('button', { name: new RegExp(`^Text language: ${language}`) }).waitFor();
       expect(await rejectAll(page)).toBe(changes);
