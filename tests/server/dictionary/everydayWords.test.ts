@@ -89,6 +89,23 @@ test.each(['p', 'x 1'])('a lone letter is a text of any language: %s', async (te
   expect(await translate('en-es', text)).toMatchObject({ translate: text, engine: 'apertium' });
 });
 
+describe('a lone English word that Apertium does not know', () => {
+  test.each([
+    ['english', 'inglés'],
+    ['kernel', 'kernel'],
+    ['fungi', 'fungi'],
+  ])('is known with a capital, or stays as it is: %s is %s', async (word, translation) => {
+    expect(await translate('en-es', word)).toMatchObject({ translate: translation, engine: 'apertium' });
+  });
+
+  test.each(['zapatero', 'wordthatisnone'])(
+    'is in another language if WordNet lacks it too: %s',
+    async (word) => {
+      expect(await translate('en-es', word)).toMatchObject({ code: 'unsupported_pair' });
+    },
+  );
+});
+
 describe('a lone auxiliary, for which Apertium has no translation,', () => {
   test.each([
     ['en-es', 'will', 'voluntad'], ['en-es', 'shall', 'shall'], ['en-es', 'Would', 'Would'],

@@ -27,6 +27,8 @@ export interface BilingualDictionary {
    * @throws EngineError
    */
   read(job: WordsJob): Promise<readonly (readonly WordReading[])[]>;
+  /** Whether a word is known to be one of the language, even if no dictionary translates it; false if that is unclear. */
+  isWordOf(word: string, language: string): Promise<boolean>;
   /** Whether there is a dictionary for the pair, without a third language in between. @throws EngineError */
   isDirect(source: string, target: string): Promise<boolean>;
   /**

@@ -10,6 +10,6 @@ export function isSameText(one: string, other: string): boolean {
 /** Whether all words of a translation are marked as unknown by Apertium (`*foo`). A lone letter is of no language. */
 export function isAllUnknown(marked: string, format: 'text' | 'html'): boolean {
   const text = format === 'html' ? marked.replace(/<[^>]*>/g, ' ') : marked;
-  const words = text.split(/\s+/).filter((word) => /\p{L}.*\p{L}/u.test(word));
-  return words.length > 0 && words.every((word) => word.includes('*'));
+  const words = text.split(/\s+/).filter(hasLetters);
+  return words.some((word) => /\p{L}.*\p{L}/u.test(word)) && words.every((word) => word.includes('*'));
 }

@@ -59,6 +59,7 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
 
   return {
     read: (job) => read(job),
+    isWordOf: async (word, language) => isEnglish(language) && isWord(word) && english.has(word),
     isDirect: async (source, target) => (await route(source, target))?.length === 1,
     async translate(word, { source, target }, signal, withFunctionWords) {
       if (!isWord(word)) return undefined;

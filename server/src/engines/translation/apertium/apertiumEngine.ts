@@ -1,12 +1,8 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
-import {
-  EngineError,
-  type EngineStatus,
-  type TranslationEngine,
-  type TranslationJob,
-} from '../../contracts/translation';
+import { EngineError, type EngineStatus, type TranslationEngine } from '../../contracts/translation';
 import { memoize } from '../memoize';
+import { completeAnswer } from './loneWords';
 import { callTogether } from './callTogether';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
 import { hasLetters, isAllUnknown, isSameText } from '../unknownWords';
@@ -59,22 +55,8 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
 
   const words = access.words?.(async (source, target) => (await routes()).route(source, target));
 
-  /**
-   * Apertium has no translation for a lone auxiliary, such as `will` or `would`. It gets its meaning as another part of
-   * speech, otherwise it stays as it is, like a word that Apertium does not know.
-   */
-  function fillEmpty(
-    translations: readonly string[],
-    { source, target, segments, signal }: Pick<TranslationJob, 'source' | 'target' | 'segments' | 'signal'>,
-  ): Promise<readonly string[]> {
-    return Promise.all(
-      translations.map(async (translation, place) => {
-        const segment = segments[place] ?? '';
-        if (translation.trim() !== '') return translation;
-        const found = await words?.translate(segment.trim(), { source, target }, signal, true);
-        return found ?? segment;
-      }),
-    );
+  async function isWordOfSource(lines: readonly string[], source: string): Promise<boolean> {
+    return lines.length === 1 && ((await words?.isWordOf(lines[0] ?? '', source)) ?? false);
   }
 
   return {
@@ -88,17 +70,23 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
       if (!route) throw new EngineError('unsupportedPair', `apertium: no ${source} to ${target}`);
       const lines = segments.filter(hasLetters);
       if (lines.length === 0) return segments;
-      let answers: readonly string[] = lines;
+      let found: readonly string[] = lines;
       const call = { format, signal, isDocument };
-      for (const hop of route) answers = await through({ ...call, hop, marked: false }, answers);
-      if (await isUntranslated({ ...call, hop: route[0], marked: true }, lines, answers)) {
+      for (const hop of route) found = await through({ ...call, hop, marked: false }, found);
+      const pair = { source, target, signal };
+      const isOnly = lines.length === 1;
+      const answers = await Promise.all(
+        lines.map((line, place) => completeAnswer(words, { line, answer: found[place] ?? '', isOnly, pair })),
+      );
+
+      const isForeign = await isUntranslated({ ...call, hop: route[0], marked: true }, lines, answers);
+      if (isForeign && !(await isWordOfSource(lines, source))) {
         throw new EngineError('foreignText', `apertium: knows no word of most lines in ${source}`);
       }
       const rest = answers.values();
-      const translations = segments.map((segment) =>
+      return segments.map((segment) =>
         hasLetters(segment) ? likeWord(rest.next().value ?? '', segment) : segment,
       );
-      return fillEmpty(translations, { source, target, segments, signal });
     },
     status(): Promise<EngineStatus> {
       return routes().then(

@@ -3,6 +3,8 @@ import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
 /** Frequencies of English words in the texts that WordNet's authors tagged. Words that WordNet lacks have none. */
 export interface EnglishUse {
+  /** Whether WordNet has the word, or a form of it. */
+  has(word: string): Promise<boolean>;
   /** How often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
   /** Moves words to the end that are much rarer than another one, such as `amour` among translations of `amor`. */
@@ -22,6 +24,7 @@ export function createEnglishUse(wordNet: WordNet = createWordNet(async () => ne
       .reduce((sum, sense) => sum + sense.frequency, 0);
   }
   return {
+    has: async (word) => (await wordNet.lookUp(word)).length > 0,
     uses,
     async commonFirst(words, part) {
       if (words.length < 2) return words;
