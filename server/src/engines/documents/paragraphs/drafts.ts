@@ -16,9 +16,11 @@ export interface Draft {
   hasLine: boolean;
 }
 
+const NOT_PLAIN = /[\r\n\u00AD]/;
+
 /** The text as engines get it: without line ends of the XML source and without soft hyphens. */
 export function toPlain(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '');
+  return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
 }
 
 /** Merges adjacent pieces with the same formatting. A blank between two of them belongs to both. */

@@ -5,7 +5,7 @@ export interface Property {
   readonly isWord: boolean;
   readonly local: string;
   readonly start: number;
-  readonly end: number;
+  end: number;
 }
 
 /** The properties of a paragraph or run, with the offsets of each one. */

@@ -43,6 +43,7 @@ const TABS = /([\t\v]+)/;
 
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+const MAY_BE_ADDRESS = /@|\/\/|www\./i;
 const LETTER = /\p{L}/u;
 /** The end of a sentence or of a line that is not continued. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
@@ -120,13 +121,18 @@ function toParts(run: readonly Entry[]): Part[] {
   while (end > start && isEdge(run[end - 1])) end -= 1;
   const entries = run.slice(start, end);
   const texts = entries.map((entry) => (entry.kind === 'piece' && !entry.isLocked ? entry.piece.text : ' '));
-  if (!LETTER.test(texts.join('').replace(ADDRESS, ' '))) return [literal(run)];
+  if (!hasWords(texts.join(''))) return [literal(run)];
   const [lead, tail] = cutSpace(entries);
   return [
     literal(run.slice(0, start), lead),
     toSegment(entries, run.flatMap(emptiedPieces)),
     { kind: 'text', text: tail + literal(run.slice(end)).text },
   ];
+}
+
+/** Whether a text has letters besides its addresses. */
+function hasWords(text: string): boolean {
+  return LETTER.test(MAY_BE_ADDRESS.test(text) ? text.replace(ADDRESS, ' ') : text);
 }
 
 /** A piece whose only letter was moved to the next piece. It is written together with that one. */
@@ -182,8 +188,9 @@ function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segmen
     if (!following) return span;
     const draft = drafts[index];
     const blank = draft?.blanks.find((piece) => piece.text !== '');
-    const tail = /\s*$/u.exec(text)?.[0] ?? '';
-    const lead = /^\s*/u.exec(toPlain(following.text))?.[0] ?? '';
+    const tail = text.slice(text.trimEnd().length);
+    const next = toPlain(following.text);
+    const lead = next.slice(0, next.length - next.trimStart().length);
     const space = tail + toPlain(draft?.blanks.map((piece) => piece.text).join('') ?? '') + lead;
     const isAround =
       draft?.hasBreak === true && tail !== '' && lead !== '' && !group.isLocked && !following.isLocked;

@@ -1,34 +1,10 @@
-import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { DocumentError } from '../parsedDocument';
-import { toVocabulary, type Vocabulary } from './vocabulary';
+import type { Element, XmlVisitor } from './element';
+import { toVocabulary } from './vocabulary';
+import { walkCommonXml, type Progress } from './walkCommonXml';
 
-/** An element and its offsets in the source, in UTF-16 code units. */
-export interface Element {
-  readonly vocabulary: Vocabulary;
-  readonly prefix: string;
-  readonly local: string;
-  readonly attributes: Readonly<Record<string, SaxesAttributeNS>>;
-  readonly isSelfClosing: boolean;
-  /** The offset of the `<` of its start tag. */
-  readonly start: number;
-  /** The offset after the `>` of its start tag. */
-  readonly openEnd: number;
-}
-
-/** The offsets of an end tag. Both are `openEnd` for a self-closing element. */
-export interface Closing {
-  /** The offset of the `<` of the end tag. */
-  readonly closeStart: number;
-  /** The offset after the end tag. */
-  readonly end: number;
-}
-
-export interface XmlVisitor {
-  open(element: Element): void;
-  close(element: Element, closing: Closing): void;
-  /** Text between two tags, and its offsets, which include the marks of a CDATA section. */
-  text?(text: string, start: number, end: number): void;
-}
+export type { Closing, Element, XmlVisitor } from './element';
 
 /**
  * Walks through an XML part and reports elements with their offsets. Document types are rejected, and with them all
@@ -37,6 +13,42 @@ export interface XmlVisitor {
  * @throws DocumentError
  */
 export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
+  try {
+    const progress = walkCommonXml(xml, depth, visitor);
+    if (!progress.isDone) walkAnyXml(xml, depth, continuing(visitor, progress));
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    throw new DocumentError('broken', 'a part is not well-formed', { cause: error });
+  }
+}
+
+/** A visitor that ignores the calls that the other one got already. */
+function continuing(visitor: XmlVisitor, { calls, open }: Progress): XmlVisitor {
+  const elements = [...open];
+  let left = calls;
+  const isNew = () => {
+    left -= 1;
+    return left < 0;
+  };
+  return {
+    open(element) {
+      if (!isNew()) return;
+      elements.push(element);
+      visitor.open(element);
+    },
+    close(element, closing) {
+      if (isNew()) visitor.close(elements.pop() ?? element, closing);
+    },
+    ...(visitor.text && {
+      text(text: string, start: number, end: number) {
+        if (isNew()) visitor.text?.(text, start, end);
+      },
+    }),
+  };
+}
+
+/** Walks through XML with a complete parser, from its start. @throws Error if it is not well-formed */
+function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: Element[] = [];
   /** The offset after the last markup, where the next text starts. */
@@ -49,15 +61,8 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
     const openEnd = parser.position;
     // An attribute value cannot contain `<`.
     const start = xml.lastIndexOf('<', openEnd - 1);
-    const element = {
-      vocabulary: toVocabulary(uri),
-      prefix,
-      local,
-      attributes,
-      isSelfClosing,
-      start,
-      openEnd,
-    };
+    const vocabulary = toVocabulary(uri);
+    const element = { vocabulary, prefix, local, attributes, isSelfClosing, start, openEnd };
     open.push(element);
     textStart = openEnd;
     visitor.open(element);
@@ -81,12 +86,7 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
     parser.on('comment', () => void (textStart = parser.position + 1));
     parser.on('processinginstruction', () => void (textStart = parser.position));
   }
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    if (error instanceof DocumentError) throw error;
-    throw new DocumentError('broken', 'a part is not well-formed', { cause: error });
-  }
+  parser.write(xml).close();
 }
 
 /** The value of an attribute by its local name, with any prefix. */

@@ -1,8 +1,14 @@
-import type { Container, Run } from '../../paragraphs/model';
+import type { Container, Properties, Run } from '../../paragraphs/model';
 import { tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
 import type { Fields } from './fields';
 import { runStyleOf } from './runStyle';
 import type { Closing } from '../../xml/walkXml';
+
+function setEnd(element: Container | Run | Properties | undefined, { closeStart, end }: Closing): void {
+  if (!element) return;
+  element.closeStart = closeStart;
+  element.end = end;
+}
 
 /** Handles an end tag: completes the element's offsets, adds its text, and reports the paragraph that it ends. */
 export function closeElement(state: ReaderState, closing: Closing): void {
@@ -11,8 +17,7 @@ export function closeElement(state: ReaderState, closing: Closing): void {
   const parent = state.frames.at(-1);
   // The end of a property is known only now.
   const property = parent?.properties?.children.at(-1);
-  if (parent?.properties && property)
-    parent.properties.children.splice(-1, 1, { ...property, end: closing.end });
+  if (property) property.end = closing.end;
   if (frame.open) closeInParagraph(state, frame, frame.open, closing);
 }
 
@@ -32,15 +37,15 @@ function closeInParagraph(
       onParagraph(paragraph);
       break;
     case 'container':
-      Object.assign(frame.container ?? {}, closing);
+      setEnd(frame.container, closing);
       chain.pop();
       if (element.local === 'fldSimple' && fields.end(items.length)) items.push({ kind: 'inline' });
       break;
     case 'run':
-      Object.assign(run ?? {}, closing);
+      setEnd(run, closing);
       break;
     case 'properties':
-      Object.assign(frame.properties ?? {}, closing);
+      setEnd(frame.properties, closing);
       if (run && frame.properties) {
         run.contentStart = closing.end;
         run.style = runStyleOf(xml, frame.properties, run);
