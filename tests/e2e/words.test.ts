@@ -83,6 +83,16 @@ describe('a single word, from typing to its conjugation', () => {
     expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
+  it('is a Chinese compound that the segmenter cuts, if the dictionary knows it: bicycle, English to Chinese', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await speak(page, 'en', 'zh');
+    await translate(page, 'bicycle');
+    await page.locator('.la-word__term', { hasText: /^自行车$/ }).waitFor();
+    await lookedUp(page);
+    expect(await page.locator('.la-entry').innerText()).toContain('自行车');
+    expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
+  });
+
   it('is requested once, even if it is typed again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');

@@ -126,6 +126,18 @@ describe('what comes to nothing', () => {
     expect((await anonymous()).headers.get('ratelimit-remaining')).toBe('5');
   });
 
+  test.each([
+    ['lexicon', '5', 'costs nothing when the embedded dictionary does not know the word'],
+    ['llm', '0', 'is charged when a language model was asked'],
+  ] as const)('with quality %s: %s left, because it %s', async (quality, remaining, _why) => {
+    const lookUp = async () => ({ wordType: '', definitions: [], synonyms: [], examples: [] });
+    const dictionary = { name: 'x', quality, lookUp, close: async () => undefined };
+    const { anonymous } = open({ assistants: { dictionary } });
+    await statuses(() => anonymous(), 4);
+    const last = await anonymous();
+    expect([last.status, last.headers.get('ratelimit-remaining')]).toEqual([200, remaining]);
+  });
+
   test('costs nothing when the request is no good', async () => {
     const { app, nonce, anonymous } = open();
     const query = new URLSearchParams({ action: 'mi_traductor_ai', nonce: nonce('mi_traductor_ai') });

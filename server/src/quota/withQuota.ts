@@ -20,6 +20,9 @@ export interface Cost {
   readonly isOwed?: () => boolean;
 }
 
+/** Whether a result costs nothing; by default none. */
+type IsFree<T> = (result: T) => boolean;
+
 /** Whether the burst limit counts both callers as one. */
 function hasSameBurstLimit(caller: Caller, other: Caller | undefined): boolean {
   return other !== undefined && caller.subjects[0] === other.subjects[0];
@@ -30,8 +33,8 @@ function setHeaders(context: Context, headers: Headers): void {
 }
 
 /**
- * Runs a job and charges its cost. A failed request is refunded, unless the client has disconnected. The response
- * headers contain the remaining quota.
+ * Runs a job and charges its cost. A failed request is refunded, unless the client has disconnected, and so is a free
+ * result. The response headers contain the remaining quota.
  * @throws ApiError `too_many_requests` or `quota_exceeded`; else what the job throws
  */
 export async function withQuota<T>(
@@ -39,12 +42,15 @@ export async function withQuota<T>(
   { meter, burst }: QuotaDeps,
   { caller, admitted, counter, amountOf = () => 1, isOwed = () => true }: Cost,
   job: (charge: Charge) => Promise<T>,
+  isFree: IsFree<T> = () => false,
 ): Promise<T> {
   if (!hasSameBurstLimit(caller, admitted)) await burst.admit(caller);
   const charge = await meter.charge(caller, counter, amountOf);
   setHeaders(context, charge.headers);
   try {
-    return await job(charge);
+    const result = await job(charge);
+    if (isFree(result)) setHeaders(context, await charge.refund());
+    return result;
   } catch (error) {
     // A disconnected client is charged: the work was done, and the model's provider is paid for it.
     if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());

@@ -61,8 +61,19 @@ export function toWireEntry({ wordType, definitions, synonyms, examples, conjuga
   };
 }
 
+export interface LookupResult {
+  readonly reply: DictionaryReply;
+  /** Whether it costs nothing: the word is unknown, and no model was paid for the answer. */
+  readonly isFree: boolean;
+}
+
 /** Looks a word up, for calls 3 and 7. */
-export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<DictionaryReply> {
+export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<LookupResult> {
   const entry = await dictionary.lookUp(query);
-  return { result: JSON.stringify(toWireEntry(entry)), engine: dictionary.name, quality: dictionary.quality };
+  const { name, quality } = dictionary;
+  const isUnknown = entry.definitions.length === 0 && entry.synonyms.length === 0 && !entry.conjugation;
+  return {
+    reply: { result: JSON.stringify(toWireEntry(entry)), engine: name, quality },
+    isFree: isUnknown && quality === 'lexicon',
+  };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../locales';
 import type { Conjugation } from './conjugation';
 import { countCharacters } from '../text';
 import type { LanguagePair } from '../translate/translation';
-import { readWord } from './wordForm';
+import { readWord, withoutPunctuation } from './wordForm';
 
 /** A lookup. Languages are entry codes. */
 export interface DictionaryQuery {
@@ -57,11 +57,20 @@ export function dictionaryQuery(
 }
 
 /**
- * Whether a result is shown as a single word (spec §5): it is one, and the query has at most `maxChars`
- * characters.
+ * Whether a result is shown as a single word (spec §5): it is one, or the entry on screen is about all of it, and the
+ * query has at most `maxChars` characters.
+ * @param entryQuery of the entry on screen
  */
-export function isWordView(text: string, output: string, target: string, maxChars: number): boolean {
-  return readWord(output, target).kind === 'one' && countCharacters(text) <= maxChars;
+export function isWordView(
+  { text, target }: { readonly text: string; readonly target: string },
+  output: string,
+  maxChars: number,
+  entryQuery?: DictionaryQuery,
+): boolean {
+  const isOne =
+    readWord(output, target).kind === 'one' ||
+    (entryQuery?.language === target && entryQuery.word === withoutPunctuation(output));
+  return isOne && countCharacters(text) <= maxChars;
 }
 
 /** The tabs with content. The first tab is always there: it says so if nothing is known. */

@@ -12,6 +12,9 @@ const MAX_TEXT = 400;
 
 const SURROUNDING = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
+/** Removes what surrounds the letters and digits of a text. */
+export const withoutPunctuation = (text: string): string => text.replace(SURROUNDING, '');
+
 /** Hyphens and apostrophes join the parts of one word. */
 const JOINTS = /[-‐‑'’ʼ]/u;
 
@@ -22,7 +25,7 @@ const JOINTS = /[-‐‑'’ʼ]/u;
 export function readWord(text: string, language: string): WordForm {
   const { length } = text.trim();
   if (length > MAX_TEXT) return { kind: 'many' };
-  const word = text.replace(SURROUNDING, '');
+  const word = withoutPunctuation(text);
   if (!/\p{L}/u.test(word)) return { kind: countWords(word, language) > 1 ? 'many' : 'none' };
   const isOne =
     word.length <= MAX_WORD &&

@@ -1,4 +1,4 @@
-import { dictionaryQuery } from '../../domain/dictionary/dictionary';
+import { planLookups } from '../../domain/dictionary/planLookups';
 import { readWord } from '../../domain/dictionary/wordForm';
 import { isSamePair } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
@@ -17,22 +17,23 @@ export function createDictionaryController(
       // `sync` runs again when the translation settles.
       if (output.kind === 'loading') return;
       const { locale } = slice.deps().session.config;
-      const query =
+      const lookups =
         output.kind === 'success' && answered
-          ? dictionaryQuery(answered.text, output.value.text, answered, locale)
-          : undefined;
-      if (!query) show(undefined);
-      else if (!isCurrent(query)) lookUp(query, false);
+          ? planLookups(answered.text, output.value.text, answered, locale)
+          : [];
+      if (lookups.length === 0) show(undefined);
+      else if (!isCurrent(lookups)) lookUp(lookups, false);
     },
     retry() {
       const { box } = slice.get();
-      if (box?.kind === 'failed') lookUp(box.query, true);
+      if (box?.kind === 'failed') lookUp([{ query: box.query, isUncertain: false }], true);
     },
     chooseTab: (tab) => slice.set({ tab }),
     onUserChange() {
       const { box } = slice.get();
       resetLimit();
-      if (box?.kind === 'failed' && box.error.kind === 'limit') lookUp(box.query, false);
+      if (box?.kind === 'failed' && box.error.kind === 'limit')
+        lookUp([{ query: box.query, isUncertain: false }], false);
     },
     applyConfig: () => undefined,
     // `translate` pauses the look-up when it is suspended.

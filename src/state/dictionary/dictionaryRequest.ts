@@ -1,4 +1,6 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
+import type { Lookup } from '../../domain/dictionary/planLookups';
+import type { HostConfig } from '../../domain/hostConfig';
 import type { AppError } from '../../domain/errors';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
@@ -11,10 +13,10 @@ type LimitError = Extract<AppError, { kind: 'limit' }>;
 
 /** Requests dictionary entries, caches them and shows them in the box. */
 export interface DictionaryRequest {
-  /** Shows the entry of a word: from the cache, or from the backend. */
-  lookUp(query: DictionaryQuery, isPressed: boolean): void;
-  /** Whether this query's entry is loading, shown or failed. */
-  isCurrent(query: DictionaryQuery): boolean;
+  /** Shows the first entry of some lookups, at least one: from the cache, or from the backend. */
+  lookUp(lookups: readonly Lookup[], isPressed: boolean): void;
+  /** Whether the entry of these lookups is loading, shown, failed, or known to be missing. */
+  isCurrent(lookups: readonly Lookup[]): boolean;
   /** Aborts the request and shows this box, or none. */
   show(box: DictionaryState | undefined): void;
   /** Aborts the request. The box stays. */
@@ -45,23 +47,30 @@ function createLimitEvent(emit: Services['emit']) {
   };
 }
 
+/** Whether an entry shows that an uncertain text is no word. */
+const isMissing = ({ isUncertain }: Lookup, { definitions }: DictionaryEntry): boolean =>
+  isUncertain && definitions.length === 0;
+
+/** The key of an entry. It includes the backend, since each has its own dictionary. */
+function toKey(
+  { word, language, otherLanguage, readerLanguage }: DictionaryQuery,
+  { ajaxUrl, endpoints }: HostConfig,
+): string {
+  return JSON.stringify([ajaxUrl, endpoints.ai?.url, word, language, otherLanguage, readerLanguage]);
+}
+
 export function createDictionaryRequest(
   slice: SliceApi<DictionarySlice, DictionaryDeps>,
   services: Services,
 ): DictionaryRequest {
   const latest = createLatestRequest(services.reportError);
   const cache = createEntryCache();
-  /**
-   * The key of the current entry: loading, shown or failed. It includes the backend, since each has its own
-   * dictionary.
-   */
+  /** The key of the current lookups: loading, shown, failed, or without an entry. */
   let currentKey: string | undefined;
   const limitEvent = createLimitEvent(services.emit);
 
-  function keyOf({ word, language, otherLanguage, readerLanguage }: DictionaryQuery): string {
-    const { ajaxUrl, endpoints } = slice.deps().session.config;
-    return JSON.stringify([ajaxUrl, endpoints.ai?.url, word, language, otherLanguage, readerLanguage]);
-  }
+  const keyOf = (query: DictionaryQuery) => toKey(query, slice.deps().session.config);
+  const keyOfAll = (lookups: readonly Lookup[]) => lookups.map(({ query }) => keyOf(query)).join();
 
   function show(box: DictionaryState | undefined, key?: string): void {
     latest.cancel();
@@ -72,7 +81,6 @@ export function createDictionaryRequest(
   function settle(query: DictionaryQuery, outcome: Outcome<DictionaryEntry>, isPressed: boolean): void {
     if (outcome.kind === 'success') {
       limitEvent.reset();
-      cache.set(keyOf(query), outcome.value);
       slice.set({ box: { kind: 'ready', query, entry: outcome.value } });
       return;
     }
@@ -85,34 +93,46 @@ export function createDictionaryRequest(
     else if (isThere) services.emit('la-error', { feature: 'dictionary', error });
   }
 
-  function lookUp(query: DictionaryQuery, isPressed: boolean): void {
-    const key = keyOf(query);
-    const entry = cache.get(key);
+  /**
+   * Looks up the first, and if that is no word, the next one. The box stays closed as long as no single word is certain:
+   * a phrase has no entry, which is no failure.
+   */
+  function start(lookups: readonly Lookup[], key: string, isPressed: boolean): void {
+    const [lookup, ...rest] = lookups;
+    const entry = lookup && cache.get(keyOf(lookup.query));
+    const next = () => start(rest, key, isPressed);
     if (entry) {
-      show({ kind: 'ready', query, entry }, key);
+      if (isMissing(lookup, entry)) next();
+      else show({ kind: 'ready', query: lookup.query, entry }, key);
       return;
     }
-    show({ kind: 'loading' }, key);
-    const { config } = slice.deps().session;
+    show(lookups.some(({ isUncertain }) => !isUncertain) ? { kind: 'loading' } : undefined, key);
+    if (lookup) request(lookup, next, isPressed);
+  }
+
+  function request(lookup: Lookup, next: () => void, isPressed: boolean): void {
+    const { query, isUncertain } = lookup;
+    const backend = services.backendFor(slice.deps().session.config);
     const cost = { feature: 'dictionary', amount: 1, isPressed, isQuiet: !isPressed } as const;
     latest.run(
       0,
-      (signal) =>
-        withUsage(slice.deps().usage, cost, signal, (call) =>
-          services.backendFor(config).lookUp(query, call),
-        ),
-      (outcome) => settle(query, outcome, isPressed),
+      (signal) => withUsage(slice.deps().usage, cost, signal, (call) => backend.lookUp(query, call)),
+      (outcome) => {
+        if (outcome.kind === 'success') cache.set(keyOf(query), outcome.value);
+        if (outcome.kind === 'success' ? isMissing(lookup, outcome.value) : isUncertain) next();
+        else settle(query, outcome, isPressed);
+      },
     );
   }
 
   return {
-    lookUp,
-    isCurrent: (query) => keyOf(query) === currentKey,
+    lookUp: (lookups, isPressed) => start(lookups, keyOfAll(lookups), isPressed),
+    isCurrent: (lookups) => keyOfAll(lookups) === currentKey,
     show: (box) => show(box),
     abort() {
-      latest.cancel();
       // `sync` requests it again.
-      if (slice.get().box?.kind === 'loading') currentKey = undefined;
+      if (latest.isPending()) currentKey = undefined;
+      latest.cancel();
     },
     resetLimit: limitEvent.reset,
   };

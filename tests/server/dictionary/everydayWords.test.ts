@@ -46,7 +46,10 @@ interface WireEntry {
 /** The entry of calls 3 and 7 for `es, correr, es, en`. */
 async function entryOf(content: string): Promise<WireEntry> {
   const { signal } = new AbortController();
-  const answer = await lookUp(assistants.dictionary, { ...parseDictionaryContent(content), signal });
+  const { reply: answer } = await lookUp(assistants.dictionary, {
+    ...parseDictionaryContent(content),
+    signal,
+  });
   expect(answer).toMatchObject({ engine: 'embedded', quality: 'lexicon' });
   return JSON.parse(answer.result);
 }

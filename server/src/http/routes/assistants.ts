@@ -35,11 +35,16 @@ function createAssistantCalls(deps: AssistantDeps) {
     withModelDeadline(context, deps.aiDeadlineMs, work);
 
   return {
-    dictionary(context: Context, caller: Caller, content: string) {
+    async dictionary(context: Context, caller: Caller, content: string) {
       const query = parseDictionaryContent(content);
-      return withQuota(context, deps, { caller, counter: 'ai' }, () =>
-        bounded(context, (signal) => lookUp(deps.dictionary, { ...query, signal })),
+      const { reply } = await withQuota(
+        context,
+        deps,
+        { caller, counter: 'ai' },
+        () => bounded(context, (signal) => lookUp(deps.dictionary, { ...query, signal })),
+        ({ isFree }) => isFree,
       );
+      return reply;
     },
     write(context: Context, caller: Caller, content: string) {
       const request = parseWriteContent(content, limitOf(caller));

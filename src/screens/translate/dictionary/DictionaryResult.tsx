@@ -1,4 +1,3 @@
-import { isWordView } from '../../../domain/dictionary/dictionary';
 import { findLanguage, languageTag } from '../../../domain/languages/lookup';
 import type { TranslationRequest } from '../../../domain/translate/translation';
 import { capitalize } from '../../../domain/dictionary/wordForm';
@@ -8,14 +7,14 @@ import { useApp } from '../../../state/hooks';
 import { adoptDictionaryStyles } from '../../../theme/dictionaryStyles';
 import { SentenceResult } from '../sentences/SentenceResult';
 import { SynonymChips } from './SynonymChips';
+import { useIsWordView } from './useIsWordView';
 
 /** Shows a result of one word as a headline with its synonyms, any other by its sentences. */
 export function DictionaryResult({ text }: { readonly text: string }) {
   const isComplete = useApp((state) => state.translate.output.kind === 'success');
   const answered = useApp((state) => state.translate.answered);
-  const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
-  if (isComplete && answered && isWordView(answered.text, text, answered.target, maxChars))
-    return <Headline text={text.trim()} answered={answered} />;
+  const isWord = useIsWordView(text);
+  if (isComplete && answered && isWord) return <Headline text={text.trim()} answered={answered} />;
   return <SentenceResult />;
 }
 

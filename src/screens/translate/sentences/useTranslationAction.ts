@@ -1,5 +1,5 @@
-import { isWordView } from '../../../domain/dictionary/dictionary';
 import { useApp } from '../../../state/hooks';
+import { useIsWordView } from '../dictionary/useIsWordView';
 
 /** What a button can do with a translation. */
 export type TranslationAction = 'stop' | 'again';
@@ -11,11 +11,11 @@ export type TranslationAction = 'stop' | 'again';
 export function useTranslationAction(): TranslationAction | undefined {
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);
-  const maxChars = useApp((state) => state.session.config.limits.wordViewChars);
+  const isWord = useIsWordView('value' in output ? output.value.text : '');
   if (output.kind === 'streaming') return 'stop';
   if (!('value' in output) || !answered) return undefined;
   // Without sentences, it is not known which part of the text was translated before Stop.
   if (answered.text === '') return 'again';
   if (!output.value.pairs) return undefined;
-  return isWordView(answered.text, output.value.text, answered.target, maxChars) ? undefined : 'again';
+  return isWord ? undefined : 'again';
 }

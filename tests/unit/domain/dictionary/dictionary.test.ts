@@ -60,11 +60,21 @@ describe('the box is active', () => {
 
 describe('a result is shown as a single word', () => {
   it('where it is one, and the input has at most so many characters', () => {
-    expect(isWordView('run', 'correr', 'es', 140)).toBe(true);
-    expect(isWordView('é'.normalize('NFD').repeat(140), 'correr', 'es', 140)).toBe(true);
-    expect(isWordView('x'.repeat(141), 'correr', 'es', 140)).toBe(false);
-    expect(isWordView('run', 'ir corriendo', 'es', 140)).toBe(false);
-    expect(isWordView('run', '', 'es', 140)).toBe(false);
+    expect(isWordView({ text: 'run', target: 'es' }, 'correr', 140)).toBe(true);
+    expect(isWordView({ text: 'é'.normalize('NFD').repeat(140), target: 'es' }, 'correr', 140)).toBe(true);
+    expect(isWordView({ text: 'x'.repeat(141), target: 'es' }, 'correr', 140)).toBe(false);
+    expect(isWordView({ text: 'run', target: 'es' }, 'ir corriendo', 140)).toBe(false);
+    expect(isWordView({ text: 'run', target: 'es' }, '', 140)).toBe(false);
+  });
+
+  it('where the entry on screen is about all of it', () => {
+    const of = (word: string, language: string) =>
+      ({ word, language, otherLanguage: 'en', readerLanguage: 'en' }) as const;
+    const request = { text: 'librarian', target: 'zh' };
+    expect(isWordView(request, '图书馆员。', 140)).toBe(false);
+    expect(isWordView(request, '图书馆员。', 140, of('图书馆员', 'zh'))).toBe(true);
+    expect(isWordView(request, '图书馆员。', 140, of('图书馆', 'zh'))).toBe(false);
+    expect(isWordView(request, '图书馆员。', 140, of('图书馆员', 'ja'))).toBe(false);
   });
 });
 

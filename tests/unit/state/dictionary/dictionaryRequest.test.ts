@@ -139,3 +139,56 @@ describe('at the limit', () => {
     expect(double.store.getState().ui.dialog).toMatchObject({ kind: 'limit', feature: 'dictionary' });
   });
 });
+
+describe('a Chinese compound that the segmenter cuts', () => {
+  beforeEach(() => {
+    translate().chooseLanguage('source', 'en');
+    translate().chooseLanguage('target', 'zh');
+  });
+
+  it('opens the box once the dictionary knows it', async () => {
+    await asked('machine learning', '机器学习');
+    expect(box()).toBeUndefined();
+    await double.looked[0]?.answer(entryOf('A branch of computing.'));
+    expect(box()).toMatchObject({ kind: 'ready', query: { word: '机器学习', language: 'zh' } });
+  });
+
+  it('leaves it closed if the dictionary does not, and is not asked again', async () => {
+    await asked('new car', '新车型');
+    await double.looked[0]?.answer(EMPTY);
+    expect(box()).toBeUndefined();
+    translate().setText('');
+    await translated('new car', '新车型');
+    double.store.getState().dictionary.controller?.sync();
+    await settled();
+    expect(box()).toBeUndefined();
+    expect(double.looked).toHaveLength(1);
+  });
+
+  it('gives way to the word that it translates if the dictionary does not know it', async () => {
+    await asked('librarian', '图书馆员');
+    expect(box()).toEqual({ kind: 'loading' });
+    await double.looked[0]?.answer(EMPTY);
+    await until(() => double.looked.length === 2);
+    expect(box()).toEqual({ kind: 'loading' });
+    await double.looked[1]?.answer(entryOf('A keeper of books.'));
+    expect(box()).toMatchObject({ kind: 'ready', query: { word: 'librarian', language: 'en' } });
+  });
+
+  it('is no failure if the dictionary cannot be asked', async () => {
+    await asked('machine learning', '机器学习');
+    await double.looked[0]?.fail({ kind: 'network' });
+    await settled();
+    expect(box()).toBeUndefined();
+    double.store.getState().dictionary.controller?.sync();
+    await settled();
+    expect(double.looked).toHaveLength(1);
+  });
+
+  it('is asked about anew when its look-up was aborted', async () => {
+    await asked('machine learning', '机器学习');
+    double.store.getState().dictionary.controller?.pause();
+    double.store.getState().dictionary.controller?.sync();
+    await until(() => double.looked.length === 2);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '../locales';
+import type { LanguagePair } from '../translate/translation';
+import { dictionaryQuery, type DictionaryQuery } from './dictionary';
+import { readCompound } from './readCompound';
+import { readWord } from './wordForm';
+
+/** What is looked up for a translation. */
+export interface Lookup {
+  readonly query: DictionaryQuery;
+  /** Whether only the dictionary can tell that the text is a single word: the entry is shown if it has a definition. */
+  readonly isUncertain: boolean;
+}
+
+/**
+ * The lookups for a translation (spec §4), in this order until one has an entry: the single word of `dictionaryQuery`,
+ * and before it, unless it is the output, a compound that `Intl.Segmenter` cuts.
+ */
+export function planLookups(
+  text: string,
+  output: string,
+  { source, target }: LanguagePair,
+  readerLanguage: Locale,
+): readonly Lookup[] {
+  const query = dictionaryQuery(text, output, { source, target }, readerLanguage);
+  const certain = query ? [{ query, isUncertain: false }] : [];
+  if (query?.language === target || readWord(output, target).kind === 'none') return certain;
+  const ofOutput = readCompound(output, target, { text, language: source });
+  if (ofOutput !== undefined) {
+    const compound = { word: ofOutput, language: target, otherLanguage: source, readerLanguage };
+    return [{ query: compound, isUncertain: true }, ...certain];
+  }
+  const ofText = query ? undefined : readCompound(text, source, { text: output, language: target });
+  if (ofText === undefined) return certain;
+  const compound = { word: ofText, language: source, otherLanguage: target, readerLanguage };
+  return [{ query: compound, isUncertain: true }];
+}
