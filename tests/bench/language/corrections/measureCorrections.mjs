@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'vite';
+import { toGleu } from './gleu.mjs';
 import { createHarperAlone } from './harperAlone.mjs';
 import { createInjectors, injectErrors } from './injectErrors.mjs';
 import { createRandom } from './replaceWords.mjs';
@@ -37,6 +38,7 @@ export async function measureCorrections({ learners, right }) {
   const signal = new AbortController().signal;
   const rows = [];
   for (const [name, correct] of /** @type {const} */ ([
+    ['as written', async (/** @type {string} */ text) => text],
     ['Harper alone', createHarperAlone()],
     [
       'gateway',
@@ -46,13 +48,16 @@ export async function measureCorrections({ learners, right }) {
   ])) {
     await correct('She go home.');
     const start = performance.now();
-    const counts = [];
+    const corrected = [];
     for (const { faulty, sentence } of pairs)
-      counts.push(countEdits(faulty, await correct(faulty), sentence));
+      corrected.push({ source: faulty, candidate: await correct(faulty), references: [sentence] });
     const ms = (performance.now() - start) / pairs.length;
+    const counts = corrected.map(({ source, candidate, references: [reference = ''] }) =>
+      countEdits(source, candidate, reference),
+    );
     let changed = 0;
     for (const sentence of clean) if ((await correct(sentence)) !== sentence) changed += 1;
-    rows.push({ name, ...toScores(counts), changed: changed / clean.length, ms });
+    rows.push({ name, ...toScores(counts), gleu: toGleu(corrected), changed: changed / clean.length, ms });
   }
   await writer.close();
   await server.close();
