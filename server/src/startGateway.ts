@@ -70,6 +70,7 @@ export async function startGateway(
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   const documents = createDocuments({
     chain,
+    glossaries,
     threadUrl: new URL(DOCUMENT_THREAD, import.meta.url),
     directory: tmpdir(),
     deadlineMs: config.FILES_DEADLINE_MS,

@@ -83,6 +83,22 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
+  it('the terms of the page are in the Word file, and no sentence is marked as lacking one', async () => {
+    const glossary = [
+      { source: 'perro', target: 'hound' },
+      { source: 'casa blanca', target: 'Pale Mansion' },
+      { source: 'gato', target: 'lynx', pair: 'es-fr' },
+    ];
+    const { page, consoleMessages } = await openFiles({ glossary });
+    const sample = await sampleDocx();
+    const words = wordsOf((await translated(page, sample)).content).replaceAll('|', '');
+    expect(words).toMatch(/the hound is/i);
+    expect(words).toMatch(/Pale Mansion/);
+    expect(words).not.toMatch(/\bdog\b|lynx/i);
+    expect(wordsOf((await downloaded(page, sample, 'Bilingual table')).content)).not.toContain('The term');
+    expect(consoleMessages).toEqual([]);
+  });
+
   it('a translation is offered as a bilingual table and as a translation memory, too', async () => {
     const { page, consoleMessages } = await openFiles();
     const sample = await sampleDocx();

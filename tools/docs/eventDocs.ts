@@ -136,6 +136,8 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       source: 'string',
       target: 'string',
       targetLabel: 'string',
+      formality: `${FORMALITY_TYPE} | undefined`,
+      glossary: TERMS_TYPE,
       respondWith: "(answer: HostAnswer<'file'>) => void",
     },
     doc: `A document is about to be translated. ${BEFORE_DOC}`,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
-import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { NewChat, NewMessage, NewName, type WireChat } from '../usecases/history';
 import type { WriteReply } from '../usecases/write';
 import type { DictionaryReply } from '../usecases/dictionary';
@@ -9,6 +8,7 @@ import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
 import { engine, quality } from './fields';
+import { AjaxFileForm, FileForm } from './fileSchemas';
 import { CancelledJob, JobAccepted, JobList, JobStatus, JobStream } from './jobSchemas';
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
@@ -99,31 +99,6 @@ const Failure = z.object({
 
 const enveloped = (data: z.ZodObject) => z.object({ success: z.literal(true), data });
 
-const upload = z.string().meta({
-  contentMediaType: 'application/octet-stream',
-  description: 'The file, with its name. Fields before it are checked before it is read.',
-});
-const memory = z.string().optional().meta({
-  contentMediaType: 'application/octet-stream',
-  description:
-    'A translation memory (TMX), if possible after the file. Segments that it has are taken from it, and only the others are translated.',
-});
-const language = z
-  .string()
-  .optional()
-  .describe("The target language's name in an interface language, or its code; lang_dst wins.");
-const FileFields = z.object({
-  lang_src: z.string().optional().describe('Without it, the language is detected.'),
-  lang_dst: z.string().optional().describe('One of lang_dst and language is required.'),
-  language,
-});
-const AjaxFileForm = FileFields.extend({
-  action: z.literal(WIRE_ACTIONS.files).optional().describe('Here or in the query.'),
-  nonce: z.string().optional().describe('Here or in the query.'),
-  file: upload,
-  memory,
-});
-const FileForm = FileFields.extend({ content: upload, memory });
 const ChatForm = ChatBody.omit({ endpoint: true }).extend({
   conversation_history: z.string().optional().meta({
     contentMediaType: 'application/json',

@@ -113,7 +113,10 @@ export interface DocumentReply {
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }
 
-export interface DocumentTask extends Pick<DocumentRequest, 'kind' | 'owner' | 'signal'> {
+export interface DocumentTask extends Pick<
+  DocumentRequest,
+  'kind' | 'owner' | 'signal' | 'formality' | 'rows'
+> {
   readonly languages: DocumentLanguages;
   /** The deadline, in milliseconds. */
   readonly deadlineMs: number;

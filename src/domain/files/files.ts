@@ -1,6 +1,8 @@
 import type { AppError } from '../errors';
 import type { Limits } from '../usage/limits';
 import { clusters } from '../text';
+import type { Formality } from '../translate/formality';
+import type { GlossaryTerm } from '../translate/glossary';
 import type { LanguagePair } from '../translate/translation';
 import type { DocumentKind } from './documentKinds';
 import type { FileOutput } from './jobs';
@@ -21,6 +23,9 @@ export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly target: string;
   /** The target language's name in the interface language, which is what spec §7 sends. */
   readonly targetLabel: string;
+  readonly formality?: Formality;
+  /** The host page's terms for these languages. */
+  readonly glossary?: readonly GlossaryTerm[];
 }
 
 /** A translated document that kept its layout, as received. */

@@ -124,9 +124,35 @@ const toComparable = (text: string, isCased: boolean) => {
 };
 
 /**
- * The terms that a request for this text carries: those of the rows that are for the pair and occur in the text. Of rows
- * with the same source, the first one for exactly these languages counts, else the first one. A target is never looked up
- * again, so rows may refer to each other.
+ * The terms of the rows that are for the pair. Of rows with the same source, the first one for exactly these languages counts,
+ * else the first one.
+ * @param occurs whether a term, in lower case unless its case counts, is wanted
+ */
+export function termsFor(
+  rows: readonly GlossaryRow[],
+  pair: Pair,
+  occurs: (term: string, isCased: boolean) => boolean = () => true,
+): readonly GlossaryTerm[] {
+  const found = new Map<string, GlossaryRow>();
+  for (const row of rows) {
+    if (!isForPair(row, pair)) continue;
+    const isCased = row.case === true;
+    const term = toComparable(row.source, isCased);
+    const before = found.get(term);
+    if (before && (before.pair !== undefined || row.pair === undefined)) continue;
+    if (before || occurs(term, isCased)) found.set(term, row);
+  }
+  return [...found.values()].map(({ source, target, case: isCased, keep }) => ({
+    source,
+    target,
+    ...(isCased && { case: true }),
+    ...(keep && { keep: true }),
+  }));
+}
+
+/**
+ * The terms that a request for this text carries: those that are for the pair and occur in the text. A target is never looked
+ * up again, so rows may refer to each other.
  */
 export function findTerms(rows: readonly GlossaryRow[], text: string, pair: Pair): readonly GlossaryTerm[] {
   const search = (isCased: boolean): SearchedText => {
@@ -135,19 +161,6 @@ export function findTerms(rows: readonly GlossaryRow[], text: string, pair: Pair
   };
   const cased = search(true);
   const folded = search(false);
-  const found = new Map<string, GlossaryRow>();
-  for (const row of rows) {
-    if (!isForPair(row, pair)) continue;
-    const isCased = row.case === true;
-    const term = toComparable(row.source, isCased);
-    const before = found.get(term);
-    if (before && (before.pair !== undefined || row.pair === undefined)) continue;
-    if (before || contains(isCased ? cased : folded, term)) found.set(term, row);
-  }
-  return [...found.values()].slice(0, MAX_SENT_TERMS).map(({ source, target, case: isCased, keep }) => ({
-    source,
-    target,
-    ...(isCased && { case: true }),
-    ...(keep && { keep: true }),
-  }));
+  const occurs = (term: string, isCased: boolean) => contains(isCased ? cased : folded, term);
+  return termsFor(rows, pair, occurs).slice(0, MAX_SENT_TERMS);
 }

@@ -26,6 +26,25 @@ function fieldsOf({ source, target, targetLabel }: FileRequest<File>) {
   return { language: targetLabel, lang_src: source, lang_dst: target };
 }
 
+/** The fields that spec §7 does not name. */
+function styleFieldsOf({ formality, glossary }: FileRequest<File>): Record<string, string> {
+  return {
+    ...(formality && { formality }),
+    ...(glossary && { glossary: JSON.stringify(glossary) }),
+  };
+}
+
+/** The request with the terms of the host page. */
+async function withTerms(
+  config: HostConfig,
+  request: FileRequest<File>,
+  call: FileCall,
+): Promise<FileRequest<File>> {
+  if (!(config.glossary ?? config.glossaryUrl)) return request;
+  const glossary = await (await loadChunk(import('./glossary'))).documentTerms(config, request, call);
+  return glossary.length === 0 ? request : { ...request, glossary };
+}
+
 /** The address with `job=1`: the server may answer at once and translate in the background. */
 function withJob(url: string): string {
   const address = new URL(url);
@@ -36,22 +55,38 @@ function withJob(url: string): string {
 /** Addresses that are unknown with `job=1`: servers that compare the whole address. */
 const withoutJobs = new Set<string>();
 
-/** Sends the document. A server that does not know `job=1` ignores it and answers with the translation. */
-async function upload(config: HostConfig, { url, ...request }: Omit<HttpCall, 'signal'>, call: FileCall) {
+interface Uploaded extends Pick<HttpCall, 'url' | 'headers'> {
+  readonly file: FileRequest<File>;
+  /** The form. @param style fields beside those of spec §7 */
+  toBody(style: Readonly<Record<string, string>>): FormData;
+}
+
+/**
+ * Sends the document. A server that does not know `job=1` ignores it and answers with the translation. Only requests with
+ * `job=1` have fields beside those of spec §7.
+ */
+async function upload(config: HostConfig, { url, headers: own, file, toBody }: Uploaded, call: FileCall) {
   const { signal, onQuota } = call;
   const timeoutMs = config.timeouts.files ?? FILE_TIMEOUT_MS;
   // The language of the notes in a bilingual table.
-  const headers = { 'accept-language': config.locale, ...request.headers };
-  const send = (address: string) =>
-    sendRequest({ ...request, headers, url: address, timeoutMs, signal, ...(onQuota && { onQuota }) });
-  if (withoutJobs.has(url)) return send(url);
+  const headers = { 'accept-language': config.locale, ...own };
+  const send = (address: string, style: Readonly<Record<string, string>>) =>
+    sendRequest({
+      body: toBody(style),
+      headers,
+      url: address,
+      timeoutMs,
+      signal,
+      ...(onQuota && { onQuota }),
+    });
+  if (withoutJobs.has(url)) return send(url, {});
   try {
-    return await send(withJob(url));
+    return await send(withJob(url), styleFieldsOf(file));
   } catch (error) {
     const isUnknown =
       error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404;
     if (!isUnknown) throw error;
-    const answer = await send(url);
+    const answer = await send(url, {});
     withoutJobs.add(url);
     return answer;
   }
@@ -78,8 +113,9 @@ async function translateFileOnHostPage(
   const action = config.actions.file;
   const url = config.ajaxUrl;
   const send = (nonce: string) => {
-    const body = formOf({ action, nonce, ...fieldsOf(request) }, 'file', request.file);
-    return upload(config, { url, body }, call);
+    const toBody: Uploaded['toBody'] = (style) =>
+      formOf({ action, nonce, ...fieldsOf(request), ...style }, 'file', request.file);
+    return upload(config, { url, file: request, toBody }, call);
   };
   return toTranslation(await withNonce(config, action, call, send), request.file, { url }, call);
 }
@@ -93,9 +129,10 @@ async function translateFileDirectly(
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const { url, token } = endpoint;
   const headers: Record<string, string> = token === '' ? {} : { authorization: `bearer ${token}` };
-  const body = formOf(fieldsOf(request), 'content', request.file);
+  const toBody: Uploaded['toBody'] = (style) =>
+    formOf({ ...fieldsOf(request), ...style }, 'content', request.file);
   return toTranslation(
-    await upload(config, { url, headers, body }, call),
+    await upload(config, { url, headers, file: request, toBody }, call),
     request.file,
     { url, headers },
     call,
@@ -112,8 +149,8 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
   direct: translateFileDirectly,
 };
 
-export const translateFile: FeatureCall<'translateFile'> = (config, request, call) =>
-  TRANSPORTS[transportOf(config, 'file')](config, request, call);
+export const translateFile: FeatureCall<'translateFile'> = async (config, request, call) =>
+  TRANSPORTS[transportOf(config, 'file')](config, await withTerms(config, request, call), call);
 
 /** In the chunk of jobs, which only the tool for documents loads. */
 export const listJobs: FeatureCall<'listJobs'> = async (config, call) =>

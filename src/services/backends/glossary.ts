@@ -1,8 +1,15 @@
-import { findTerms, toGlossary, type GlossaryRow } from '../../domain/translate/glossary';
+import {
+  findTerms,
+  MAX_SENT_TERMS,
+  termsFor,
+  toGlossary,
+  type GlossaryRow,
+  type GlossaryTerm,
+} from '../../domain/translate/glossary';
 import { parseGlossaryTable } from '../../domain/translate/glossaryTable';
 import { GLOSSARY_TIMEOUT_MS } from '../../domain/timing';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { TranslationRequest } from '../../domain/translate/translation';
+import type { LanguagePair, TranslationRequest } from '../../domain/translate/translation';
 import type { Call } from '../contracts/backend';
 import { warn } from '../device/logger';
 import { sendRequest } from '../http/sendRequest';
@@ -75,13 +82,52 @@ function rowsOf(glossary: unknown): readonly GlossaryRow[] {
   return rows;
 }
 
-/** The request with the terms of the host page's glossaries that occur in its text. Rows of `config` come first. */
-export async function withGlossary(
+/** The rows of the host page's glossaries. Those of `config` come first. */
+async function allRows(
   { glossary, glossaryUrl }: HostConfig,
-  request: TranslationRequest,
-  { signal }: Call,
-): Promise<TranslationRequest> {
+  { signal }: Pick<Call, 'signal'>,
+): Promise<readonly GlossaryRow[]> {
   const fetched = glossaryUrl === '' ? [] : await orAbort(loadRows(glossaryUrl), signal);
-  const terms = findTerms([...rowsOf(glossary), ...fetched], request.text, request);
+  return [...rowsOf(glossary), ...fetched];
+}
+
+/** Bytes of the terms that go with a document: the gateway refuses forms with larger fields. */
+const MAX_DOCUMENT_TERM_BYTES = 200 * 1024;
+
+/** How many terms a request for a document may carry. */
+function countSendable(terms: readonly GlossaryTerm[]): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const tooMany = terms.findIndex((term) => {
+    bytes += encoder.encode(JSON.stringify(term)).length + 1;
+    return bytes > MAX_DOCUMENT_TERM_BYTES;
+  });
+  return Math.min(MAX_SENT_TERMS, tooMany < 0 ? Infinity : tooMany);
+}
+
+let isCutReported = false;
+
+/** The terms for a document: its text is unknown here, so that all rows for its languages count. */
+export async function documentTerms(
+  config: HostConfig,
+  pair: LanguagePair,
+  call: Pick<Call, 'signal'>,
+): Promise<readonly GlossaryTerm[]> {
+  const terms = termsFor(await allRows(config, call), pair);
+  const count = countSendable(terms);
+  if (count < terms.length && !isCutReported) {
+    isCutReported = true;
+    warn(`The glossary has ${terms.length} terms for a document: only the first ${count} are used.`);
+  }
+  return terms.slice(0, count);
+}
+
+/** The request with the terms of the host page's glossaries that occur in its text. */
+export async function withGlossary(
+  config: HostConfig,
+  request: TranslationRequest,
+  call: Call,
+): Promise<TranslationRequest> {
+  const terms = findTerms(await allRows(config, call), request.text, request);
   return terms.length === 0 ? request : { ...request, glossary: terms };
 }

@@ -47,7 +47,7 @@ export async function requestFileTranslation(
     services
       .backendFor(config)
       .translateFile(
-        { file, ...pair, targetLabel },
+        { file, ...pair, targetLabel, ...(config.formality && { formality: config.formality }) },
         { ...call, ...(onJob && { onJob }), ...(onAccepted && { onAccepted }) },
       ),
   );

@@ -47,14 +47,15 @@ async function startNull(dataDir: string) {
   const assistants = createAssistants(config, undefined, chain, log);
   const store = await openStore({ dataDir, log });
   const clock = Date.now;
+  const glossaries = createGlossarySource();
   const documents = createDocuments({
     chain,
+    glossaries,
     threadUrl: new URL('../../../server/dist/documentThread.js', import.meta.url),
     directory: dataDir,
     deadlineMs: config.FILES_DEADLINE_MS,
     log: () => undefined,
   });
-  const glossaries = createGlossarySource();
   const deps = { config, chain, glossaries, assistants, documents, jobs: undefined, store, clock, log };
   const app = createApp({ ...deps, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({

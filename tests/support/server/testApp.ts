@@ -81,7 +81,8 @@ export function createTestApp({
   const config = readConfig({ API_TOKENS: TOKEN, FILES_DIR, ...environment });
   const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
   const read = () => clock.now;
-  const served = documents ?? fakeDocuments({ chain, deadlineMs: config.FILES_DEADLINE_MS });
+  const glossaries = createGlossarySource(glossary);
+  const served = documents ?? fakeDocuments({ chain, glossaries, deadlineMs: config.FILES_DEADLINE_MS });
   const location = filesLocation(config);
   const folder = location?.kind === 'folder' ? createFolderFiles(location.directory) : undefined;
   const jobs = createJobs({
@@ -97,7 +98,7 @@ export function createTestApp({
   const app = createApp({
     config,
     chain,
-    glossaries: createGlossarySource(glossary),
+    glossaries,
     assistants: { ...embedded(), ...assistants },
     documents: served,
     jobs,

@@ -14,14 +14,14 @@ export interface TermHit {
   /** Start and end (exclusive) in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** The occurrence as it is written, perhaps inflected. */
+  /** The occurrence as it is written, perhaps inflected; in HTML with decoded entities. */
   readonly text: string;
 }
 
 /** The terms of one pair of languages. */
 export interface Glossary {
   readonly terms: readonly Term[];
-  /** The occurrences of terms, in order and without overlaps. The longest term wins. Tags are skipped in HTML. */
+  /** The occurrences of terms, in order and without overlaps. The longest term wins. In HTML, no term extends over a tag. */
   readonly find: (text: string, format?: 'text' | 'html') => readonly TermHit[];
   /** The hits whose target, perhaps inflected, is missing in the translation, or is there less often than the source. */
   readonly missing: (

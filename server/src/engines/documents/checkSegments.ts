@@ -1,13 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import { languageTag } from '../../../../src/domain/languages/lookup';
+import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
 import { findMisses } from '../translation/checks/checks';
 import { findMisaligned } from '../translation/verification/misalignment';
 import { plainTextOf } from './fragment';
+import { findMissingTerms } from './missingTerms';
 
 /** After this time, other requests get their turn. A comparison takes about a millisecond. */
 const SLICE_MS = 10;
+
+/** The languages of a document, and the terms that its translation has to have. */
+export interface CheckedPair extends LanguagePair {
+  readonly glossary?: Glossary | undefined;
+}
+
+/** What a reader should check in a translation. Both texts are plain. */
+function findWarnings(
+  texts: { readonly source: string; readonly target: string },
+  { source, target, glossary }: CheckedPair,
+): readonly SegmentWarning[] {
+  const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
+  const terms = glossary ? findMissingTerms(glossary, texts.source, texts.target) : [];
+  return [
+    ...findMisses({ ...texts, ...tags }),
+    ...terms.map((term) => ({ kind: 'term' as const, subject: term.source, target: term.target })),
+  ];
+}
 
 /**
  * Compares translated segments with their sources, without their formatting, and adds the warnings by source segment.
@@ -17,15 +37,15 @@ const SLICE_MS = 10;
 export async function checkSegments(
   segments: Iterable<string>,
   translations: ReadonlyMap<string, string>,
-  { source, target }: LanguagePair,
+  pair: CheckedPair,
   warnings: Map<string, readonly SegmentWarning[]>,
 ): Promise<void> {
-  const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
   let sliceEnd = performance.now() + SLICE_MS;
   for (const segment of segments) {
     const translation = translations.get(segment);
     if (translation === undefined) continue;
-    const found = findMisses({ source: plainTextOf(segment), target: plainTextOf(translation), ...tags });
+    const texts = { source: plainTextOf(segment), target: plainTextOf(translation) };
+    const found = findWarnings(texts, pair);
     if (found.length > 0) warnings.set(segment, found);
     if (performance.now() < sliceEnd) continue;
     await setImmediate();

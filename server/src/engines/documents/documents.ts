@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { EngineChain } from '../translation/chain';
+import type { GlossarySource } from '../translation/terms/glossarySource';
 import { EngineError } from '../contracts/translation';
 import { createAdmission, type AdmissionSlot } from '../queue/admission';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from './parsedDocument';
@@ -28,6 +29,7 @@ const GROWTH_BYTES = 384 * 1024 * 1024;
 
 export interface DocumentsOptions {
   readonly chain: EngineChain;
+  readonly glossaries: GlossarySource;
   /** The program of the thread. */
   readonly threadUrl: URL;
   /** Where a folder is created for each document, and removed with it. */
@@ -106,7 +108,7 @@ async function withEnd<T>(
 }
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { chain, directory, deadlineMs, log } = options;
+  const { chain, glossaries, directory, deadlineMs, log } = options;
   const admission = createAdmission(MAX_ADMITTED, MAX_PER_OWNER);
   const queue = createQueue({ size: MAX_PARALLEL });
   const closing = new AbortController();
@@ -117,7 +119,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     growthBytes: options.growthBytes ?? GROWTH_BYTES,
     log,
   };
-  const deps = { chain, thread, bounds: options.bounds ?? DOCUMENT_BOUNDS };
+  const deps = { chain, glossaries, thread, bounds: options.bounds ?? DOCUMENT_BOUNDS };
   const jobBounds = { ...deps.bounds, chars: JOB_CHARS };
   const stopCleanup = startCleanup(directory, () => log('cannot remove old document folders'));
 

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../common/htmlEntities';
+
 /** A token of an HTML fragment, the format of segments (`ParsedDocument.segments`). */
 export type FragmentToken =
   | { readonly kind: 'text'; readonly text: string }
@@ -9,53 +11,6 @@ export type FragmentToken =
 /** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file with one. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
-
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00A0',
-    shy: '\u00AD',
-    ensp: '\u2002',
-    emsp: '\u2003',
-    thinsp: '\u2009',
-    zwnj: '\u200C',
-    zwj: '\u200D',
-    lrm: '\u200E',
-    rlm: '\u200F',
-    ndash: '–',
-    mdash: '—',
-    lsquo: '‘',
-    rsquo: '’',
-    sbquo: '‚',
-    ldquo: '“',
-    rdquo: '”',
-    bdquo: '„',
-    laquo: '«',
-    raquo: '»',
-    lsaquo: '‹',
-    rsaquo: '›',
-    hellip: '…',
-    bull: '•',
-    middot: '·',
-    iexcl: '¡',
-    iquest: '¿',
-    sect: '§',
-    deg: '°',
-    euro: '€',
-    pound: '£',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-    times: '×',
-    minus: '−',
-  }),
-);
-
 /** What stands between `<` and `>` of a tag. */
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
@@ -63,11 +18,6 @@ const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 /** Removes the characters that XML forbids. */
 export function withoutForbidden(text: string): string {
   return text.replace(FORBIDDEN, '');
-}
-
-/** Escapes plain text as an HTML fragment. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
@@ -135,33 +85,4 @@ function endOfMarkup(html: string, start: number): number | undefined {
   if (html[end] !== '>') return undefined;
   const inside = html.slice(start + 1, end);
   return /^[!?]/.test(inside) || TAG.test(inside) ? end + 1 : undefined;
-}
-
-/** Decodes numeric entities and the usual named ones; others stay. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined)
-      return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? accented(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0x10ffff || code === 0 ? '\uFFFD' : String.fromCodePoint(code);
-  });
-}
-
-const ACCENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    grave: '\u0300',
-    acute: '\u0301',
-    circ: '\u0302',
-    tilde: '\u0303',
-    uml: '\u0308',
-    ring: '\u030A',
-    cedil: '\u0327',
-  }),
-);
-
-/** `&eacute;`, `&Ntilde;` and their like. */
-function accented(name: string): string | undefined {
-  const accent = ACCENTS.get(name.slice(1));
-  return accent === undefined ? undefined : (name.charAt(0) + accent).normalize('NFC');
 }

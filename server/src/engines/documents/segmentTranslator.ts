@@ -1,10 +1,11 @@
 import { deadlineSignal } from '../../common/deadlineSignal';
-import { EngineError, type LanguagePair } from '../contracts/translation';
+import { EngineError, type LanguagePair, type TranslationJob } from '../contracts/translation';
 import { textBatches } from '../translation/batches';
 import { createEngineShares, type MainEngine } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
 import { fixAnswer } from './fixAnswer';
-import { escapeText, plainTextOf } from './fragment';
+import { escapeText } from '../../common/htmlEntities';
+import { plainTextOf } from './fragment';
 
 /**
  * Limit for additional calls per document after batches have failed. A document in another language than the named one
@@ -24,6 +25,9 @@ const SMALL_BATCH = 8;
 /** Errors that are caused by the text, not by the engine. */
 const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
+/** How a document is to be translated, besides its languages. */
+export type TranslationStyle = Pick<TranslationJob, 'formality' | 'glossary'>;
+
 export interface SegmentTranslatorOptions extends LanguagePair {
   readonly chain: EngineChain;
   readonly signal: AbortSignal;
@@ -31,6 +35,7 @@ export interface SegmentTranslatorOptions extends LanguagePair {
   readonly end: number;
   /** Translations that are there already, by segment. */
   readonly known?: ReadonlyMap<string, string>;
+  readonly style?: TranslationStyle | undefined;
 }
 
 /** Translates batches of segments and collects the translations. */
@@ -56,7 +61,7 @@ export function countChars(texts: readonly string[]): number {
 }
 
 /** Sends segments to the engine chain and counts the characters that each engine translated. */
-function createChainCalls({ source, target, chain, signal, end }: SegmentTranslatorOptions) {
+function createChainCalls({ source, target, chain, signal, end, style }: SegmentTranslatorOptions) {
   const shares = createEngineShares();
   return {
     async translate(texts: readonly string[], format: 'text' | 'html'): Promise<readonly string[]> {
@@ -65,6 +70,7 @@ function createChainCalls({ source, target, chain, signal, end }: SegmentTransla
       // Each call has its own signal, so that listeners do not accumulate over the hundreds of calls of a document.
       const own = deadlineSignal(signal, budgetMs);
       const request = {
+        ...style,
         source,
         target,
         segments: texts,

@@ -2,17 +2,27 @@ import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
-import type { Quality } from '../contracts/translation';
+import type { Formality, Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
+import type { GlossaryRow } from '../translation/terms/createGlossary';
+import type { GlossarySource } from '../translation/terms/glossarySource';
 import { readMemoryOf } from './memory/memoryFile';
 import { withDocumentThread, type ThreadOptions } from './documentWorker';
 import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import type { PageProblem } from './pageProblem';
+import { withTermsOnly } from './missingTerms';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
 import { translateSegments } from './translateSegments';
 
+/** How a document is to be translated, besides its languages. */
+export interface DocumentStyle {
+  readonly formality?: Formality | undefined;
+  /** The glossary of the request. */
+  readonly rows?: readonly GlossaryRow[] | undefined;
+}
+
 /** A request to translate a received document. */
-export interface DocumentRequest {
+export interface DocumentRequest extends DocumentStyle {
   readonly kind: DocumentKind;
   /** The owner once all fields are known; may differ from the owner at reception. */
   readonly owner: string | undefined;
@@ -58,6 +68,7 @@ export interface ThreadJob {
 
 export interface ThreadJobDeps {
   readonly chain: EngineChain;
+  readonly glossaries: GlossarySource;
   readonly thread: ThreadOptions;
   readonly bounds: DocumentBounds;
 }
@@ -65,9 +76,9 @@ export interface ThreadJobDeps {
 /** Parses, translates and writes a document, with its own thread for parsing and writing. */
 export async function translateInThread(
   { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
-  { chain, thread, bounds }: ThreadJobDeps,
+  { chain, glossaries, thread, bounds }: ThreadJobDeps,
 ): Promise<TranslatedDocument> {
-  const { target, kind } = request;
+  const { target, kind, formality } = request;
   const outPath = path.join(folder, outName);
   const language = findLanguage(target);
   const document = {
@@ -86,11 +97,14 @@ export async function translateInThread(
       const source = request.sourceOf(segments);
       const report = (count: number) => onProgress?.(count, segments.length);
       report(0);
-      const known = await readMemoryOf(document.path, { source, target, segments, signal });
+      const glossary = glossaries.glossaryOf({ source, target }, request.rows);
+      const memory = await readMemoryOf(document.path, { source, target, segments, signal });
+      const known = await withTermsOnly(memory, glossary);
+      const style = { ...(formality && { formality }), ...(glossary && { glossary }) };
       const budgetMs = end - performance.now();
       const isChecked = outputs !== undefined;
       const translated = await translateSegments(
-        { source, target, segments, signal, budgetMs, known, isChecked, onProgress: report },
+        { source, target, segments, signal, budgetMs, known, style, isChecked, onProgress: report },
         chain,
       );
       const { engine, quality, untranslated, reused, translations } = translated;

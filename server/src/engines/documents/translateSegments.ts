@@ -3,7 +3,12 @@ import type { EngineChain, SegmentWarning } from '../translation/chain';
 import { checkOrder, checkSegments } from './checkSegments';
 import { DocumentError } from './parsedDocument';
 import { planBatches, type BatchPlan } from './planBatches';
-import { countChars, createSegmentTranslator, type SegmentTranslator } from './segmentTranslator';
+import {
+  countChars,
+  createSegmentTranslator,
+  type SegmentTranslator,
+  type TranslationStyle,
+} from './segmentTranslator';
 
 /** How many batches are translated at the same time. Engines have lower limits of their own. */
 const PARALLEL = 4;
@@ -24,6 +29,7 @@ export interface SegmentsJob extends LanguagePair {
   readonly isChecked?: boolean;
   /** Translations that are there already, by source segment, as of a translation memory. No engine is asked for them. */
   readonly known?: ReadonlyMap<string, string>;
+  readonly style?: TranslationStyle;
   /** Called after each batch with the number of processed segments. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
@@ -124,13 +130,15 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     signal: controller.signal,
     end,
     known,
+    style: job.style,
   });
   const { translations } = translator;
   const unique = new Set(segments);
   const warnings = new Map<string, readonly SegmentWarning[]>();
   const progress = createProgress(segments, onProgress);
   const onTranslated = async (batch: readonly string[]) => {
-    if (job.isChecked === true) await checkSegments(batch, translations, job, warnings);
+    if (job.isChecked === true)
+      await checkSegments(batch, translations, { source, target, glossary: job.style?.glossary }, warnings);
     if (batch.length > 0) progress(batch);
   };
   const onAnswered = async (batch: readonly string[]) => {

@@ -12,6 +12,8 @@ export interface SegmentWarning {
   readonly kind: WarningKind;
   /** The part of the source that the warning is about, such as `1,500`; empty if it is about the whole segment. */
   readonly subject: string;
+  /** Of a missing term: what the translation should have. */
+  readonly target?: string;
 }
 
 /** What decorators of the chain have found out about a translated segment. */

@@ -2,10 +2,10 @@ import { Busboy } from '@fastify/busboy';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Limit for the values of all text fields and for everything before the file, in bytes. A form without a file has the
- * same limit.
+ * Limit for the values of all text fields and for everything before the file, in bytes: a thousand terms of a glossary. A form
+ * without a file has the same limit.
  */
-export const FIELD_BYTES = 64 * 1024;
+export const FIELD_BYTES = 256 * 1024;
 const MAX_FIELDS = 20;
 
 export type FormParser = InstanceType<typeof Busboy>;

@@ -13,6 +13,7 @@ import type { TranslatedDocument } from '../../engines/documents/translateInThre
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
+import { parseDocumentStyle } from '../input/documentStyle';
 import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
@@ -64,6 +65,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
     if (!file) throw new ApiError('bad_request', 'The form has no file.');
     const kind = parseDocumentKind(file.name);
     checkDocumentLanguages(field);
+    parseDocumentStyle(field);
     if (deps.jobs && context.req.query('job') === '1')
       return submitFile(context, { ...deps, jobs: deps.jobs }, { who, kind, file, field, isEnveloped });
     const { signal } = context.req.raw;
@@ -81,6 +83,8 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
       return translateDocument(document, {
         kind,
         languages,
+        // Again: the fields may have followed the file.
+        ...parseDocumentStyle(field),
         owner: documentOwner(caller),
         signal,
         deadlineMs,

@@ -9,6 +9,7 @@ import type { JobTask } from '../../usecases/jobs/jobTask';
 import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
 import { parseDocumentLanguages } from '../../usecases/translateDocument';
 import { readerLocale } from '../readerLocale';
+import { parseDocumentStyle } from '../input/documentStyle';
 import type { FileForm, FilePart } from '../input/fileForm';
 
 export interface SubmitFileDeps extends QuotaDeps {
@@ -53,8 +54,17 @@ export async function submitFile(
   const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };
   const submit = (job: ReceivedJob, caller: Caller, charged: JobTask['charged']) => {
     const { source, target } = parseDocumentLanguages(field);
-    const task = { name: file.name, kind, ...(source !== undefined && { source }), target, reader, charged };
-    return job.submit(task, accountOf(caller) ?? '');
+    const { formality, rows } = parseDocumentStyle(field);
+    const task = {
+      name: file.name,
+      kind,
+      ...(source !== undefined && { source }),
+      target,
+      ...(formality && { formality }),
+      reader,
+      charged,
+    };
+    return job.submit(task, accountOf(caller) ?? '', rows);
   };
   // A client that disconnects before the job is queued has no result to pay for.
   const cost = { counter: 'files', isOwed: () => false } as const;

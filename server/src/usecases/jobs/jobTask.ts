@@ -14,12 +14,18 @@ export const JobTask = z.object({
   source: z.string().optional(),
   /** Entry code. */
   target: z.string(),
+  formality: z.enum(['formal', 'informal']).optional(),
+  /** Whether its glossary is in its folder (jobGlossary.ts). */
+  hasGlossary: z.boolean().default(false),
   /** The language of the bilingual table's headings and warnings. */
   reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** The counters that one use was charged to. */
   charged: z.array(z.object({ subject: z.string(), counter: z.string(), day: z.string() })).readonly(),
 });
 export type JobTask = z.output<typeof JobTask>;
+
+/** What the request for a job says; the rest depends on its files. */
+export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
 /** A result of a job, as it is stored. */
 export const ResultFile = z.object({

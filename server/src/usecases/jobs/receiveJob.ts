@@ -8,9 +8,11 @@ import { AdmissionError, type Admission } from '../../engines/queue/admission';
 import type { JobFiles, JobFolder } from '../../store/files/jobFiles';
 import type { JobLimits, JobStore } from '../../store/jobs';
 import { cannotStore } from '../translateDocument';
+import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
 import type { FileRemoval } from './fileRemoval';
+import { writeJobGlossary } from './jobGlossary';
 import type { JobRunner } from './jobRunner';
-import type { JobTask } from './jobTask';
+import type { RequestedTask } from './jobTask';
 import { SOURCE_FILE } from './translateJob';
 
 /** `Retry-After` if too many documents are being received, and if too many jobs wait, in milliseconds. */
@@ -32,9 +34,10 @@ export interface ReceivedJob {
   /**
    * Queues the job and returns its id.
    * @param account the user who sent the document; empty for a visitor or a service
+   * @param rows the glossary
    * @throws ApiError `too_many_requests`; StoreError
    */
-  submit(task: Omit<JobTask, 'size'>, account: string): Promise<string>;
+  submit(task: RequestedTask, account: string, rows?: readonly GlossaryRow[]): Promise<string>;
 }
 
 export interface JobIntake {
@@ -75,9 +78,13 @@ export async function receiveJob<T>(
   const id = randomUUID();
   let isSubmitted = false;
 
-  async function submit(folder: JobFolder, fields: Omit<JobTask, 'size'>, account: string): Promise<string> {
+  async function submit(
+    folder: JobFolder,
+    ...[fields, account, rows]: Parameters<ReceivedJob['submit']>
+  ): Promise<string> {
     const { size } = await stat(path.join(folder.path, SOURCE_FILE));
-    const task = JSON.stringify({ ...fields, size });
+    const task = JSON.stringify({ ...fields, size, hasGlossary: rows !== undefined });
+    if (rows) await writeJobGlossary(folder.path, rows);
     // First: once the job is queued, any process may take it.
     const bytes = await storeAll(folder);
     const job = { id, owner, account, task, bytes, createdAt: intake.clock() };
@@ -98,7 +105,7 @@ export async function receiveJob<T>(
     try {
       const created = (folder = await files.create(id));
       await saveTo(path.join(created.path, SOURCE_FILE));
-      return await use({ submit: (task, account) => submit(created, task, account) });
+      return await use({ submit: (...given) => submit(created, ...given) });
     } finally {
       slot.release();
       await folder?.close();

@@ -7,6 +7,7 @@ import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { detectSource } from '../detectSource';
 import { bilingualName, mediaTypeOf, memoryName, TMX_MEDIA_TYPE, translatedName } from '../documentName';
+import { GLOSSARY_FILE, readJobGlossary } from './jobGlossary';
 import { parseTask, type ResultFile } from './jobTask';
 import type { ProgressWriter } from './progressWriter';
 
@@ -49,8 +50,9 @@ function resultFiles(
  */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
   const { documents, files, progress, deadlineMs, signal } = deps;
-  const { kind, name, source, target, reader } = parseTask(job.task);
-  const folder = await files.load(job.id, [SOURCE_FILE, memoryPathOf(SOURCE_FILE)], signal);
+  const { kind, name, source, target, formality, hasGlossary, reader } = parseTask(job.task);
+  const others = [memoryPathOf(SOURCE_FILE), ...(hasGlossary ? [GLOSSARY_FILE] : [])];
+  const folder = await files.load(job.id, [SOURCE_FILE, ...others], signal);
   if (!folder) throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
   // A process that lost the job may still write: each attempt has files of its own.
   const outName = `out-${job.attempts}`;
@@ -59,6 +61,8 @@ export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Prom
       {
         kind,
         target,
+        formality,
+        ...(hasGlossary && { rows: await readJobGlossary(folder.path) }),
         owner: undefined,
         signal,
         sourceOf: (segments) => source ?? detectSource(segments, target),

@@ -6,7 +6,7 @@ export const MAX_TERM_CHARS = 200;
 
 const term = z.string().max(MAX_TERM_CHARS);
 
-const GlossaryRows = z
+export const GlossaryRows = z
   .array(
     z.object({
       source: term,
@@ -31,6 +31,9 @@ export const TranslateBody = z.object({
 
 export type TranslateFields = z.output<typeof TranslateBody>;
 
+/** The fields of a document that say how it is translated, as for a text. */
+export const DocumentStyleFields = TranslateBody.pick({ formality: true, glossary: true });
+
 /** A value that is not JSON stays a text, which the schema refuses. */
 function parseJson(value: string): unknown {
   try {
@@ -40,19 +43,26 @@ function parseJson(value: string): unknown {
   }
 }
 
+type Field = (name: string) => string | undefined;
+
+/** An optional field that is JSON. An empty one counts as missing. */
+function jsonField(field: Field, name: string): unknown {
+  const value = field(name) || undefined;
+  return value === undefined ? undefined : parseJson(value);
+}
+
+/** The fields of a form in the types of `DocumentStyleFields`. Fields that are empty count as missing. */
+export function readStyleForm(field: Field): Record<string, unknown> {
+  return { formality: field('formality') || undefined, glossary: jsonField(field, 'glossary') };
+}
+
 /** The fields of a form in the types of `TranslateBody`. Optional fields that are empty count as missing. */
-export function readTranslateForm(field: (name: string) => string | undefined): Record<string, unknown> {
-  const optional = (name: string) => field(name) || undefined;
-  const json = (name: string) => {
-    const value = optional(name);
-    return value === undefined ? undefined : parseJson(value);
-  };
+export function readTranslateForm(field: Field): Record<string, unknown> {
   return {
     text: field('text'),
     lang_src: field('lang_src'),
     lang_dst: field('lang_dst'),
-    formality: optional('formality'),
-    glossary: json('glossary'),
-    fresh: json('fresh'),
+    ...readStyleForm(field),
+    fresh: jsonField(field, 'fresh'),
   };
 }

@@ -6,7 +6,7 @@ import {
   writeBilingualTable,
   type BilingualTableOptions,
 } from '../../../../server/src/engines/documents/outputs/writeBilingualTable';
-import { escapeText } from '../../../../server/src/engines/documents/fragment';
+import { escapeText } from '../../../../server/src/common/htmlEntities';
 import { orderOffences } from '../../../support/documents/schemaOrder';
 import { unpack } from '../../../support/documents/unpack';
 import {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { escapeText, plainTextOf } from '../../../../server/src/engines/documents/fragment';
+import { escapeText } from '../../../../server/src/common/htmlEntities';
+import { plainTextOf } from '../../../../server/src/engines/documents/fragment';
 import { buildDocx } from '../../../../server/src/engines/documents/textOnly/buildDocx';
 import type { TextParagraph } from '../../../../server/src/engines/documents/textOnly/textParagraph';
 import { toParsedDocument } from '../../../../server/src/engines/documents/textOnly/toParsedDocument';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeText } from '../../../../server/src/common/htmlEntities';
 import {
-  escapeText,
   plainTextOf,
   readFragment,
   withoutForbidden,

@@ -4,6 +4,7 @@ import {
   type Documents,
   type DocumentsOptions,
 } from '../../../../server/src/engines/documents/documents';
+import { createGlossarySource } from '../../../../server/src/engines/translation/terms/glossarySource';
 
 export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
 
@@ -15,6 +16,7 @@ export function fakeDocuments(
   const documents = () =>
     (begun ??= createDocuments({
       threadUrl: FAKE_THREAD,
+      glossaries: createGlossarySource(),
       directory: tmpdir(),
       log: () => undefined,
       ...options,

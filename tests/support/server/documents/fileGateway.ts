@@ -8,6 +8,8 @@ import { readConfig, type Environment } from '../../../../server/src/config/read
 import { createDocuments, type DocumentsOptions } from '../../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
+import { createGlossarySource } from '../../../../server/src/engines/translation/terms/glossarySource';
+import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
 import { listen } from '../../../../server/src/http/listen';
 import { FAKE_THREAD } from './fakeDocuments';
 import { fakeEngine } from '../fakeEngine';
@@ -40,7 +42,8 @@ export async function openFileGateway({
   const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const logged: string[] = [];
   const documents = createDocuments({
-    chain: createEngineChain(engines, () => undefined),
+    chain: createEngineChain(engines.map(withTerms), () => undefined),
+    glossaries: createGlossarySource(),
     threadUrl: FAKE_THREAD,
     directory,
     deadlineMs: readConfig(environment).FILES_DEADLINE_MS,

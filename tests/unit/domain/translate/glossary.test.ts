@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   findTerms,
   MAX_GLOSSARY_ROWS,
   MAX_SENT_TERMS,
   MAX_TERM_CHARS,
+  termsFor,
   toGlossary,
 } from '../../../../src/domain/translate/glossary';
 
@@ -119,4 +120,13 @@ describe('the terms of a request', () => {
       }),
     );
   });
+});
+
+test('without a text, all rows for the languages count, of those with one source the most exact', () => {
+  const rows = [
+    row('hall', 'salle', { note: 'n' }),
+    row('Hall', 'vestibule', { pair: 'en-fr' }),
+    row('kitchen', 'Küche', { pair: 'en-de' }),
+  ];
+  expect(termsFor(toGlossary(rows), EN_FR)).toEqual([row('Hall', 'vestibule')]);
 });

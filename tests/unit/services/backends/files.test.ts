@@ -93,6 +93,47 @@ describe('on the wire', () => {
     expect(again.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', size: 2 });
   });
 
+  it('the terms of the page for these languages and its formality go with the document, in both modes', async () => {
+    server = await serve(answering(200, { result: 'Olá' }));
+    const term = { source: 'sala', target: 'salão' };
+    const glossary = [
+      { ...term, note: 'n' },
+      { source: 'x', target: 'y', pair: 'es-fr' },
+    ];
+    const styled = { ...request(), formality: 'formal' } as const;
+    await hostPage(server.url, { glossary }).translateFile(styled, call);
+    await direct(server.url, { glossary }).translateFile(styled, call);
+    for (const received of server.received) {
+      const form = await formIn(received);
+      expect(form).toContainEqual(['glossary', JSON.stringify([term])]);
+      expect(form).toContainEqual(['formality', 'formal']);
+      expect(form.at(-1)?.[1]).toMatchObject({ name: 'informe.docx' });
+    }
+  });
+
+  it('a backend that knows no jobs gets the call of the specification, without terms and formality', async () => {
+    server = await serve((response, { url }) =>
+      answering(url.includes('job=1') ? 404 : 200, { result: 'Olá' })(response),
+    );
+    const url = `${server.url}old/`;
+    const glossary = [{ source: 'sala', target: 'salão' }];
+    const backend = direct(url, { glossary });
+    await backend.translateFile({ ...request(), formality: 'formal' }, call);
+    await backend.translateFile(request(), call);
+    expect(server.received.map((received) => received.url)).toEqual([
+      '/old/files?job=1',
+      '/old/files',
+      '/old/files',
+    ]);
+    for (const received of server.received.slice(1))
+      expect((await formIn(received)).map(([name]) => name)).toEqual([
+        'language',
+        'lang_src',
+        'lang_dst',
+        'content',
+      ]);
+  });
+
   it.each([
     ['quotes and lines', 'a "b"\r\n c.docx'],
     ['other scripts', 'отчёт 日本語 عربي.docx'],

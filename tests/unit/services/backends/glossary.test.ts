@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import type { FileRequest } from '../../../../src/domain/files/files';
 import type { TranslationRequest } from '../../../../src/domain/translate/translation';
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
@@ -67,6 +68,31 @@ describe('the glossary of a page', () => {
     expect(requests).toEqual([request, request]);
     expect(server.received).toHaveLength(2);
     expect(warned.mock.calls[0]?.[0]).toContain('/gone.csv could not be loaded');
+  });
+
+  it('goes with documents as far as the gateway takes it, and the console names what is left out once', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const requests: FileRequest<File>[] = [];
+    const file = (asked: FileRequest<File>) => {
+      requests.push(asked);
+      return 'La salle';
+    };
+    const rowsOf = (count: number, target: string) =>
+      Array.from({ length: count }, (_, index) => ({ source: `term ${index}`, target }));
+    const document = { ...request, file: new File(['x'], 'a.docx'), targetLabel: 'French' };
+    for (const glossary of [rowsOf(3, 'x'), rowsOf(1001, 'x'), rowsOf(1000, '語'.repeat(200)), []])
+      await createBackend({ ...DEFAULT_CONFIG, glossary, backend: { file } }).translateFile(document, call());
+    expect(requests.map(({ glossary }) => glossary?.length)).toEqual([
+      3,
+      1000,
+      expect.any(Number),
+      undefined,
+    ]);
+    const bytes = new Blob([JSON.stringify(requests[2]?.glossary)]).size;
+    expect([bytes > 199 * 1024, bytes <= 200 * 1024]).toEqual([true, true]);
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining('1001 terms for a document: only the first 1000 are used')],
+    ]);
   });
 
   it('does not hold up a translation that is no longer wanted', async () => {

@@ -10,6 +10,13 @@ describe('a translation', () => {
     expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
   });
 
+  it('goes out with the formality of the host page', async () => {
+    await start({ formality: 'formal' });
+    controller().add([file('a.pdf')]);
+    await press();
+    expect(asked().request.formality).toBe('formal');
+  });
+
   it('goes out without the name where that cannot be had', async () => {
     double.labelsFail = new Error('offline');
     controller().add([file('a.pdf')]);

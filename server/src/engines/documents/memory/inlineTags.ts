@@ -1,5 +1,6 @@
 import type { LanguageText } from '../../translation/tmx/createUnitParser';
-import { escapeText, withoutForbidden, type FragmentToken } from '../fragment';
+import { escapeText } from '../../../common/htmlEntities';
+import { withoutForbidden, type FragmentToken } from '../fragment';
 
 /** Control characters, which no text has, stand for the borders of runs in keys. */
 const OPEN = '\u0001';

@@ -1,5 +1,6 @@
 import { findLanguage } from '../../../../../src/domain/languages/lookup';
-import { escapeText, withoutForbidden } from '../fragment';
+import { escapeText } from '../../../common/htmlEntities';
+import { withoutForbidden } from '../fragment';
 import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from '../textOnly/fonts';
 import type { ZipPart } from '../zip/zipTarget';
 

@@ -62,7 +62,7 @@ function row(cells: readonly string[], properties = ''): string {
 /** What is to be checked in a row, each as one paragraph. */
 function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): string {
   const sentences = warnings.map(
-    ({ kind, subject }) => `${WARNING_MARK} ${warningMessage(kind, [subject], reader)}`,
+    ({ kind, subject, target = '' }) => `${WARNING_MARK} ${warningMessage(kind, [subject, target], reader)}`,
   );
   const untranslated = `${UNTRANSLATED_MARK} ${MESSAGES[reader].bilingual.untranslated}`;
   return [...(isTranslated ? [] : [untranslated]), ...sentences]

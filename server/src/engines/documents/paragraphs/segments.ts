@@ -1,4 +1,4 @@
-import { escapeText } from '../fragment';
+import { escapeText } from '../../../common/htmlEntities';
 import { joined, toDrafts, toPlain, type Entry } from './drafts';
 import { fixInitial } from './write/fixInitial';
 import type { Item, Paragraph, Piece, Slot } from './model';

@@ -1,4 +1,5 @@
-import { escapeText, plainTextOf } from '../fragment';
+import { escapeText } from '../../../common/htmlEntities';
+import { plainTextOf } from '../fragment';
 import type { ParseDocument } from '../parsedDocument';
 import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
 import { createUnitList, readTextFile, toEditedDocument, type TextUnit } from './editedDocument';

@@ -1,4 +1,5 @@
-import { escapeText, plainTextOf, withoutForbidden } from '../fragment';
+import { escapeText } from '../../../common/htmlEntities';
+import { plainTextOf, withoutForbidden } from '../fragment';
 import {
   DocumentError,
   type DocumentBounds,

@@ -1,6 +1,7 @@
 import { findLanguage } from '../../../../../src/domain/languages/lookup';
 import type { Glossary, Term, TermHit } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
+import { toHtmlText } from './htmlText';
 import { createPhraseMatcher } from './phraseMatcher';
 
 /** A row of a glossary, as requests and files contain it. */
@@ -45,10 +46,8 @@ const toSourcePhrase = ({ source, isCaseSensitive }: Term) => ({ text: source, i
 
 const languageOf = (code: string) => findLanguage(code)?.tag.split('-')[0] ?? code;
 
-/** Tags as a character that occurs in no term, so that positions stay. */
-function withoutTags(text: string, format: 'text' | 'html'): string {
-  return format === 'html' ? text.replace(/<[^>]*>/g, (tag) => '\0'.repeat(tag.length)) : text;
-}
+const readText = (text: string, format: 'text' | 'html') =>
+  format === 'html' ? toHtmlText(text) : { text, placeOf: (position: number) => position };
 
 /** The rows may be cyclic: a target is never replaced in turn. */
 export function createGlossary(rows: readonly GlossaryRow[], { source, target }: LanguagePair): Glossary {
@@ -68,17 +67,19 @@ export function createGlossary(rows: readonly GlossaryRow[], { source, target }:
 
   return {
     terms,
-    find: (text, format = 'text') =>
-      findSources(withoutTags(text, format)).map(({ item, start, end }) => ({
+    find(given, format = 'text') {
+      const { text, placeOf } = readText(given, format);
+      return findSources(text).map(({ item, start, end }) => ({
         term: item,
-        start,
-        end,
+        start: placeOf(start),
+        end: placeOf(end),
         text: text.slice(start, end),
-      })),
+      }));
+    },
     missing(hits, translation, format = 'text') {
       if (hits.length === 0) return [];
       const wanted = groupByTarget(hits);
-      const counts = countTargets([...wanted.keys()], withoutTags(translation, format));
+      const counts = countTargets([...wanted.keys()], readText(translation, format).text);
       return [...wanted].flatMap(([phrase, group]) =>
         (counts.get(phrase) ?? 0) < group.length ? group : [],
       );

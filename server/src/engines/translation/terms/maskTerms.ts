@@ -1,4 +1,5 @@
 import type { TermHit } from '../../contracts/glossary';
+import { decodeEntities } from '../../../common/htmlEntities';
 
 /** A segment in which placeholders take the place of terms. */
 export interface MaskedTerms {
@@ -54,16 +55,19 @@ function toTarget({ term, text }: TermHit, isAtStart: boolean): string {
   return isAtStart ? capitalize(term.target) : term.target;
 }
 
+const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
+
 /**
  * Writes a placeholder for each hit. Undefined if the text already contains something like a placeholder.
- * @param escape writes a target in the format of the text
+ * @param escape writes a target in the format of the text, which is HTML then
  */
 export function maskTerms(
   text: string,
   hits: readonly TermHit[],
   style: MaskStyle,
-  escape: (target: string) => string = (target) => target,
+  escape?: (target: string) => string,
 ): MaskedTerms | undefined {
+  const readable = escape ? withoutTags : (given: string) => given;
   if (text.search(style.pattern) >= 0 || hits.length > MAX_MASKS) return undefined;
   let end = 0;
   let masked = '';
@@ -71,7 +75,7 @@ export function maskTerms(
     masked += text.slice(end, hit.start) + style.write(index);
     end = hit.end;
   });
-  const startsInCapitals = /^\P{L}*\p{Lu}/u.test(text);
+  const startsInCapitals = /^\P{L}*\p{Lu}/u.test(readable(text));
   return {
     text: masked + text.slice(end),
     restore(translation) {
@@ -80,16 +84,26 @@ export function maskTerms(
       if (!isWhole || found.some((index) => !hits[index])) return undefined;
       return translation.replace(style.pattern, (_mask, id: string, at: number) => {
         const hit = hits[style.indexOf(id)];
-        const isAtStart = startsInCapitals && !/\p{L}/u.test(translation.slice(0, at));
-        return hit ? escape(toTarget(hit, isAtStart)) : '';
+        const isAtStart = startsInCapitals && !/\p{L}/u.test(readable(translation.slice(0, at)));
+        const target = hit ? toTarget(hit, isAtStart) : '';
+        return escape ? escape(target) : target;
       });
     },
   };
 }
 
-/** The targets of a text that consists of terms only; undefined if it has other words. */
-export function replaceWholeTerms(text: string, hits: readonly TermHit[]): string | undefined {
-  const masked = hits.length > 0 ? maskTerms(text, hits, UNKNOWN_WORD) : undefined;
-  const hasMore = /\p{L}/u.test((masked?.text ?? 'x').replace(UNKNOWN_WORD.pattern, ''));
-  return hasMore ? undefined : masked?.restore(masked.text);
+/**
+ * The targets of a text that consists of terms only; undefined if it has other words.
+ * @param escape as of `maskTerms`
+ */
+export function replaceWholeTerms(
+  text: string,
+  hits: readonly TermHit[],
+  escape?: (target: string) => string,
+): string | undefined {
+  const masked = hits.length > 0 ? maskTerms(text, hits, UNKNOWN_WORD, escape) : undefined;
+  if (!masked) return undefined;
+  const readable = escape ? decodeEntities(withoutTags(masked.text)) : masked.text;
+  const hasMore = /\p{L}/u.test(readable.replace(UNKNOWN_WORD.pattern, ''));
+  return hasMore ? undefined : masked.restore(masked.text);
 }

@@ -1,5 +1,6 @@
 import type { Glossary, TermHit } from '../../contracts/glossary';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
+import { escapeText } from '../../../common/htmlEntities';
 import { maskTerms, MASK_STYLES, replaceWholeTerms, type MaskStyle } from './maskTerms';
 
 interface Attempt {
@@ -7,8 +8,8 @@ interface Attempt {
   readonly hits: readonly TermHit[];
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** How targets are written in the format of a job. */
+const escapeOf = ({ format }: TranslationJob) => (format === 'html' ? escapeText : undefined);
 
 /** The segments in which terms occur, by their place in the job. */
 function findHits(
@@ -42,7 +43,7 @@ async function translateMasked(
   attempts: readonly Attempt[],
   style: MaskStyle,
 ): Promise<ReadonlyMap<number, string>> {
-  const escape = job.format === 'html' ? escapeHtml : undefined;
+  const escape = escapeOf(job);
   const masked = attempts.flatMap(({ place, hits }) => {
     const mask = maskTerms(job.segments[place] ?? '', hits, style, escape);
     return mask ? [{ place, mask }] : [];
@@ -71,7 +72,7 @@ export function withTerms(engine: TranslationEngine): TranslationEngine {
     const hits = findHits(job, glossary);
     const answers = new Map<number, string>();
     for (const [place, found] of hits) {
-      const text = job.format === 'text' ? replaceWholeTerms(job.segments[place] ?? '', found) : undefined;
+      const text = replaceWholeTerms(job.segments[place] ?? '', found, escapeOf(job));
       if (text !== undefined) answers.set(place, text);
     }
     const rest = [...job.segments.keys()].filter((place) => !answers.has(place));

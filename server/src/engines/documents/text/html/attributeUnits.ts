@@ -1,4 +1,5 @@
-import { decodeEntities, escapeText, plainTextOf } from '../../fragment';
+import { decodeEntities, escapeText } from '../../../../common/htmlEntities';
+import { plainTextOf } from '../../fragment';
 import type { TextUnit } from '../editedDocument';
 import { LABELLED, META_TEXTS, TEXT_ATTRIBUTES, UNTITLED } from './elements';
 import type { HtmlAttribute, StartTag } from './tokenizeHtml';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../fragment';
+import { decodeEntities } from '../../../../common/htmlEntities';
 import type { TextUnit } from '../editedDocument';
 import type { InlineToken } from '../inline/inlineTokens';
 import { toInlineUnits } from '../inline/inlineUnit';

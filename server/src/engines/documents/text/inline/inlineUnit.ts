@@ -1,4 +1,5 @@
-import { escapeText, plainTextOf } from '../../fragment';
+import { escapeText } from '../../../../common/htmlEntities';
+import { plainTextOf } from '../../fragment';
 import { assignStretches, readAnswer, type Stretch } from '../../paragraphs/write/answer';
 import type { TextUnit } from '../editedDocument';
 import { toInlineText, type InlineGroup, type InlineToken, type Mark } from './inlineTokens';

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Glossary, Term } from '../contracts/glossary';
+import { plainTextOf } from './fragment';
+
+/** After this time, other requests get their turn. */
+const SLICE_MS = 10;
+
+/** The terms of a plain text that its translation lacks, each once. */
+export function findMissingTerms(glossary: Glossary, source: string, translation: string): readonly Term[] {
+  return [...new Set(glossary.missing(glossary.find(source), translation).map(({ term }) => term))];
+}
+
+/**
+ * The translations of a memory that have the terms of a glossary: the others were made without it, or with other terms.
+ * @param known HTML fragments by segment
+ */
+export async function withTermsOnly(
+  known: ReadonlyMap<string, string>,
+  glossary: Glossary | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (!glossary) return known;
+  const kept = new Map<string, string>();
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const [segment, translation] of known) {
+    const missing = findMissingTerms(glossary, plainTextOf(segment), plainTextOf(translation));
+    if (missing.length === 0) kept.set(segment, translation);
+    if (performance.now() < sliceEnd) continue;
+    await setImmediate();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+  return kept;
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { TranslationJob } from '../../../../server/src/engines/contracts/translation';
+import {
+  answerTo,
+  fieldParts,
+  FILE_ACTION,
+  fileFirst,
+  fileForm,
+  openFileGateway,
+  upperCaseEngine,
+} from '../../../support/server/documents/fileGateway';
+import { createTestApp, TOKEN } from '../../../support/server/testApp';
+
+const ROWS = [
+  { source: 'server', target: 'servidor' },
+  { source: 'R&D', target: 'I+D' },
+];
+const glossary = JSON.stringify(ROWS);
+const TEXT = 'the server is new\nServer\nwork of R&amp;D\nthe <span id="r0">server</span>';
+const TRANSLATED = 'THE servidor IS NEW\nServidor\nWORK OF I+D\nTHE <span id="r0">servidor</span>';
+
+/** An engine that records how it is asked. */
+function recordingEngine() {
+  const jobs: TranslationJob[] = [];
+  const upper = upperCaseEngine();
+  return {
+    jobs,
+    engine: upperCaseEngine({
+      formalityTargets: ['es'],
+      translate(job) {
+        jobs.push(job);
+        return upper.translate(job);
+      },
+    }),
+  };
+}
+
+describe('the glossary of a document', () => {
+  test('is applied by both routes, also to headings that are a term, in formatted words and behind entities', async () => {
+    const { direct, hostPage, fetchNonce } = await openFileGateway();
+    const answer = await (await direct(fileForm(TEXT, { glossary }))).json();
+    expect(answer.result).toBe(TRANSLATED);
+    const form = fileForm(TEXT, { action: FILE_ACTION, nonce: await fetchNonce(), glossary });
+    expect((await (await hostPage(form)).json()).data.result).toBe(TRANSLATED);
+    expect((await (await direct(fileForm(TEXT))).json()).result).toContain('THE SERVER IS NEW');
+  });
+
+  test('may follow the document, and an empty one changes nothing', async () => {
+    const { begin, direct } = await openFileGateway();
+    const sent = begin('/v1/ai-files');
+    sent.end(fileFirst('the server', { lang_src: 'en', lang_dst: 'es', glossary }));
+    expect(await answerTo(sent)).toMatchObject({ status: 200, result: 'THE servidor' });
+    for (const empty of ['[]', ''])
+      expect(await (await direct(fileForm('the server', { glossary: empty }))).json()).toMatchObject({
+        result: 'THE SERVER',
+      });
+  });
+
+  test('of 1,000 rows of usual length is accepted', async () => {
+    const { direct } = await openFileGateway();
+    const rows = Array.from({ length: 999 }, (_, index) => ({
+      source: `a term of some length, number ${index}`,
+      target: `un término de cierta longitud, número ${index}`,
+    }));
+    const answer = await (
+      await direct(fileForm('the server', { glossary: JSON.stringify([...rows, ...ROWS.slice(0, 1)]) }))
+    ).json();
+    expect(answer).toMatchObject({ result: 'THE servidor' });
+  });
+
+  test.each([
+    ['no JSON', 'server;servidor'],
+    ['no list', '{"server":"servidor"}'],
+    ['a row without source', '[{"target":"servidor"}]'],
+    ['a term that is too long', JSON.stringify([{ source: 'x'.repeat(201), target: 'y' }])],
+    ['too many rows', JSON.stringify(Array.from({ length: 1001 }, () => ({ source: 'a', target: 'b' })))],
+  ])(
+    'that has %s is refused as in the request for a text, before and behind the file',
+    async (_what, wrong) => {
+      const { ajax } = createTestApp();
+      const text = await ajax({ text: 'a', lang_src: 'en', lang_dst: 'es', glossary: wrong });
+      const { data } = await text.json();
+      expect([text.status, data.code]).toEqual([400, 'bad_request']);
+
+      const { direct, begin, leftovers } = await openFileGateway();
+      const before = await direct(fileForm(TEXT, { glossary: wrong }));
+      expect([before.status, await before.json()]).toEqual([400, data]);
+      const sent = begin('/v1/ai-files');
+      sent.end(fileFirst('the server', { lang_src: 'en', lang_dst: 'es', glossary: wrong }));
+      expect(await answerTo(sent)).toMatchObject({ status: 400, ...data });
+      expect(await leftovers()).toEqual([]);
+    },
+  );
+
+  test('over the limit of a form is refused with 413', async () => {
+    const { begin } = await openFileGateway();
+    const sent = begin('/v1/ai-files');
+    sent.end(`${fieldParts({ glossary: `[${' '.repeat(300_000)}]` })}--edge--\r\n`);
+    expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+
+  test('of the operator counts too, and rows of the request come before it', async () => {
+    const { app } = createTestApp({
+      engines: [upperCaseEngine()],
+      glossary: [
+        { source: 'server', target: 'ordenador' },
+        { source: 'panel', target: 'tablero' },
+      ],
+    });
+    const body = fileForm('the server has a panel', { glossary });
+    const response = await app.request('/v1/ai-files', {
+      method: 'POST',
+      headers: { authorization: `bearer ${TOKEN}` },
+      body,
+    });
+    expect((await response.json()).result).toBe('THE servidor HAS A tablero');
+  });
+});
+
+describe('a translation memory beside a glossary', () => {
+  const memory = `<tmx version="1.4"><header srclang="en"/><body>${[
+    ['the server is new', 'el ordenador es nuevo'],
+    ['the old servers', 'los viejos servidores'],
+    ['good day', 'buenos días'],
+  ]
+    .map(
+      ([from, to]) =>
+        `<tu><tuv xml:lang="en"><seg>${from}</seg></tuv><tuv xml:lang="es"><seg>${to}</seg></tuv></tu>`,
+    )
+    .join('')}</body></tmx>`;
+
+  test('counts only where it has the terms: the engine is asked for what was made with other ones', async () => {
+    const engine = upperCaseEngine();
+    const { direct } = await openFileGateway({ engines: [engine] });
+    const form = fileForm('the server is new\nthe old servers\ngood day', { glossary });
+    form.set('memory', new Blob([memory]), 'a.tmx');
+    expect(await (await direct(form)).json()).toMatchObject({
+      result: 'THE servidor IS NEW\nlos viejos servidores\nbuenos días',
+      reused: 2,
+    });
+    expect(engine.jobs.flat().some((text) => text.includes('old'))).toBe(false);
+  });
+});
+
+describe('the formality of a document', () => {
+  test('reaches the engine; default leaves the choice to it, and another value is refused', async () => {
+    const { jobs, engine } = recordingEngine();
+    const { direct } = await openFileGateway({ engines: [engine] });
+    await direct(fileForm('good day', { formality: 'formal' }));
+    await direct(fileForm('good day', { formality: 'default' }));
+    expect(jobs.map(({ formality }) => formality)).toEqual(['formal', undefined]);
+    const refused = await direct(fileForm('good day', { formality: 'rude' }));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error: 'The field "formality" is missing or of the wrong kind.', code: 'bad_request' },
+    ]);
+  });
+});
