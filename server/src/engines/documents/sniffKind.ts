@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { extensionOf } from '../../../../src/domain/files/files';
 import { kindOfExtension } from '../../../../src/domain/files/kindFacts';
 import { DOCUMENT_BOUNDS, DocumentError } from './parsedDocument';
+import { isOldFormat } from './binaryOffice/oldFormats';
 import { OLE_MAGIC, openOle } from './binaryOffice/ole';
 import { readWhole } from './textOnly/readWhole';
 import { hasPart } from './zip/hasPart';
@@ -56,18 +57,6 @@ const WORD_MAGICS = new Set([0xa5ec, 0xa5dc]);
 const EAST_ASIAN_WORD_6_MAGICS = new Set([0xa697, 0xa698, 0xa699]);
 const WORD_ENCRYPTED = 0x0100;
 const SLIDES_ENCRYPTED = 0xf3d1c4df;
-
-/** The first two bytes of files of Word 1 and 2, Word for DOS and Word for the Macintosh up to 5.1. */
-const OLD_WORD_MAGICS = new Set([0xa59b, 0xa5db, 0xbe31, 0xbe32, 0x32fe, 0x34fe, 0x37fe]);
-/** PowerPoint 2 and 3 for Windows and for the Macintosh. */
-const OLD_SLIDES_MAGICS = new Set([0x0baddeed, 0xeddead0b]);
-
-/** Whether a file is from before the time of compound files. */
-function isOldFormat(start: Buffer, named: DocumentKind): boolean {
-  if (start.length < 4) return false;
-  if (named === 'doc') return OLD_WORD_MAGICS.has(start.readUInt16LE(0));
-  return named === 'ppt' && OLD_SLIDES_MAGICS.has(start.readUInt32LE(0));
-}
 
 /**
  * Detects the actual kind of a file, which has to match its extension. Only a DOCX named `.doc` and a PPTX named `.ppt`

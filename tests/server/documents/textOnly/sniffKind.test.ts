@@ -59,11 +59,21 @@ describe('the kind of a file', () => {
 
   it.each([
     ['Word 2', 'a.doc', [0xdb, 0xa5, 0x2d, 0]],
-    ['Word 5 for DOS', 'a.doc', [0x31, 0xbe, 0, 0]],
+    ['Word 1', 'a.doc', [0x9b, 0xa5, 0x21, 0]],
+    ['Word 5 for DOS', 'a.doc', [0x31, 0xbe, 0, 0, 0, 0xab]],
+    ['Word 1 for the Macintosh', 'a.doc', [0xfe, 0x32, 0, 0xc1]],
     ['Word 5 for the Macintosh', 'a.doc', [0xfe, 0x37, 0, 0x23]],
     ['PowerPoint 3', 'a.ppt', [0xed, 0xde, 0xad, 0x0b]],
   ])('is too old for %s', async (_program, name, start) => {
     expect(await problemOf(sniff(Buffer.from([...start, ...Array(600).fill(0)]), name))).toBe('too_old');
+  });
+
+  it('is unknown for a file of anything else that begins with the two bytes of an old Word', async () => {
+    const anything = Buffer.alloc(600, 'Xy7');
+    for (const signature of ['9ba5', 'dba5', '31be', '32be', 'fe32', 'fe34', 'fe37']) {
+      anything.write(signature, 'hex');
+      expect(await problemOf(sniff(anything, 'a.doc')), signature).toBe('broken');
+    }
   });
 
   it('is too old for an East Asian Word 6, PowerPoint 4 and PowerPoint 95', async () => {
