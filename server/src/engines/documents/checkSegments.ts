@@ -3,6 +3,7 @@ import { languageTag } from '../../../../src/domain/languages/lookup';
 import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
+import { batches } from '../translation/batches';
 import { findMisses } from '../translation/checks/checks';
 import { findMisaligned } from '../translation/verification/misalignment';
 import { plainTextOf } from './fragment';
@@ -29,45 +30,85 @@ function findWarnings(
   ];
 }
 
-/**
- * Compares translated segments with their sources, without their formatting, and adds the warnings by source segment.
- * Segments without warnings are not added.
- * @param translations HTML fragments by segment; other segments are skipped
- */
-export async function checkSegments(
-  segments: Iterable<string>,
+/** Of so many segments, one after the other, it is checked at once whether their translations are in order. */
+const ORDER_SEGMENTS = 1_000;
+
+/** A segment and its translation without their formatting. */
+interface PlainPair {
+  readonly segment: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Compares translated segments with their sources, one batch after the other, beside other work. */
+export interface BatchChecks {
+  /**
+   * Compares the segments of a batch that have a translation, without their formatting.
+   * @param isAnswer whether an engine has translated them together, so that it may have swapped, shifted or doubled them
+   */
+  add(batch: readonly string[], isAnswer: boolean): void;
+  /** What was found in all batches so far, by source segment. Segments without warnings are not in it. */
+  warnings(): Promise<ReadonlyMap<string, readonly SegmentWarning[]>>;
+  /** Nothing is compared any more. */
+  stop(): void;
+}
+
+/** @param translations HTML fragments by segment */
+export function createBatchChecks(
   translations: ReadonlyMap<string, string>,
-  pair: CheckedPair,
-  warnings: Map<string, readonly SegmentWarning[]>,
-): Promise<void> {
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (const segment of segments) {
-    const translation = translations.get(segment);
-    if (translation === undefined) continue;
-    const texts = { source: plainTextOf(segment), target: plainTextOf(translation) };
-    const found = findWarnings(texts, pair);
-    if (found.length > 0) warnings.set(segment, found);
-    if (performance.now() < sliceEnd) continue;
+  languages: CheckedPair,
+): BatchChecks {
+  const warnings = new Map<string, readonly SegmentWarning[]>();
+  let isStopped = false;
+  let checked = Promise.resolve();
+  let sliceEnd = 0;
+
+  async function giveWay(): Promise<void> {
+    if (performance.now() < sliceEnd) return;
     await setImmediate();
     sliceEnd = performance.now() + SLICE_MS;
   }
-}
 
-/**
- * Adds a warning to the segments of a batch whose translations the engine seems to have swapped, shifted or doubled.
- * @param batch segments that were translated together, in the order of the document
- */
-export function checkOrder(
-  batch: readonly string[],
-  translations: ReadonlyMap<string, string>,
-  warnings: Map<string, readonly SegmentWarning[]>,
-): void {
-  const segments = batch.filter((segment) => translations.has(segment));
-  const ranges = findMisaligned(
-    segments.map(plainTextOf),
-    segments.map((segment) => plainTextOf(translations.get(segment) ?? '')),
-  );
-  for (const [first, last] of ranges)
-    for (const segment of segments.slice(first, last + 1))
-      warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
+  function checkOrder(pairs: readonly PlainPair[]): void {
+    const ranges = findMisaligned(
+      pairs.map(({ source }) => source),
+      pairs.map(({ target }) => target),
+    );
+    for (const [first, last] of ranges)
+      for (const { segment } of pairs.slice(first, last + 1))
+        warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
+  }
+
+  async function check(batch: readonly string[], isAnswer: boolean): Promise<void> {
+    const pairs: PlainPair[] = [];
+    for (const segment of batch) {
+      const translation = translations.get(segment);
+      if (translation === undefined) continue;
+      await giveWay();
+      if (isStopped) return;
+      const pair = { source: plainTextOf(segment), target: plainTextOf(translation) };
+      const found = findWarnings(pair, languages);
+      if (found.length > 0) warnings.set(segment, found);
+      if (isAnswer) pairs.push({ segment, ...pair });
+    }
+    for (const group of batches(pairs, ORDER_SEGMENTS)) {
+      await giveWay();
+      checkOrder(group);
+    }
+  }
+
+  return {
+    add(batch, isAnswer) {
+      checked = checked.then(() => check(batch, isAnswer));
+      // An error is thrown by `warnings`.
+      checked.catch(() => undefined);
+    },
+    async warnings() {
+      await checked;
+      return warnings;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
 }

@@ -11,13 +11,16 @@ export type FragmentToken =
 /** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file with one. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
+/** Every forbidden character is one of these, and most texts have none of them. */
+const MAY_BE_FORBIDDEN = /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFD]/;
+
 /** What stands between `<` and `>` of a tag. */
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 
 /** Removes the characters that XML forbids. */
 export function withoutForbidden(text: string): string {
-  return text.replace(FORBIDDEN, '');
+  return MAY_BE_FORBIDDEN.test(text) ? text.replace(FORBIDDEN, '') : text;
 }
 
 /**
@@ -71,6 +74,7 @@ export function readFragment(html: string): FragmentToken[] {
 
 /** The plain text of a fragment, without tags and with decoded entities. */
 export function plainTextOf(html: string): string {
+  if (!html.includes('<')) return withoutForbidden(decodeEntities(html));
   return readFragment(html)
     .map((token) => (token.kind === 'text' ? token.text : ''))
     .join('');

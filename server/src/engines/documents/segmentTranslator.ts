@@ -60,6 +60,13 @@ export function countChars(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
+const STARTS_WITH_TEXT = /^[\p{L}\p{N}]/u;
+
+function isBlank(text: string, format: 'text' | 'html'): boolean {
+  if (STARTS_WITH_TEXT.test(text)) return false;
+  return (format === 'html' ? plainTextOf(text) : text).trim() === '';
+}
+
 /** Sends segments to the engine chain and counts the characters that each engine translated. */
 function createChainCalls({ source, target, chain, signal, end, style }: SegmentTranslatorOptions) {
   const shares = createEngineShares();
@@ -85,8 +92,8 @@ function createChainCalls({ source, target, chain, signal, end, style }: Segment
           throw isStuck ? new EngineError('unavailable', 'no answer within the time of a call') : error;
         })
         .finally(() => own.release());
-      const isBlank = (text: string) => (format === 'html' ? plainTextOf(text) : text).trim() === '';
-      if (answer.segments.some(isBlank)) throw new EngineError('badReply', 'a translated segment is blank');
+      if (answer.segments.some((text) => isBlank(text, format)))
+        throw new EngineError('badReply', 'a translated segment is blank');
       shares.add(answer, countChars(texts));
       return answer.segments;
     },

@@ -1,6 +1,6 @@
 import type { LanguagePair, Quality } from '../contracts/translation';
 import type { EngineChain, SegmentWarning } from '../translation/chain';
-import { checkOrder, checkSegments } from './checkSegments';
+import { createBatchChecks } from './checkSegments';
 import { DocumentError } from './parsedDocument';
 import { planBatches, type BatchPlan } from './planBatches';
 import {
@@ -46,8 +46,11 @@ export interface TranslatedSegments {
   readonly reused: number;
   /** The source segments that no engine could translate. */
   readonly untranslatedSegments: ReadonlySet<string>;
-  /** What a reader should check, by source segment; only segments with warnings. Empty if the job is not checked. */
-  readonly warnings: ReadonlyMap<string, readonly SegmentWarning[]>;
+  /**
+   * What a reader should check, by source segment; only segments with warnings. Empty if the job is not checked. Comparing
+   * takes longer than translating: the document can be written meanwhile.
+   */
+  warnings(): Promise<ReadonlyMap<string, readonly SegmentWarning[]>>;
 }
 
 /**
@@ -58,7 +61,7 @@ async function translateBatches(
   { batches, isFirstAlone }: BatchPlan,
   translator: SegmentTranslator,
   end: number,
-  onTranslated: (batch: readonly string[]) => Promise<void>,
+  onTranslated: (batch: readonly string[]) => void,
 ): Promise<void> {
   const { translations } = translator;
   let isFirst = true;
@@ -80,7 +83,7 @@ async function translateBatches(
   async function translateBatch(batch: readonly string[]): Promise<void> {
     const start = performance.now();
     await translator.translateBatch(batch);
-    await onTranslated(batch);
+    onTranslated(batch);
     if (isFirst) checkPace(batch, performance.now() - start);
     isFirst = false;
   }
@@ -134,25 +137,27 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   });
   const { translations } = translator;
   const unique = new Set(segments);
-  const warnings = new Map<string, readonly SegmentWarning[]>();
+  const checks = createBatchChecks(translations, { source, target, glossary: job.style?.glossary });
   const progress = createProgress(segments, onProgress);
-  const onTranslated = async (batch: readonly string[]) => {
-    if (job.isChecked === true)
-      await checkSegments(batch, translations, { source, target, glossary: job.style?.glossary }, warnings);
-    if (batch.length > 0) progress(batch);
-  };
-  const onAnswered = async (batch: readonly string[]) => {
-    await onTranslated(batch);
-    if (job.isChecked === true) checkOrder(batch, translations, warnings);
+  const onTranslated = (batch: readonly string[], isAnswer: boolean) => {
+    if (batch.length === 0) return;
+    if (job.isChecked === true) checks.add(batch, isAnswer);
+    progress(batch);
   };
   try {
-    await onTranslated([...unique].filter((segment) => known.has(segment)));
+    onTranslated(
+      [...unique].filter((segment) => known.has(segment)),
+      false,
+    );
     const asked = [...unique].filter((segment) => !known.has(segment));
     const plan = await planBatches(
       { source, target, segments: asked, signal: controller.signal },
       chain.engines,
     );
-    await translateBatches(plan, translator, end, onAnswered);
+    await translateBatches(plan, translator, end, (batch) => onTranslated(batch, true));
+  } catch (error) {
+    checks.stop();
+    throw error;
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();
@@ -164,6 +169,6 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     untranslated: segments.filter(isMissing).length,
     untranslatedSegments: new Set([...unique].filter(isMissing)),
     reused: segments.filter((segment) => known.has(segment)).length,
-    warnings,
+    warnings: checks.warnings,
   };
 }

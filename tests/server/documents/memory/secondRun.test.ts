@@ -54,7 +54,7 @@ test('a document that is sent again after one of 200 paragraphs was edited asks 
         const { segments } = await documentOf(paragraphs);
         const first = await translate(segments);
         const tmx = folder.path(`${Math.random()}.tmx`);
-        await writeTmx(segmentRows(segments, first.translated), PAIR, tmx);
+        await writeTmx(segmentRows(segments, { ...first.translated, warnings: new Map() }), PAIR, tmx);
 
         const edited = paragraphs.with(place, '<w:r><w:t>An edited sentence, number 7.</w:t></w:r>');
         const document = await documentOf(edited);

@@ -116,10 +116,11 @@ test.each(kinds)(
         },
         createEngineChain([withTerms(engine)], () => undefined),
       );
+      const warnings = await result.warnings();
       for (const [index, segment] of parsed.segments.entries()) {
         const source = plainTextOf(segment);
         const translation = plainTextOf(result.translations[index] ?? '');
-        const marks = result.warnings.get(segment)?.filter((warning) => warning.kind === 'term') ?? [];
+        const marks = warnings.get(segment)?.filter((warning) => warning.kind === 'term') ?? [];
         for (const row of rows.filter((one) => countWord(source, one.source) > 0)) {
           found += 1;
           const isMarked = marks.some(

@@ -11,10 +11,15 @@ export interface SegmentRow {
   readonly warnings: readonly SegmentWarning[];
 }
 
+/** The segments of a translated document, and what a reader should check, by source segment. */
+export interface CheckedSegments extends Pick<TranslatedSegments, 'translations' | 'untranslatedSegments'> {
+  readonly warnings: ReadonlyMap<string, readonly SegmentWarning[]>;
+}
+
 /** One row per segment, in the order of the document. They are generated one by one: a document may have many. */
 export function* segmentRows(
   segments: readonly string[],
-  { translations, untranslatedSegments, warnings }: TranslatedSegments,
+  { translations, untranslatedSegments, warnings }: CheckedSegments,
 ): Generator<SegmentRow> {
   for (const [index, source] of segments.entries()) {
     yield {

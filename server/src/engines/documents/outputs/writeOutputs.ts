@@ -28,6 +28,7 @@ export async function writeOutputs(
 ): Promise<void> {
   const paths = outputPaths(outPath);
   const languages = { source: pair.source, target: pair.target };
-  await writeBilingualTable(segmentRows(segments, translated), { ...options, ...languages }, paths.bilingual);
-  await writeTmx(segmentRows(segments, translated), languages, paths.tmx);
+  const checked = { ...translated, warnings: await translated.warnings() };
+  await writeBilingualTable(segmentRows(segments, checked), { ...options, ...languages }, paths.bilingual);
+  await writeTmx(segmentRows(segments, checked), languages, paths.tmx);
 }

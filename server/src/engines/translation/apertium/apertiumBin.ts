@@ -12,8 +12,11 @@ import { runCommand } from '../../command/runCommand';
  */
 const MAX_CHILDREN = 2;
 
-/** Starting a pipeline takes as much processor time as translating ten thousand characters. */
-const DOCUMENT_CALL_CHARS = 200_000;
+/**
+ * Starting a pipeline takes as much processor time as translating fifteen thousand characters. A call of this length takes
+ * about four seconds on two cores with another one, and only then the progress moves.
+ */
+const DOCUMENT_CALL_CHARS = 400_000;
 
 /** Between a document and a text that a user waits for, the system gives most of a busy processor to the text. */
 const DOCUMENT_NICENESS = 5;

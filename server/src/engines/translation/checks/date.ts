@@ -2,6 +2,7 @@ import type { Check, CheckedSentence } from './checkedSentence';
 import { findDates, type FoundDate } from './dates/findDates';
 import { namesMonth } from './dates/months';
 import { isWrittenOut } from './numbers/isWrittenOut';
+import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
 import { maskFixedParts } from './fixed/patterns';
 
@@ -43,6 +44,7 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
 
 /** Every date of the source is in the target with the same day, month and year, in any form. */
 export const checkDates: Check = ({ source, target, sourceTag, targetTag }) => {
+  if (!mayHaveDigits(source)) return [];
   const dates = findDates(maskFixedParts(source), sourceTag);
   if (dates.length === 0) return [];
   const text = maskFixedParts(target);

@@ -1,6 +1,7 @@
 import type { Check } from './checkedSentence';
 import { findDates } from './dates/findDates';
 import { findTimes } from './dates/findTimes';
+import { mayHaveDigits } from './numbers/digits';
 import { findNumbers, numberKeys, type FoundNumber } from './numbers/findNumbers';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut';
 import { hasRoman } from './numbers/roman';
@@ -22,8 +23,21 @@ const IS_INTEGER = /^\d+$/;
 /** Half, a quarter: `1/2` has many forms. */
 const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
 
+/** The last results: two checks need the numbers of each text. */
+const MAX_KEPT = 4;
+const kept = new Map<string, readonly FoundNumber[]>();
+
 /** The numbers of a text that no other check compares. */
 export function plainNumbers(text: string, tag: string): readonly FoundNumber[] {
+  if (!mayHaveDigits(text)) return [];
+  const key = `${tag} ${text}`;
+  const numbers = kept.get(key) ?? findPlainNumbers(text, tag);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, numbers);
+  return numbers;
+}
+
+function findPlainNumbers(text: string, tag: string): readonly FoundNumber[] {
   const fixed = maskFixedParts(text);
   const rest = maskRanges(maskRanges(fixed, findDates(fixed, tag)), findTimes(fixed));
   return findNumbers(

@@ -1,10 +1,13 @@
 import type { Check } from './checkedSentence';
-import { mask, TAG_PATTERN, URL_PATTERN } from './fixed/patterns';
+import { mask, maskUrls, TAG_PATTERN } from './fixed/patterns';
 
 const DOUBLE = /["“”„‟«»『』「」〝〞〟＂]/gu;
 
 /** Single marks that are no apostrophes: not between letters. */
 const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?![\p{L}\p{N}])/gu;
+
+const HAS_SINGLE = /['`´‘’‚‛‹›]/;
+const HAS_MARK = /["“”„‟«»『』「」〝〞〟＂'`´‘’‚‛‹›]/;
 
 const IS_QUOTED = /^\s*["“”„«『「].*["“”»』」][.!?。]?\s*$/su;
 
@@ -18,15 +21,17 @@ function unquote(source: string, target: string): string {
 
 /** Marks around which a quotation stands, in pairs. An inch mark is no quotation. */
 function quotedParts(text: string): { readonly double: number; readonly all: number } {
-  const plain = mask(text, URL_PATTERN, TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');
+  if (!HAS_MARK.test(text)) return { double: 0, all: 0 };
+  const plain = mask(maskUrls(text), TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');
   const double = (plain.match(DOUBLE) ?? []).length;
-  return { double, all: double + (plain.match(SINGLE) ?? []).length };
+  const single = HAS_SINGLE.test(plain) ? (plain.match(SINGLE) ?? []).length : 0;
+  return { double, all: double + single };
 }
 
 /** What is quoted in the source is quoted in the target, in any kind of marks. */
 export const checkQuotes: Check = ({ source, target }) => {
-  const [from, to] = [quotedParts(source), quotedParts(target)];
+  const from = quotedParts(source);
   if (from.double % 2 !== 0) return [];
-  if (from.all === 0) return IS_QUOTED.test(target) && to.double === 2 ? [''] : [];
-  return from.double > 0 && to.all < quotedParts(unquote(source, target)).double ? [''] : [];
+  if (from.all === 0) return IS_QUOTED.test(target) && quotedParts(target).double === 2 ? [''] : [];
+  return from.double > 0 && quotedParts(target).all < quotedParts(unquote(source, target)).double ? [''] : [];
 };

@@ -1,6 +1,7 @@
 import type { Check } from './checkedSentence';
 import { findTimes, type FoundTime } from './dates/findTimes';
 import { isWrittenOut } from './numbers/isWrittenOut';
+import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
 import { maskFixedParts } from './fixed/patterns';
 
@@ -18,6 +19,7 @@ const SPOKEN_MINUTES = new Set([15, 30, 45]);
  * still says that it is in the evening is not checked.
  */
 export const checkTimes: Check = ({ source, target, targetTag }) => {
+  if (!mayHaveDigits(source)) return [];
   const times = findTimes(maskFixedParts(source));
   if (times.length === 0) return [];
   const text = maskFixedParts(target);

@@ -1,6 +1,6 @@
 import type { Check } from './checkedSentence';
 import { unitStems } from './icuNames';
-import { toAsciiDigits } from './numbers/digits';
+import { mayHaveDigits, toAsciiDigits } from './numbers/digits';
 import { maskFixedParts } from './fixed/patterns';
 
 /** Units by their signs, with the name that ECMA-402 knows; empty: only the sign is compared. */
@@ -86,9 +86,11 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
 
 /** The unit of every measure of the source is in the target, as a sign or a name. Units are not converted. */
 export const checkUnits: Check = ({ source, target, targetTag }) => {
+  if (!mayHaveDigits(source)) return [];
   const from = toAsciiDigits(maskFixedParts(source));
+  const measures = Array.from(from.matchAll(MEASURE), ([measure, sign = '']) => ({ measure, sign }));
+  if (measures.length === 0) return [];
   // One character may be a whole unit: `℃`, `㎞`.
   const text = toAsciiDigits(target.normalize('NFKC'));
-  const measures = Array.from(from.matchAll(MEASURE), ([measure, sign = '']) => ({ measure, sign }));
   return measures.filter(({ sign }) => !isNamed(sign, text, targetTag)).map(({ measure }) => measure);
 };

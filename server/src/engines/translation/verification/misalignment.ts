@@ -1,4 +1,4 @@
-import { emailsOf, trimAddress, URL_PATTERN } from '../checks/fixed/patterns';
+import { emailsOf, urlsOf } from '../checks/fixed/patterns';
 import { toAsciiDigits } from '../checks/numbers/digits';
 
 /** Segments from the first to the last index, both included. */
@@ -22,7 +22,7 @@ const MIN_SHARED_WORDS = 0.4;
 /** Parts of a text by their strength as evidence. */
 function anchorsOf(text: string): ReadonlyMap<string, number> {
   const ascii = toAsciiDigits(text);
-  const fixed = [...(text.match(URL_PATTERN) ?? []).map(trimAddress), ...emailsOf(text)];
+  const fixed = [...urlsOf(text), ...emailsOf(text)];
   const numbers = ascii.match(NUMBER) ?? [];
   return new Map([
     ...(text.match(NAME) ?? []).map((name) => [name, WEAK] as const),
@@ -46,7 +46,11 @@ function* findMoved(sources: readonly string[], targets: readonly string[]): Gen
   const to = targets.map(anchorsOf);
   const places = new Map<string, number[]>();
   to.forEach((anchors, place) => {
-    for (const anchor of anchors.keys()) places.set(anchor, [...(places.get(anchor) ?? []), place]);
+    for (const anchor of anchors.keys()) {
+      const known = places.get(anchor);
+      if (known) known.push(place);
+      else places.set(anchor, [place]);
+    }
   });
   const scores = new Map<string, number>();
   for (const [index, anchors] of from.entries()) {

@@ -1,7 +1,9 @@
 /** Parts of a text that stay as they are in every language. */
 
-export const URL_PATTERN =
-  /(?:https?|ftp):\/\/[^\s<>"“”«»「」（）、。，]+|\bwww\.[^\s<>"“”«»「」（）、。，]+/giu;
+const URL_PATTERN = /(?:https?|ftp):\/\/[^\s<>"“”«»「」（）、。，]+|\bwww\.[^\s<>"“”«»「」（）、。，]+/giu;
+
+/** What every web address has. */
+const MAY_HAVE_URL = /:\/\/|www\./i;
 
 const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 
@@ -34,6 +36,11 @@ export function trimAddress(address: string): string {
   return end.startsWith(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
 }
 
+/** The web addresses of a text. */
+export function urlsOf(text: string): readonly string[] {
+  return MAY_HAVE_URL.test(text) ? (text.match(URL_PATTERN) ?? []).map(trimAddress) : [];
+}
+
 /** The mail addresses of a text. */
 export function emailsOf(text: string): readonly string[] {
   return text.includes('@') ? (text.match(EMAIL_PATTERN) ?? []).map(trimAddress) : [];
@@ -44,8 +51,13 @@ export function mask(text: string, ...patterns: readonly RegExp[]): string {
   return patterns.reduce((rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)), text);
 }
 
-/** A character without which a text has no address and no placeholder. */
-const MAY_BE_FIXED = /[{%<&:@]|www\./iu;
+/** Replaces web addresses by spaces. */
+export function maskUrls(text: string): string {
+  return MAY_HAVE_URL.test(text) ? mask(text, URL_PATTERN) : text;
+}
+
+/** A character that every placeholder has. */
+export const MAY_BE_PLACEHOLDER = /[{%<&:]/;
 
 /** How many masked texts are kept: a dozen checks mask the same two. */
 const KEPT_TEXTS = 4;
@@ -53,10 +65,11 @@ const masked = new Map<string, string>();
 
 /** Replaces web addresses, mail addresses and placeholders by spaces. */
 export function maskFixedParts(text: string): string {
-  if (!MAY_BE_FIXED.test(text)) return text;
   const known = masked.get(text);
   if (known !== undefined) return known;
-  const result = mask(text, URL_PATTERN, EMAIL_PATTERN, PLACEHOLDER_PATTERN);
+  let result = maskUrls(text);
+  if (result.includes('@')) result = mask(result, EMAIL_PATTERN);
+  if (MAY_BE_PLACEHOLDER.test(result)) result = mask(result, PLACEHOLDER_PATTERN);
   if (masked.size >= KEPT_TEXTS) masked.clear();
   masked.set(text, result);
   return result;

@@ -1,6 +1,6 @@
 import type { Check } from '../checkedSentence';
 import { countDifferences } from './countDifferences';
-import { mask, PLACEHOLDER_PATTERN, URL_PATTERN } from './patterns';
+import { maskUrls, MAY_BE_PLACEHOLDER, PLACEHOLDER_PATTERN } from './patterns';
 
 /** White space in a tag, the case of its name and the position in `%1$s` may differ. */
 function normalize(found: string): string {
@@ -11,11 +11,8 @@ function normalize(found: string): string {
     .toLowerCase();
 }
 
-/** A character that every placeholder has. */
-const MAY_HAVE_ONE = /[{%<&:]/;
-
 const placeholdersOf = (text: string) =>
-  MAY_HAVE_ONE.test(text) ? (mask(text, URL_PATTERN).match(PLACEHOLDER_PATTERN) ?? []).map(normalize) : [];
+  MAY_BE_PLACEHOLDER.test(text) ? (maskUrls(text).match(PLACEHOLDER_PATTERN) ?? []).map(normalize) : [];
 
 /** Placeholders and tags occur as often as in the source. */
 export const checkPlaceholders: Check = ({ source, target }) =>

@@ -1,5 +1,5 @@
 import type { Check } from '../checkedSentence';
-import { trimAddress, URL_PATTERN } from './patterns';
+import { urlsOf } from './patterns';
 
 function decode(address: string): string {
   try {
@@ -11,7 +11,8 @@ function decode(address: string): string {
 
 /** Web addresses stay as they are. */
 export const checkUrls: Check = ({ source, target }) => {
-  const found = (source.match(URL_PATTERN) ?? []).map(trimAddress);
+  const found = urlsOf(source);
+  if (found.length === 0) return [];
   const text = decode(target);
   return [...new Set(found)].filter(
     (address) => !target.includes(address) && !text.includes(decode(address)),

@@ -26,6 +26,14 @@ const MARKS = new Map([
 /** Digits and marks of other scripts begin here. */
 const HAS_OTHER_DIGITS = /[\u0660-\uffff]/;
 
+/** A text without these has no digits of any script. */
+const MAY_HAVE_DIGITS = /[\d\u0660-\uffff]/;
+
+/** False only if a text has no digit of any script. */
+export function mayHaveDigits(text: string): boolean {
+  return MAY_HAVE_DIGITS.test(text);
+}
+
 /** Writes digits of all scripts, and full-width marks between them, as ASCII. Offsets stay the same. */
 export function toAsciiDigits(text: string): string {
   if (!HAS_OTHER_DIGITS.test(text)) return text;

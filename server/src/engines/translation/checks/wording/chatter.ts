@@ -49,6 +49,9 @@ const REFUSALS = [
   /\b(?:i cannot|i can['’]t) translate\b/iu,
 ] as const;
 
+/** A word of each of them. */
+const IS_REFUSAL = /translat/iu;
+
 /** Remarks about being a model, and marks of its format. */
 const ANYWHERE = [/\bas an ai(?: language)? model\b/iu, /<\/?think>/iu, /^```/u] as const;
 
@@ -65,13 +68,16 @@ export const checkChatter: Check = (sentence) => {
   const start = target.slice(0, MAX_END_CHARS);
   const end = target.slice(-MAX_END_CHARS);
   const isAbout = ABOUT_TRANSLATION.test(source);
-  const openings = [...(isAbout ? [] : BEFORE), ...(/[:：]/u.test(source) ? [] : BEFORE_COLON)];
+  const hasColon = source.includes(':') || source.includes('：');
+  const openings = [...(isAbout ? [] : BEFORE), ...(hasColon ? [] : BEFORE_COLON)];
   const before = openings.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
   if (before !== undefined) return [before.trim()];
   const hasOffer = OFFERS.some((one) => one.test(end)) && hasMoreSentences(sentence);
   const others = [
     ...[...AFTER, ...(hasOffer ? OFFERS : [])].map((one) => [one, end] as const),
-    ...[...ANYWHERE, ...(isAbout ? [] : REFUSALS)].map((one) => [one, start] as const),
+    ...[...ANYWHERE, ...(isAbout || !IS_REFUSAL.test(start) ? [] : REFUSALS)].map(
+      (one) => [one, start] as const,
+    ),
   ];
   for (const [pattern, part] of others) {
     const found = pattern.exec(part)?.[0];

@@ -14,6 +14,11 @@ const LETTERS = /[\p{L}\p{N}]/gu;
 
 /** Other characters than letters and digits. Without surrogates, what is left has one code unit per character. */
 const OTHER = /[^\p{L}\p{N}]+/gu;
+/** Whether each character below this one is a letter or digit: most texts of alphabets have no others. */
+const FIRST_OTHER = 0x180;
+const IS_LETTER = Array.from({ length: FIRST_OTHER }, (_, code) =>
+  /[\p{L}\p{N}]/u.test(String.fromCharCode(code)),
+);
 const HAS_SURROGATES = /[\ud800-\udfff]/;
 const HAS_EAST_ASIAN = /[\u1100-\uffff]/;
 
@@ -26,8 +31,21 @@ const SLACK_LETTERS = 20;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
+/** The letters and digits of a text; undefined if it has characters beyond the Latin alphabet. */
+function countLatin(text: string): number | undefined {
+  let letters = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    const isLetter = IS_LETTER[text.charCodeAt(place)];
+    if (isLetter === undefined) return undefined;
+    if (isLetter) letters += 1;
+  }
+  return letters;
+}
+
 /** The length of a text in letters of an alphabet. */
 export function weighedLength(text: string): number {
+  const latin = countLatin(text);
+  if (latin !== undefined) return latin;
   const letters = HAS_SURROGATES.test(text) ? countOf(text, LETTERS) : text.replace(OTHER, '').length;
   if (!HAS_EAST_ASIAN.test(text)) return letters;
   return (

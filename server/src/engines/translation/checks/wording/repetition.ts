@@ -15,6 +15,7 @@ const MAX_WORDS = 1500;
 /** Characters of languages without spaces, and numbers between them. Two or more of them are a phrase. */
 const DENSE =
   /\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
+const MAY_BE_DENSE = /[\u0e00-\uffff]/;
 const MIN_DENSE_PHRASE = 2;
 const MAX_DENSE_PHRASE = 8;
 
@@ -56,6 +57,7 @@ export const checkRepetition: Check = ({ source, target }) => {
     const phrase = findLoop(from, to, { size, limit, separator: ' ' });
     if (phrase !== undefined) return [phrase];
   }
+  if (!MAY_BE_DENSE.test(target)) return [];
   const [dense, denseTarget] = [denseOf(source), denseOf(target)];
   for (let size = MIN_DENSE_PHRASE; size <= MAX_DENSE_PHRASE; size += 1) {
     const phrase = findLoop(dense, denseTarget, { size, limit: MIN_REPEATS, separator: '' });
