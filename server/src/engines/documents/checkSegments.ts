@@ -63,7 +63,7 @@ export function createBatchChecks(
   let checked = Promise.resolve();
   let sliceEnd = 0;
 
-  async function giveWay(): Promise<void> {
+  async function yieldToOthers(): Promise<void> {
     if (performance.now() < sliceEnd) return;
     await setImmediate();
     sliceEnd = performance.now() + SLICE_MS;
@@ -84,7 +84,7 @@ export function createBatchChecks(
     for (const segment of batch) {
       const translation = translations.get(segment);
       if (translation === undefined) continue;
-      await giveWay();
+      await yieldToOthers();
       if (isStopped) return;
       const pair = { source: plainTextOf(segment), target: plainTextOf(translation) };
       const found = findWarnings(pair, languages);
@@ -92,7 +92,7 @@ export function createBatchChecks(
       if (isAnswer) pairs.push({ segment, ...pair });
     }
     for (const group of batches(pairs, ORDER_SEGMENTS)) {
-      await giveWay();
+      await yieldToOthers();
       checkOrder(group);
     }
   }
