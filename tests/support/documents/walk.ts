@@ -43,7 +43,6 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Elements of which no descendant is translated. */
 const KEPT_WITHIN: Readonly<Record<string, string>> = {
-  'a:fld': 'computed',
   'w:moveFrom': 'moved away',
   'w:rt': 'reading',
 };
@@ -74,7 +73,14 @@ function lookOf(run: XmlElement): string {
 }
 
 /** Fields whose result is computed: numbers, dates, names from a list. */
-const COMPUTED = /^\s*(=|PAGE|NUMPAGES|PAGEREF|SEQ|DATE|TIME|MERGEFIELD)\b/;
+const COMPUTED =
+  /^\s*(=|PAGE|NUMPAGES|PAGEREF|SEQ|DATE|TIME|MERGEFIELD|MERGEREC|GREETINGLINE|ADDRESSBLOCK|NEXT)\b/;
+
+/** Whether an element has text that is computed: a field of Word in one element, a number or a date of a slide. */
+function isComputedElement({ name, attributes }: XmlElement): boolean {
+  if (name === 'a:fld') return /^(slidenum|datetime)/.test(attributes.get('type') ?? '');
+  return name === 'w:fldSimple' && COMPUTED.test(attributes.get('w:instr') ?? '');
+}
 
 /** State that earlier elements of a part set for later ones. */
 class Counter {
@@ -117,7 +123,7 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
       : '';
     const start = PARAGRAPHS.has(name) && name !== 'c:pt' ? '' : place.format + around;
     const format = isRun ? start + lookOf(element) : CACHES.has(name) ? name : start;
-    const kept = KEPT_WITHIN[name] ?? place.kept;
+    const kept = isComputedElement(element) ? 'computed' : (KEPT_WITHIN[name] ?? place.kept);
     for (const child of elementsOf(element))
       yield* walkElement(child, { ...place, paragraph, format, kept }, counter);
   }

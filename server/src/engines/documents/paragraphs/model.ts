@@ -54,6 +54,8 @@ export interface Run {
   closeStart: number;
   end: number;
   properties?: Properties;
+  /** Whether it is a field of a slide whose text the program generates. */
+  isGenerated?: boolean;
   /** Equal for runs that look alike; spell checking and the revision history do not count. */
   style: string;
 }
@@ -123,6 +125,8 @@ export interface Paragraph {
   readonly furtherProperties: Properties[];
   /** What no longer applies to a translation, such as the pronunciation of the original words. */
   readonly outdated: { readonly start: number; readonly end: number }[];
+  /** Whether its text is the value of an attribute. */
+  readonly isAttribute?: boolean;
   /** Whether the same text is elsewhere in the part for other programs (`mc:Fallback`). */
   readonly isCopy: boolean;
   /** Whether it is in a text box of a slide and aligned to the left by default. */

@@ -2,6 +2,7 @@ import { escapeText } from '../../../common/htmlEntities';
 import { joined, toDrafts, toPlain, type Entry } from './drafts';
 import { fixInitial } from './write/fixInitial';
 import type { Item, Paragraph, Piece, Slot } from './model';
+import { LETTER } from '../letter';
 
 /** Adjacent pieces with the same formatting. They become one span of the fragment. */
 export interface Group {
@@ -44,7 +45,6 @@ const TABS = /([\t\v]+)/;
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const MAY_BE_ADDRESS = /@|\/\/|www\./i;
-const LETTER = /\p{L}/u;
 /** The end of a sentence or of a line that is not continued. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;

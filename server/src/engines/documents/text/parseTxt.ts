@@ -5,9 +5,9 @@ import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors';
 import { createUnitList, readTextFile, toEditedDocument, type TextUnit } from './editedDocument';
 import { decodeText } from './encoding/decodeText';
 import { widthOf, wrapText } from './wrapText';
+import { LETTER } from '../letter';
 
 const LINE = /([^\r\n\u0085\u2028\u2029]*)(\r\n|[\r\n\u0085\u2028\u2029]|$)/g;
-const LETTER = /\p{L}/u;
 /** The mark of an item of a list, which stays. */
 const ITEM = /^\s*(?:[-*•·–—+>#]+|\(?(?:\d{1,3}|[a-z])[.)])\s+/iu;
 const IDEOGRAPH = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u;

@@ -7,10 +7,10 @@ import {
   type TargetLanguage,
 } from '../parsedDocument';
 import type { TextParagraph } from './textParagraph';
+import { LETTER } from '../letter';
 
 /** Line breaks and tabs are kept. */
 const FIXED = /([\n\t]+)/;
-const LETTER = /\p{L}/u;
 
 /** A piece of a paragraph: the index of its segment, or unchanged text. */
 type Piece = number | string;

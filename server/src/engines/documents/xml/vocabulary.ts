@@ -7,6 +7,7 @@ export type Vocabulary =
   | 'p'
   | 'x'
   | 'threads'
+  | 'v'
   | 'mc'
   | 'office'
   | 'text'
@@ -31,6 +32,7 @@ const VOCABULARIES: ReadonlyMap<string, Vocabulary> = new Map([
   ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'x'],
   ['http://purl.oclc.org/ooxml/spreadsheetml/main', 'x'],
   ['http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments', 'threads'],
+  ['urn:schemas-microsoft-com:vml', 'v'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
   [`${ODF}office:1.0`, 'office'],
   [`${ODF}text:1.0`, 'text'],

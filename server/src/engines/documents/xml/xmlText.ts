@@ -78,6 +78,11 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** Escapes text for the value of an attribute, in quotation marks of either kind. */
+export function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
 /** A replacement of a range of a string. */
 export interface Edit {
   readonly start: number;

@@ -2,6 +2,7 @@ import type { Container, Properties, Run } from '../../paragraphs/model';
 import { tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
 import type { Fields } from './fields';
 import { runStyleOf } from './runStyle';
+import { addWordArt, isWordArt } from './wordArt';
 import type { Closing } from '../../xml/walkXml';
 
 function setEnd(element: Container | Run | Properties | undefined, { closeStart, end }: Closing): void {
@@ -32,7 +33,8 @@ function closeInParagraph(
   const { items } = paragraph;
   switch (role) {
     case 'paragraph':
-      if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
+      if (isWordArt(element)) addWordArt(xml, element, paragraph);
+      else if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
       else fields.endParagraph();
       onParagraph(paragraph);
       break;
@@ -115,6 +117,6 @@ function addText(frame: Frame, { paragraph, chain }: OpenParagraph, closing: Clo
     },
     text,
     key: itemKey(fields, run, chain),
-    isLocked: fields.isLocked() || (paragraph.kind === 'drawing' && run?.tag.endsWith('fld') === true),
+    isLocked: fields.isLocked() || run?.isGenerated === true,
   });
 }

@@ -6,11 +6,11 @@ interface Field {
 }
 
 /**
- * Fields whose result is generated: numbers, dates, file names, references managed by another program, and mail merge
- * fields.
+ * Fields whose result is generated: numbers, dates, file names, references managed by another program, and those of mail
+ * merge, which show their name in guillemets.
  */
 const LOCKED =
-  /^\s*(?:=|(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|SEQ|NUMCHARS|NUMWORDS|FILESIZE|FILENAME|REVNUM|EDITTIME|LISTNUM|AUTONUM\w*|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EQ|MERGEFIELD|ADDIN|CITATION|BIBLIOGRAPHY|AUTHOR|USERNAME|USERINITIALS|SYMBOL|BARCODE|DISPLAYBARCODE)\b)/i;
+  /^\s*(?:=|(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|SEQ|NUMCHARS|NUMWORDS|FILESIZE|FILENAME|REVNUM|EDITTIME|LISTNUM|AUTONUM\w*|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EQ|MERGEFIELD|MERGEREC|MERGESEQ|MERGEBARCODE|GREETINGLINE|ADDRESSBLOCK|NEXT|NEXTIF|SKIPIF|DATABASE|ADDIN|CITATION|BIBLIOGRAPHY|AUTHOR|USERNAME|USERINITIALS|SYMBOL|BARCODE|DISPLAYBARCODE)\b)/i;
 
 /** Fields without a visible result: they mark an index entry or set a value. */
 const INVISIBLE = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;

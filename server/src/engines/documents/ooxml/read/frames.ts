@@ -3,6 +3,7 @@ import type { Container, Paragraph, Properties, Run } from '../../paragraphs/mod
 import { isPlainText, roleIn, type Role } from './roles';
 import { breaksIn, cellTextOf } from './cells';
 import type { Element } from '../../xml/walkXml';
+import { isWordArt } from './wordArt';
 
 /** A paragraph that is being read, and its open containers, outermost first. */
 export interface OpenParagraph {
@@ -44,6 +45,7 @@ function roleOf(element: Element, frames: readonly Frame[]): Role {
   if (role === 'ignored') return 'ignored';
   const { vocabulary, local } = element;
   if (local === 'p' && (vocabulary === 'w' || vocabulary === 'a')) return 'paragraph';
+  if (isWordArt(element)) return 'paragraph';
   if (isPlainText(element, (steps) => frames.at(-steps)?.element.local ?? '')) return 'paragraph';
   if (cellTextOf(element, parent) !== undefined) return 'paragraph';
   if (!parent?.open || role === 'outside') return 'outside';
@@ -73,6 +75,7 @@ function createParagraph(element: Element, isCopy: boolean, frames: readonly Fra
       runs: [],
       furtherProperties: [],
       outdated: [],
+      isAttribute: isWordArt(element),
       isCopy,
       isLeftByDefault: isOnSlide && /^(?:body|obj|)$/.test(shapeOf(frames)?.placeholder ?? ''),
     },

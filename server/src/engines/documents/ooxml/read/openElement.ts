@@ -17,8 +17,18 @@ export function openElement(state: ReaderState, element: Element): void {
   frames.push(frame);
 }
 
+/** Fields of slides that the program fills in. The text of others, as of a header, was written once. */
+const GENERATED = /^(?:slidenum|datetime)/i;
+
+/** Whether a field of a slide or a shape shows what the program generates: a number, a date, or a cell of a workbook. */
+function isGenerated(field: Element, frames: readonly Frame[]): boolean {
+  const type = attributeOf(field, 'type') ?? '';
+  const shape = shapeOf(frames)?.element;
+  return GENERATED.test(type) || (shape !== undefined && attributeOf(shape, 'textlink') !== undefined);
+}
+
 function openInParagraph(
-  { fields }: ReaderState,
+  { fields, frames }: ReaderState,
   frame: Frame,
   open: OpenParagraph,
   parent: Frame | undefined,
@@ -39,6 +49,7 @@ function openInParagraph(
       break;
     case 'run':
       openRun(frame, open);
+      if (frame.run && element.local === 'fld') frame.run.isGenerated = isGenerated(element, frames);
       break;
     case 'properties':
       openProperties(frame, open);

@@ -16,5 +16,7 @@ export interface WriteContext {
   readonly xml: string;
   readonly edits: Edit[];
   encode(text: string): string;
+  /** Escapes text of the document that stays. */
+  escape(text: string): string;
   propertiesOf(run: Run): string;
 }

@@ -2,7 +2,7 @@ import type { Paragraph, Run, Slot } from '../model';
 import type { Part, Segment } from '../segments';
 import type { Dialect, WriteContext } from './writeContext';
 import { writeSegment } from './writeSegment';
-import { escapeXml, type Edit } from '../../xml/xmlText';
+import { escapeAttribute, escapeXml, type Edit } from '../../xml/xmlText';
 
 /** The edits that write translations to a paragraph. There are none if no translation differs from its segment. */
 export function writeParagraph(
@@ -17,6 +17,7 @@ export function writeParagraph(
     xml,
     edits,
     encode: (text) => dialect.encode(text, paragraph),
+    escape: paragraph.isAttribute === true ? escapeAttribute : escapeXml,
     propertiesOf: (run) => dialect.propertiesOf(xml, run),
   };
   let isChanged = false;
@@ -37,7 +38,7 @@ export function writeParagraph(
   return [...edits, ...dialect.directionOf(xml, paragraph)];
 }
 
-function writeSlot(slot: Slot, { xml, edits, encode }: WriteContext): void {
+function writeSlot(slot: Slot, { xml, edits, encode, escape }: WriteContext): void {
   if (
     slot.pieces.every(({ translation, before, after }) => translation === undefined && before + after === '')
   )
@@ -45,7 +46,7 @@ function writeSlot(slot: Slot, { xml, edits, encode }: WriteContext): void {
   const content = slot.pieces
     .map(
       ({ text, translation, before, after }) =>
-        before + (translation === undefined ? escapeXml(text) : encode(translation)) + after,
+        before + (translation === undefined ? escape(text) : encode(translation)) + after,
     )
     .join('');
   const { kind, tag, start, end, openEnd, closeStart } = slot;

@@ -1,4 +1,4 @@
-import { assignStretches, readAnswer } from './answer';
+import { assignStretches, readAnswer, type Stretch } from './answer';
 import { arrange, type Moved } from './arrange';
 import { cutAt } from './cutAt';
 import type { Container, Piece, Run } from '../model';
@@ -15,7 +15,7 @@ export function writeSegment(segment: Segment, answer: string, context: WriteCon
   const { groups } = segment;
   const stretches = readAnswer(answer, groups.length);
   if (stretches.length === 0) return false;
-  segment.shown = stretches.map(({ text }) => text).join('');
+  segment.shown = shownText(stretches, groups);
   const [only] = groups;
   if (groups.length === 1 && only) {
     clear(segment);
@@ -29,6 +29,20 @@ export function writeSegment(segment: Segment, answer: string, context: WriteCon
   if (anchor) insert(first, anchor, 'before', context);
   for (const [group, moved] of after) insert(moved, group, 'after', context);
   return true;
+}
+
+/** A translation as the document shows it: text that is generated stays as it is. */
+function shownText(stretches: readonly Stretch[], groups: readonly Group[]): string {
+  const shown = new Set<number>();
+  return stretches
+    .map(({ group = -1, text }) => {
+      const { isLocked = false, text: generated = '' } = groups[group] ?? {};
+      if (!isLocked) return text;
+      const isFirst = !shown.has(group);
+      shown.add(group);
+      return isFirst ? generated.trim() : '';
+    })
+    .join('');
 }
 
 function clear({ pieces }: Segment): void {

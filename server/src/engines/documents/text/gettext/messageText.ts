@@ -2,6 +2,7 @@ import type { InlineToken } from '../inline/inlineTokens';
 import { toInlineUnits } from '../inline/inlineUnit';
 import type { TextUnit } from '../editedDocument';
 import { widthOf, wrapText } from '../wrapText';
+import { LETTER } from '../../letter';
 
 /** A directive of printf up to its letter. */
 const DIRECTIVE = String.raw`%(?:\d{1,3}\$)?[-+ #0']{0,5}(?:\d{1,9}|\*)?(?:\.(?:\d{1,9}|\*))?(?:hh?|ll?|[jztLq])?`;
@@ -29,7 +30,6 @@ const markupOf = (format = '') => FORMATS[format] ?? MARKUP;
 
 /** Names that programs use in place of a text: `menu.file.open`. */
 const KEY = /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u;
-const LETTER = /\p{L}/u;
 
 function tokensOf(text: string, format: string | undefined): InlineToken[] {
   const tokens: InlineToken[] = [];

@@ -3,8 +3,7 @@ import { plainTextOf } from '../../fragment';
 import type { TextUnit } from '../editedDocument';
 import { LABELLED, META_TEXTS, TEXT_ATTRIBUTES, UNTITLED } from './elements';
 import type { HtmlAttribute, StartTag } from './tokenizeHtml';
-
-const LETTER = /\p{L}/u;
+import { LETTER } from '../../letter';
 
 function isText({ name, attributes }: StartTag, attribute: HtmlAttribute): boolean {
   if (attribute.name === 'title') return !UNTITLED.has(name);

@@ -3,11 +3,10 @@ import { plainTextOf } from '../../fragment';
 import { assignStretches, readAnswer, type Stretch } from '../../paragraphs/write/answer';
 import type { TextUnit } from '../editedDocument';
 import { toInlineText, type InlineGroup, type InlineToken, type Mark } from './inlineTokens';
+import { LETTER } from '../../letter';
 
 /** Engines do not keep more tags. The texts of a longer sentence are translated one by one. */
 const MAX_GROUPS = 100;
-
-const LETTER = /\p{L}/u;
 
 export interface InlineRules {
   /** Escapes translated text for the document. */

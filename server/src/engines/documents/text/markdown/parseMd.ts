@@ -13,6 +13,7 @@ import { decodeText } from '../encoding/decodeText';
 import { toInlineUnits } from '../inline/inlineUnit';
 import { markdownTokens } from './markdownTokens';
 import { parseTree, type MarkdownNode } from './parseTree';
+import { LETTER } from '../../letter';
 
 /** Metadata in YAML or TOML before the text. */
 const FRONT_MATTER =
@@ -20,8 +21,6 @@ const FRONT_MATTER =
 
 /** What would start a list, a heading, a quotation or a rule at the start of a paragraph. */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[=-]+$|>|\d{1,9}(?=[.)](?:\s|$)))/;
-
-const LETTER = /\p{L}/u;
 
 /** Escapes text so that it is not read as Markdown. */
 function escapeMarkdown(text: string): string {
