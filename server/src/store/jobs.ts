@@ -85,6 +85,13 @@ export interface JobStore {
   /** Settled jobs to delete. */
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
+  /**
+   * Tells at once what other processes have done. It may miss something: with SQLite, and while the connection is lost.
+   * @param onQueued called when there may be a queued job
+   * @param onSettled called with the id of a job that has ended
+   * @returns a function that stops it
+   */
+  listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
   /** The database's time. On SQLite, whose processes share a machine, it is `own`. */
   now(own: number): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import { Client, Pool, type ClientBase, type ClientConfig } from 'pg';
 import type { Log } from '../common/log';
+import { listenOn, signalStatement } from './postgresSignals';
 import { CREATE_MIGRATIONS, pendingMigrations, READ_VERSION, RECORD_MIGRATION } from './migrations';
 import {
   codeOf,
@@ -55,7 +56,8 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
     pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
-    return fromPool(pool);
+    const newClient = () => new Client({ ...settings, query_timeout: STATEMENT_TIMEOUT_MS });
+    return fromPool(pool, (onSignal) => listenOn(newClient, onSignal), log);
   } catch (error) {
     throw toStoreError('PostgreSQL', error);
   }
@@ -101,7 +103,7 @@ const NOW: Statement = {
   values: [],
 };
 
-function fromPool(pool: Pool): SqlDatabase {
+function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatabase {
   let closing: Promise<void> | undefined;
   return {
     read: (statement) => run(pool, statement).catch(refuse),
@@ -135,6 +137,12 @@ function fromPool(pool: Pool): SqlDatabase {
       const [row = {}] = await run(pool, NOW).catch(refuse);
       return numberOf(row, 'now');
     },
+    async signal(text) {
+      await run(pool, signalStatement(text)).catch((error: unknown) =>
+        log.warn(`PostgreSQL: other processes could not be told of a job (${codeOf(error) ?? 'no answer'})`),
+      );
+    },
+    listen,
     async close() {
       closing ??= pool.end();
       await closing.catch(refuse);

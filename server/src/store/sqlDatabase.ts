@@ -21,6 +21,13 @@ export interface SqlDatabase {
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** The server's time in milliseconds since 1970; `own` for a database without a server. */
   now(own: number): Promise<number>;
+  /** Sends a short text to all processes that listen, after what was written. It may be lost. Never rejects. */
+  signal(text: string): Promise<void>;
+  /**
+   * Calls `onSignal` with each text that a process sends, and with an empty one when some may have been lost.
+   * @returns a function that stops it. On SQLite, whose processes cannot reach each other, nothing is received.
+   */
+  listen(onSignal: (text: string) => void): () => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -35,6 +35,9 @@ function toJob(row: Row): StoredJob {
   };
 }
 
+/** The signal that there is a queued job; others are ids of jobs that have ended. */
+const QUEUED = '';
+
 const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
 
 /** Creates the store of jobs on a migrated SQL database. */
@@ -49,7 +52,11 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
     async create(job, limits) {
       requireKeys(job.id, job.owner, job.account);
       for (const value of [job.bytes, job.createdAt]) requireWhole(value);
-      return hasChanged(statements.insertJob({ ...job, task: toStorableText(job.task) }, limits));
+      const isNew = await hasChanged(
+        statements.insertJob({ ...job, task: toStorableText(job.task) }, limits),
+      );
+      if (isNew) await database.signal(QUEUED);
+      return isNew;
     },
     async find(id) {
       if (!areKeys(id)) return undefined;
@@ -65,12 +72,19 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
       return rows[0] && toJob(rows[0]);
     },
     progress: (id, worker, done, total) => hasChanged(statements.setProgress(id, worker, done, total)),
-    settle: (id, worker, outcome) =>
-      hasChanged(statements.settleJob(id, worker, outcome), refundsOf(outcome.refunds)),
+    async settle(id, worker, outcome) {
+      const isSettled = await hasChanged(
+        statements.settleJob(id, worker, outcome),
+        refundsOf(outcome.refunds),
+      );
+      if (isSettled) await database.signal(id);
+      return isSettled;
+    },
     cancel: (job, expiresAt, refunds) => hasChanged(statements.cancelJob(job, expiresAt), refundsOf(refunds)),
     requeue: (job) => hasChanged(statements.requeueJob(job)),
     async release(worker) {
       await database.write([statements.releaseJobs(worker)]);
+      await database.signal(QUEUED);
     },
     renew: (id, worker, leaseUntil) => hasChanged(statements.renewLease(id, worker, leaseUntil)),
     abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
@@ -78,6 +92,11 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
     async remove(id) {
       await database.write([statements.deleteJob(id)]);
     },
+    listen: (onQueued, onSettled) =>
+      database.listen((text) => {
+        if (text === QUEUED) onQueued();
+        else onSettled(text);
+      }),
     now: (own) => database.now(own),
   };
 }

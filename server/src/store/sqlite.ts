@@ -103,6 +103,8 @@ function fromConnection(connection: Database.Database): SqlDatabase {
     read: (statement) => whenFree(() => open(() => run(statement))),
     write: (statements) => inTurn(() => open(() => transact(connection, statements, run))),
     now: (own) => Promise.resolve(own),
+    signal: () => Promise.resolve(),
+    listen: () => () => Promise.resolve(),
     close: () =>
       inTurn(() => {
         if (isClosed) return;

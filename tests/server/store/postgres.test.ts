@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StoreError } from '../../../server/src/store/store';
+import { StoreError, type Store } from '../../../server/src/store/store';
 import {
   execute,
   missingPostgres,
@@ -37,6 +38,24 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   }, 60_000);
   afterAll(() => server.stop());
 
+  /** The signals from now on; the first one, when it begins to listen, is left out. */
+  async function listenTo({ jobs }: Store) {
+    const signals: string[] = [];
+    const stop = jobs.listen(
+      () => signals.push('queued'),
+      (id) => signals.push(id),
+    );
+    await expect.poll(() => signals, { timeout: 20_000 }).toHaveLength(1);
+    signals.pop();
+    return { stop, signals };
+  }
+
+  const queueJob = ({ jobs }: Store) =>
+    jobs.create(
+      { id: randomUUID(), owner: 'owner', account: '', task: '{}', bytes: 1, createdAt: 0 },
+      { perOwner: 10, jobs: 10, bytes: 1_000 },
+    );
+
   const newPlace = async () => ({ dataDir, databaseUrl: await server.createDatabase() });
   const postgres: StoreCase = {
     name: 'PostgreSQL',
@@ -69,6 +88,38 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await store.createChat('owner', chatOf());
     expect(await listed(store, 'owner', 10)).toHaveLength(1);
     await store.close();
+  });
+
+  test('a process learns at once of a job that another one has queued, and of its end', async () => {
+    const place = await newPlace();
+    const [sender, receiver] = [await openAt(place), await openAt(place)];
+    const { stop, signals } = await listenTo(receiver);
+    expect(await queueJob(sender)).toBe(true);
+    await expect.poll(() => signals).toEqual(['queued']);
+    const job = await sender.jobs.claim('worker', Date.now() + 60_000);
+    const outcome = { state: 'done', error: '', files: '[]', reused: 0, expiresAt: 0, refunds: [] } as const;
+    expect(await sender.jobs.settle(job?.id ?? '', 'worker', outcome)).toBe(true);
+    await expect.poll(() => signals).toEqual(['queued', job?.id]);
+    await stop();
+    await queueJob(sender);
+    await Promise.all([sender.close(), receiver.close()]);
+    expect(signals).toHaveLength(2);
+  });
+
+  test('a process whose connection was lost looks for what it may have missed, and learns of jobs again', async () => {
+    const place = await newPlace();
+    const [sender, receiver] = [await openAt(place), await openAt(place)];
+    const { stop, signals } = await listenTo(receiver);
+    await server.crash();
+    await server.restart();
+    await expect.poll(() => signals, { timeout: 20_000 }).toEqual(['queued']);
+    await queueJob(sender);
+    await expect.poll(() => signals).toEqual(['queued', 'queued']);
+    await server.crash();
+    // Also while it cannot connect.
+    await stop();
+    await server.restart();
+    await Promise.all([sender.close(), receiver.close()]);
   });
 
   test('a call that waits for the database when it crashes fails, and nothing of it is stored', async () => {

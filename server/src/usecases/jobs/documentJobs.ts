@@ -22,7 +22,7 @@ const SWEEP_EVERY_MS = 5_000;
 /** Object storage charges for each list. */
 const ORPHANS_EVERY_MS = 60_000;
 
-/** How often queued jobs of other processes are looked for, in milliseconds. */
+/** How often queued jobs are looked for of which no other process has told, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;
 
 /** How many event streams this process has, in all and of one job. */
@@ -97,7 +97,8 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
   const sweepDeps = { ...common, runner, uploading };
   const running = new Map<string, Promise<unknown>>();
-  const timers: NodeJS.Timeout[] = [];
+  /** What `start` has started. */
+  const stops: (() => unknown)[] = [];
   let isClosed = false;
 
   /** Runs work unless it is still running, and logs its failure. */
@@ -136,21 +137,22 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     sweep,
     start() {
       inBackground('documents cannot be stored', () => options.files.check());
+      for (const work of [renewInBackground, deleteInBackground, orphansInBackground]) work();
       for (const [work, everyMs] of [
         [renewInBackground, SWEEP_EVERY_MS],
         [deleteInBackground, SWEEP_EVERY_MS],
         [orphansInBackground, ORPHANS_EVERY_MS],
+        [runner.wake, TAKE_EVERY_MS],
       ] as const) {
-        work();
-        timers.push(setInterval(work, everyMs));
+        const timer = setInterval(work, everyMs).unref();
+        stops.push(() => clearInterval(timer));
       }
-      timers.push(setInterval(runner.wake, TAKE_EVERY_MS));
-      for (const timer of timers) timer.unref();
+      stops.push(jobs.listen(runner.wake, changes.notify));
     },
     settled: runner.settled,
     async close() {
       isClosed = true;
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of stops) await stop();
       await runner.close();
       // Other processes need not wait for the end of a lease.
       await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));

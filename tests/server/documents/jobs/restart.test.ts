@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway, type JobGateway } from '../../../support/server/documents/jobGateway';
@@ -246,5 +246,25 @@ describe('the folder of jobs', () => {
     }
     await jobs.sweep();
     expect((await readdir(folder)).toSorted()).toEqual([kept, 'of-the-operator'].toSorted());
+  });
+});
+
+describe('a job that waits while its process has enough to do', () => {
+  test('is taken by another process that has not been told of it, within two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { openStuck, openNext } = await openSite();
+    const [stuck, next] = [await openStuck(), await openNext()];
+    next.jobs.start();
+    await next.jobs.sweep();
+    const started = [stuck.nextBatch(), stuck.nextBatch()];
+    await stuck.submit('good day');
+    await stuck.submit('good morning');
+    await Promise.all(started);
+    const id = await stuck.submit('good night');
+    expect(await next.status(id)).toMatchObject({ state: 'queued' });
+    vi.advanceTimersByTime(2_000);
+    await next.jobs.settled();
+    expect(await next.status(id)).toMatchObject({ state: 'done' });
   });
 });

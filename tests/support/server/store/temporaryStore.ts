@@ -36,6 +36,8 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
       abandoned: async (...rest) => (await open()).jobs.abandoned(...rest),
       expired: async (...rest) => (await open()).jobs.expired(...rest),
       remove: async (...rest) => (await open()).jobs.remove(...rest),
+      // Processes on SQLite cannot reach each other.
+      listen: () => () => Promise.resolve(),
       now: async (...rest) => (await open()).jobs.now(...rest),
     },
     spend: async (...rest) => (await open()).spend(...rest),
