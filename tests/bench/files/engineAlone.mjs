@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { secondsOf } from './measure.mjs';
 
 const PARSER = fileURLToPath(
   new URL('../../../server/src/engines/documents/ooxml/parseDocx.ts', import.meta.url),
 );
 
-/** Characters of one call. Starting Apertium costs as much as ten thousand of them. */
-const CALL_CHARS = [50_000, 200_000, Infinity];
+/** Characters of one call. Starting Apertium costs as much as fifteen thousand of them. */
+const CALL_CHARS = [50_000, 200_000, 400_000, Infinity];
 
 /**
  * The segments that the gateway finds in a Word document, each once.
@@ -77,34 +78,46 @@ function toCalls(segments, chars, processes) {
 }
 
 /**
- * The seconds that Apertium needs for the segments in the best of some sizes of calls.
+ * Apertium with the segments of a document in calls of the size that is the fastest of some. The size is chosen before: the
+ * best of several measurements would be compared with a single one of the gateway.
  * @param {readonly string[]} segments
  * @param {number} processes
  * @param {readonly string[]} [prefix] a command that starts Apertium
  */
-export async function measureEngineAlone(segments, processes, prefix = []) {
+export async function prepareEngine(segments, processes, prefix = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-engine-'));
-  try {
-    let best = Infinity;
-    for (const chars of CALL_CHARS) {
-      const calls = toCalls(segments, chars, processes);
-      const files = await Promise.all(
-        calls.map(async (text, index) => {
-          const file = path.join(folder, `${chars}-${index}`);
-          await writeFile(file, text);
-          return file;
-        }),
-      );
-      const start = performance.now();
+
+  /** @param {number} chars */
+  async function writeCalls(chars) {
+    const calls = toCalls(segments, chars, processes);
+    return Promise.all(
+      calls.map(async (text, index) => {
+        const file = path.join(folder, `${chars}-${index}`);
+        await writeFile(file, text);
+        return file;
+      }),
+    );
+  }
+
+  /** @param {readonly string[]} files */
+  const measure = (files) =>
+    secondsOf(async () => {
       const next = files.values();
       const work = async () => {
         for (const file of next) await callApertium(file, prefix);
       };
       await Promise.all(Array.from({ length: processes }, work));
-      best = Math.min(best, (performance.now() - start) / 1000);
-    }
-    return best;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    });
+
+  const sizes = [];
+  for (const chars of CALL_CHARS) {
+    const files = await writeCalls(chars);
+    sizes.push({ files, seconds: await measure(files) });
   }
+  const [best] = sizes.toSorted((one, other) => one.seconds - other.seconds);
+  return {
+    /** The seconds for the whole document. */
+    measure: () => measure(best?.files ?? []),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

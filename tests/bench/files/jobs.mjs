@@ -1,6 +1,6 @@
 // @ts-check
 import { startGateway } from '../gatewayProcess.mjs';
-import { measureEngineAlone, segmentsOf } from './engineAlone.mjs';
+import { prepareEngine, segmentsOf } from './engineAlone.mjs';
 import { makeManuals } from './manualPages.mjs';
 import { median, secondsOf, tableOf } from './measure.mjs';
 import { cpuOf, watchChildren } from './processes.mjs';
@@ -21,6 +21,7 @@ async function measurePages(pages, rounds) {
   const [bytes = Buffer.alloc(0)] = await makeManuals(pages);
   const [warmUp = Buffer.alloc(0)] = await makeManuals(1);
   const segments = await segmentsOf(bytes);
+  const engineAlone = await prepareEngine(segments, PROCESSES, PRIORITY);
   const gateway = await startGateway({});
   try {
     // Loads the modules. The first table shows what that takes.
@@ -31,7 +32,7 @@ async function measurePages(pages, rounds) {
     const asJob = [];
     for (let round = 0; round < rounds; round += 1) {
       console.error(`${pages} pages, round ${round + 1} of ${rounds} …`);
-      alone.push(await measureEngineAlone(segments, PROCESSES, PRIORITY));
+      alone.push(await engineAlone.measure());
       asJob.push(
         await secondsOf(() => gateway.translateAsJob({ name: 'a.docx', bytes, source: 'en', target: 'es' })),
       );
@@ -52,6 +53,7 @@ async function measurePages(pages, rounds) {
     ];
   } finally {
     await gateway.close();
+    await engineAlone.remove();
   }
 }
 

@@ -26,6 +26,10 @@ const BEFORE = [
   /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
 ] as const;
 
+/** A word of each of them: two dozen patterns take longer. */
+const MAY_BE_BEFORE =
+  /translat|traduc|traduzione|tradução|übersetzung|翻訳|翻译|翻譯|译文|譯文|訳|번역|перевод|ترجمة/iu;
+
 /** Introductions that end with a colon. A source with a colon may begin with the same words. */
 const BEFORE_COLON = [
   /^\s*(?:here(?:['’]s| is)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} version\b[^.\n]{0,30}:/iu,
@@ -69,7 +73,10 @@ export const checkChatter: Check = (sentence) => {
   const end = target.slice(-MAX_END_CHARS);
   const isAbout = ABOUT_TRANSLATION.test(source);
   const hasColon = source.includes(':') || source.includes('：');
-  const openings = [...(isAbout ? [] : BEFORE), ...(hasColon ? [] : BEFORE_COLON)];
+  const openings = [
+    ...(isAbout || !MAY_BE_BEFORE.test(start) ? [] : BEFORE),
+    ...(hasColon || !start.includes(':') ? [] : BEFORE_COLON),
+  ];
   const before = openings.map((one) => one.exec(start)?.[0]).find((found) => found !== undefined);
   if (before !== undefined) return [before.trim()];
   const hasOffer = OFFERS.some((one) => one.test(end)) && hasMoreSentences(sentence);
