@@ -3,6 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { getDocumentProxy } from 'unpdf';
 import { packageFolder } from '../../../config/packageFolder';
 import { DocumentError } from '../parsedDocument';
+import { fieldTexts, withFields, type FieldText } from './pdfFields';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -49,8 +50,9 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
       throw new DocumentError('too_much', 'pdf: more pages than are read', { at });
     }
     let left = chars;
+    const hasFields = await hasForm(pdf);
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await readPage(pdf, number, left).catch((error: unknown) => {
+      const page = await readPage(pdf, number, left, hasFields).catch((error: unknown) => {
         if (error instanceof DocumentError) throw error;
         // The library drops the pages behind a damaged one, so the file cannot be translated without it.
         const at = { page: number, reason: 'damaged' } as const;
@@ -95,22 +97,38 @@ async function openPdf(file: Buffer): Promise<Pdf> {
   }
 }
 
-async function readPage(pdf: Pdf, number: number, chars: number): Promise<PdfPage> {
+/** Whether the file has form fields: without them, no annotations are read. */
+async function hasForm(pdf: Pdf): Promise<boolean> {
+  // Without a catalog that can be read, the pages may be readable.
+  const metadata = await pdf.getMetadata().catch(() => undefined);
+  return metadata !== undefined && Reflect.get(metadata.info, 'IsAcroFormPresent') === true;
+}
+
+/** The values of the form fields of a page, which are no part of its text. */
+async function fieldsOf(page: Page): Promise<readonly (readonly FieldText[])[]> {
+  // A page whose annotations are damaged still has its text.
+  return page.getAnnotations().then(fieldTexts, () => []);
+}
+
+async function readPage(pdf: Pdf, number: number, chars: number, hasFields: boolean): Promise<PdfPage> {
   const page = await pdf.getPage(number);
   try {
     const view = page.getViewport({ scale: 1 });
     const runs: PdfRun[] = [];
     let left = chars;
+    const toCountedRun = (item: TextItem | FieldText) => {
+      left -= item.str.length;
+      if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
+      return toRun(item, view.transform);
+    };
     // As a stream, so that reading a page of unlimited text can be stopped.
     for await (const { items } of textOf(page)) {
       for (const item of items) {
-        if (!('str' in item) || item.str === '') continue;
-        left -= item.str.length;
-        if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
-        runs.push(toRun(item, view.transform));
+        if ('str' in item && item.str !== '') runs.push(toCountedRun(item));
       }
     }
-    return { height: view.height, width: view.width, runs };
+    const fields = hasFields ? (await fieldsOf(page)).map((lines) => lines.map(toCountedRun)) : [];
+    return { height: view.height, width: view.width, runs: withFields(runs, fields) };
   } finally {
     page.cleanup();
   }
@@ -132,7 +150,10 @@ async function* textOf(page: Page): AsyncGenerator<TextContent> {
   }
 }
 
-function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): PdfRun {
+function toRun(
+  { str, dir, transform, width, height }: TextItem | FieldText,
+  view: readonly number[],
+): PdfRun {
   const [a, b, c, d, x, y] = multiplied(view, transform.map(Number));
   const isVertical = dir === 'ttb';
   const size = Math.hypot(c, d) || (isVertical ? 0 : height) || 1;
