@@ -4,13 +4,14 @@ import { isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import { DocumentError, type ParsedDocument } from './parsedDocument';
 import { parseDocument } from './parseDocument';
-import { ThreadCall, ThreadStart, type ThreadError } from './threadMessages';
+import { readThreadCall, readThreadStart, type ThreadCall } from './threadCalls';
+import type { ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';
 
 // A library's warning may quote the document.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-const { path, kind, target, bounds, outPath, memory } = ThreadStart.parse(workerData);
+const { path, kind, target, bounds, outPath, memory } = readThreadStart(workerData);
 reportMemory(memory);
 
 let parsed: ParsedDocument | undefined;
@@ -35,7 +36,7 @@ function toThreadError(error: unknown): ThreadError {
 const port = parentPort;
 
 async function answer(message: unknown): Promise<void> {
-  const call = ThreadCall.parse(message);
+  const call = readThreadCall(message);
   const { id } = call;
   try {
     port?.postMessage({ id, result: await perform(call) }, []);

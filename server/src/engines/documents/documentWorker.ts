@@ -4,13 +4,8 @@ import { EngineError } from '../contracts/translation';
 import { startThread } from '../worker/thread';
 import type { PageProblem } from './pageProblem';
 import { DocumentError, type WrittenDocument } from './parsedDocument';
-import {
-  ParseResult,
-  ThreadError,
-  WriteResult,
-  type ThreadRequest,
-  type ThreadStart,
-} from './threadMessages';
+import type { ThreadRequest, ThreadStart } from './threadCalls';
+import { ParseResult, ThreadError, WriteResult } from './threadMessages';
 import { createMemoryReport, watchMemory } from './watchMemory';
 
 /** A parsed document in its thread. */

@@ -1,0 +1,67 @@
+// Without a library for schemas: loading one takes as long as parsing ten pages.
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentBounds, TargetLanguage } from './parsedDocument';
+import type { MemoryReport } from './watchMemory';
+
+/** The document that a thread works on. */
+export interface ThreadRequest {
+  /** The paths of the document and of the translated document. */
+  readonly path: string;
+  readonly outPath: string;
+  /** The kind that the name's extension says. */
+  readonly kind: DocumentKind;
+  readonly target: TargetLanguage;
+  readonly bounds: DocumentBounds;
+}
+
+/** The thread's `workerData`: the request, and the shared memory in which the thread reports its own use. */
+export interface ThreadStart extends ThreadRequest {
+  readonly memory: MemoryReport;
+}
+
+/** A request to the thread: to parse the document, then to write its translation. */
+export type ThreadCall =
+  | { readonly id: number; readonly name: 'parse' }
+  | { readonly id: number; readonly name: 'write'; readonly translations: readonly string[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const BOUNDS = ['entries', 'totalBytes', 'partBytes', 'depth', 'chars'];
+
+function isStart(value: unknown): value is ThreadStart {
+  if (!isObject(value)) return false;
+  const { path, outPath, kind, target, bounds, memory } = value;
+  return (
+    [path, outPath].every((one) => typeof one === 'string') &&
+    DOCUMENT_KINDS.some((known) => known === kind) &&
+    isObject(target) &&
+    typeof target['tag'] === 'string' &&
+    typeof target['isRtl'] === 'boolean' &&
+    isObject(bounds) &&
+    BOUNDS.every((name) => typeof bounds[name] === 'number') &&
+    memory instanceof Int32Array
+  );
+}
+
+function isCall(value: unknown): value is ThreadCall {
+  if (!isObject(value) || typeof value['id'] !== 'number') return false;
+  const { name, translations } = value;
+  if (name === 'parse') return true;
+  return (
+    name === 'write' && Array.isArray(translations) && translations.every((one) => typeof one === 'string')
+  );
+}
+
+/** @throws Error if the data have another shape */
+export function readThreadStart(data: unknown): ThreadStart {
+  if (!isStart(data)) throw new Error('the thread was started with other data');
+  return data;
+}
+
+/** @throws Error if the message has another shape */
+export function readThreadCall(message: unknown): ThreadCall {
+  if (!isCall(message)) throw new Error('the thread got another message');
+  return message;
+}
