@@ -98,11 +98,11 @@ describe('the writer on the gateway with its defaults', () => {
   it('a text in another language remains unchanged, with a message', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
-    const polish = 'Dzień dobry, spotkanie w czwartek zostało przeniesione na piątek rano.';
-    await box.fill(polish);
+    const finnish = 'Hyvää päivää, torstain kokous on siirretty perjantaiaamuun kello kymmeneen.';
+    await box.fill(finnish);
     await output.getByText('Texts in this language cannot be corrected here.').waitFor();
-    expect(await shown.innerText()).toBe(polish);
-    await page.getByRole('button', { name: /^Text language: Polish/ }).waitFor();
+    expect(await shown.innerText()).toBe(finnish);
+    await page.getByRole('button', { name: /^Text language: Finnish/ }).waitFor();
   });
 
   it('the text can be passed to the translator', async () => {

@@ -80,8 +80,8 @@ export const REQUIREMENTS = defineRequirements({
   },
   hunspell: {
     title: 'hunspell',
-    reason: 'The tests of the writer need hunspell with dictionaries of six languages.',
-    find: () => findDictionaries(['es_ES', 'fr', 'it_IT', 'de_DE', 'pt_BR', 'ca']),
+    reason: 'The tests of the writer need hunspell with dictionaries of nine languages.',
+    find: () => findDictionaries(['es_ES', 'fr', 'it_IT', 'de_DE', 'pt_BR', 'ca', 'nl', 'pl_PL', 'ru_RU']),
     packages: [
       'hunspell',
       'hunspell-es',
@@ -91,6 +91,10 @@ export const REQUIREMENTS = defineRequirements({
       'hunspell-pt-br',
       'hunspell-pt-pt',
       'hunspell-ca',
+      // Further languages with other letters, scripts and marks.
+      'hunspell-nl',
+      'hunspell-pl',
+      'hunspell-ru',
       // English words in other texts are no errors.
       'hunspell-en-us',
     ],

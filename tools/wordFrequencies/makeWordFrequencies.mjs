@@ -1,11 +1,11 @@
 // @ts-check
 // Makes `server/data/frequency`: the most frequent words of a language, best first, counted in texts of Debian packages.
-// Run it on Debian 12 with the dictionaries of hunspell: node tools/wordFrequencies/makeWordFrequencies.mjs [folder]
+// Run it on Debian 12 with hunspell: node tools/wordFrequencies/makeWordFrequencies.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fetchSources, LANGUAGES, textsOf } from './sources.mjs';
+import { fetchSources, SOURCES, textsOf } from './sources.mjs';
 
 /** Words of each language in the list. */
 const MAX_WORDS = 12_000;
@@ -13,23 +13,13 @@ const MAX_WORDS = 12_000;
 const MIN_COUNT = 2;
 const LINE_CHARS = 118;
 
-/** @type {Readonly<Record<string, string>>} */
-const DICTIONARIES = {
-  es: 'es_ES',
-  fr: 'fr',
-  it: 'it_IT',
-  de: 'de_DE',
-  pt: 'pt_BR,pt_PT',
-  ca: 'ca',
-};
-
 /**
- * The words that a dictionary knows.
- * @param {string} dictionary
+ * The words that one of some dictionaries knows.
+ * @param {readonly string[]} dictionaries paths without their endings
  * @param {readonly string[]} words
  */
-function knownWords(dictionary, words) {
-  const unknown = execFileSync('hunspell', ['-l', '-i', 'utf-8', '-d', dictionary], {
+function knownWords(dictionaries, words) {
+  const unknown = execFileSync('hunspell', ['-l', '-i', 'utf-8', '-d', dictionaries.join(',')], {
     input: `${words.join('\n')}\n`,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
@@ -88,14 +78,12 @@ const folder = process.argv[2] ?? mkdtempSync(path.join(tmpdir(), 'word-frequenc
 const target = path.join(import.meta.dirname, '../../server/data/frequency');
 mkdirSync(target, { recursive: true });
 fetchSources(folder);
-for (const language of LANGUAGES) {
+for (const [language, { dictionaries }] of Object.entries(SOURCES)) {
   const ranked = rankWords(textsOf(folder, language));
   // Only German writes common nouns with a capital.
   const common = language === 'de' ? ranked : ranked.filter((word) => word === word.toLowerCase());
-  const words = knownWords(DICTIONARIES[language] ?? language, common.slice(0, MAX_WORDS * 2)).slice(
-    0,
-    MAX_WORDS,
-  );
+  const paths = dictionaries.map((name) => path.join(folder, 'usr/share/hunspell', name));
+  const words = knownWords(paths, common.slice(0, MAX_WORDS * 2)).slice(0, MAX_WORDS);
   writeFileSync(path.join(target, `${language}.txt`), toLines(words));
   console.log(`${language}: ${words.length} words of ${ranked.length}`);
 }

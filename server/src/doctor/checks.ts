@@ -3,6 +3,7 @@ import type { Assistants } from '../engines/createAssistants';
 import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
+import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
@@ -84,7 +85,9 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
   if (language === undefined) throw new Error('no dictionary is installed');
   const unknown = await findUnknown(language, ['xqzw'], AbortSignal.timeout(ANSWER_DEADLINE_MS));
   if (!unknown.has('xqzw')) throw new Error('it takes "xqzw" for a word');
-  return `dictionaries of ${languages.join(', ')}`;
+  const missing = CORRECTED_LANGUAGES.filter((code) => !languages.includes(code));
+  const none = missing.length > 0 ? `; none of ${missing.join(', ')}, whose spelling is not checked` : '';
+  return `dictionaries of ${languages.join(', ')}${none}`;
 }
 
 /** Reads the glossary. */

@@ -10,8 +10,15 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** Sentences of one text. */
 const TOGETHER = 20;
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const LOCALES = { es: ['es'], fr: ['fr'], it: ['it'], de: ['de'], pt: ['pt_BR', 'pt'], ca: ['ca'] };
+/** A folder of further dictionaries, such as those of unpacked packages. */
+const { DICTIONARIES } = process.env;
+const ONLY = process.env['LANGUAGES']?.split(',');
+
+/**
+ * The catalogues of languages that are not named like them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin'], sr_Cyrl: ['sr'] };
 
 const FOLDER = path.join(ROOT, 'server/src/engines/write/hunspell');
 /** The gateway's corrector, from its sources. */
@@ -20,7 +27,8 @@ async function openCorrector() {
   const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell.ts'));
   /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
   const { module: others } = await runnerImport(path.join(FOLDER, 'otherLanguages.ts'));
-  const hunspell = hunspells.createHunspell({ command: 'hunspell', folders: hunspells.DICTIONARY_FOLDERS });
+  const folders = [...(DICTIONARIES === undefined ? [] : [DICTIONARIES]), ...hunspells.DICTIONARY_FOLDERS];
+  const hunspell = hunspells.createHunspell({ command: 'hunspell', folders });
   const corrector = others.createOtherLanguages({
     hunspell,
     frequencyFolder: path.join(ROOT, 'server/data/frequency'),
@@ -54,10 +62,12 @@ const percent = (part, whole) => (whole === 0 ? '–' : `${((100 * part) / whole
  * @param {string} language @param {number} count
  */
 async function measureLanguage(corrector, language, count) {
-  const sentences = readSentences(LOCALES[language] ?? [], count);
+  const sentences = readSentences(LOCALES[language] ?? [language], count);
   const { corrected: kept } = await correctAll(corrector, sentences);
   const changed = kept.filter((text, index) => text !== sentences[index]);
-  if (process.env['SHOW'] !== undefined) console.error(changed.join('\n'));
+  if (process.env['SHOW'] !== undefined)
+    for (const [index, text] of kept.entries())
+      if (text !== sentences[index]) console.error(`${language}: ${sentences[index]}\n  is changed: ${text}`);
   const random = createRandom(11);
   // Sentences that are changed without a slip would count twice.
   const unchanged = sentences.filter((text, index) => kept[index] === text);
@@ -71,6 +81,10 @@ async function measureLanguage(corrector, language, count) {
   );
   const proposed = pairs.filter(({ faulty }, index) => corrected[index] !== faulty).length;
   const fixed = pairs.filter(({ right }, index) => corrected[index] === right).length;
+  if (process.env['SHOW'] !== undefined)
+    for (const [index, { right, faulty }] of pairs.entries())
+      if (corrected[index] !== faulty && corrected[index] !== right)
+        console.error(`${language}: ${faulty}\n  is corrected: ${corrected[index]}`);
   const [precision, recall] = [fixed / proposed, fixed / pairs.length];
   const score = (1.25 * precision * recall) / (0.25 * precision + recall);
   return `| ${language} | ${sentences.length} | ${percent(changed.length, sentences.length)} | ${pairs.length} | ${proposed} | ${percent(fixed, proposed)} | ${percent(fixed, pairs.length)} | ${score.toFixed(2)} | ${ms.toFixed(0)} |`;
@@ -83,7 +97,8 @@ async function measureLanguage(corrector, language, count) {
 export async function measureSpelling(count) {
   const { corrector, languages } = await openCorrector();
   const rows = [];
-  for (const language of languages) rows.push(await measureLanguage(corrector, language, count));
+  for (const language of languages.filter((code) => ONLY?.includes(code) ?? true))
+    rows.push(await measureLanguage(corrector, language, count));
   return [
     '| Language | Right sentences | Changed | Slips | Corrections | Right corrections | Corrected slips | F0.5 | 20 sentences, ms |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',

@@ -1,5 +1,15 @@
 // @ts-check
-const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const KEY_ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'йцукенгшщзх',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'ερτυθιοπ',
+  'ασδφγηξκλ',
+  'ζχψωβνμ',
+];
 /** Of the words with an accent, this share loses it. */
 const ACCENT_SHARE = 0.6;
 

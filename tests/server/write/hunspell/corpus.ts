@@ -61,6 +61,22 @@ export const FAULTY: readonly (readonly [CorrectedLanguage, faulty: string, righ
     'No tinc temps per anar a la universitat per la informacio amb els companys.',
     'No tinc temps per anar a la universitat per la informació amb els companys.',
   ],
+  [
+    'nl',
+    'Ik heb gisteren een niuewe fiets gekocht, maar hij is al kappot.',
+    'Ik heb gisteren een nieuwe fiets gekocht, maar hij is al kapot.',
+  ],
+  [
+    'pl',
+    'Wlasnie dzownię do lekarza, bo moja córka jest chora.',
+    'Właśnie dzwonię do lekarza, bo moja córka jest chora.',
+  ],
+  ['pl', 'Powiedział „dobranoc" i i zamknął drzwi.', 'Powiedział „dobranoc” i zamknął drzwi.'],
+  [
+    'ru',
+    'Сегодня очень харошая погода, и дети играют на на улице.',
+    'Сегодня очень хорошая погода, и дети играют на улице.',
+  ],
 ];
 
 /** Right texts, written for these tests: names, foreign words, rare words, code and forms that look like errors. */
@@ -79,5 +95,11 @@ export const CORRECT: readonly (readonly [CorrectedLanguage, string])[] = [
   ['de', 'Das Rindfleischetikettierungsgesetz ist mit Herrn Przybylski nicht mehr in Kraft.'],
   ['pt', 'O director da empresa não tem a acção de que você precisa.'],
   ['pt', 'Disse-me que o ônibus para Foz do Iguaçu já saiu.'],
+  ['nl', 'Op zaterdag gaan we naar de foto’s van Sjoerd Dijkstra kijken; ’s avonds eten we thuis.'],
+  ['nl', 'Het is belangrijk dat het het beste is voor iedereen.'],
+  ['pl', 'W Szczebrzeszynie chrząszcz brzmi w trzcinie, a Grzegorz o tym wie.'],
+  ['ru', 'Она всё ещё думает, что кто-то говорит по-русски, но это не так.'],
+  ['ru', 'Где находится большо́й за́мок, в которо́м жил король?'],
+  ['ru', 'Елка стоит в углу, а Фёдор Достоевский пишет письмо.'],
   ['ca', 'La intel·ligència de l’Aina és coneguda a Vilafranca i a tot el país.'],
 ];

@@ -56,14 +56,16 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
       ['es', 'Dijo «hola» al salir.'],
     ],
   },
-  germanClosingQuote: {
+  closingQuote: {
     wrong: [
       ['de', 'Er sagte „guten Tag" und ging.', 'Er sagte „guten Tag“ und ging.'],
       ['de', 'Er sagte „guten Tag” und ging.', 'Er sagte „guten Tag“ und ging.'],
+      ['pl', 'Powiedział „dobranoc" i wyszedł.', 'Powiedział „dobranoc” i wyszedł.'],
     ],
     right: [
       ['de', 'Er sagte „guten Tag“ und ging.'],
       ['de', 'Er sagte "guten Tag" und ging.'],
+      ['pl', 'Powiedział „dobranoc” i wyszedł.'],
     ],
   },
   doubledWord: {
@@ -73,6 +75,7 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
       ['de', 'Der Hund und und die Katze schlafen.', 'Der Hund und die Katze schlafen.'],
       ['pt', 'Mora na casa do do lado.', 'Mora na casa do lado.'],
       ['ca', 'Viu en la casa del del costat.', 'Viu en la casa del costat.'],
+      ['ru', 'Книга лежит на на столе.', 'Книга лежит на столе.'],
     ],
     right: [
       ['fr', 'Nous nous levons tôt, et vous vous couchez tard.'],
@@ -80,6 +83,7 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
       ['es', 'Creo que que venga es lo mejor, muy muy bueno.'],
       ['it', 'Cammina piano piano.'],
       ['de', 'Sicherheit mit MIT Kerberos.'],
+      ['hu', 'Ez az az ember, akit keresek.'],
     ],
   },
   sentenceCapital: {

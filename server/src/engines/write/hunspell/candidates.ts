@@ -40,6 +40,14 @@ const KEYS = [
   'wxcvbn',
   'qwertzuiopü',
   'yxcvbnm',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'љњертзуиопшђ',
+  'асдфгхјклчћ',
+  'ςερτυθιοπ',
+  'ασδφγηξκλ',
+  'ζχψωβνμ',
 ];
 
 function areNeighbors(one: string, other: string): boolean {
@@ -150,9 +158,10 @@ export function findCandidates(
   for (const [candidate, cost] of withApostrophe(word, options, frequencies)) add(candidate, cost);
   // An error in a word whose accents are missing, too: only frequent words are looked up.
   const plain = withoutAccents(word);
+  const plainLetters = [...new Set(withoutAccents(options.letters))].join('');
   const listed = (key: string) => frequencies.unaccented.get(key) ?? [];
   for (const candidate of listed(plain)) add(candidate, COST.accent + 0.5);
-  for (const [key, cost] of [...oneEdit(plain, 'abcdefghijklmnopqrstuvwxyz'), ...confused(plain, options)])
+  for (const [key, cost] of [...oneEdit(plain, plainLetters), ...confused(plain, options)])
     for (const candidate of listed(key))
       add(candidate, candidate.toLowerCase() === key ? cost : cost + COST.accent);
   if (options.hasCapitalNouns && isCapital)

@@ -1,5 +1,6 @@
 import type { Candidates } from './candidates';
 import type { Frequencies } from './frequency';
+import type { SpellingOptions } from './languages';
 
 /** Words outside of the list count like this place in it. */
 const UNLISTED_RANK = 60_000;
@@ -10,6 +11,10 @@ const RARITY = 1.1;
 const MAX_UNLISTED_COST = 1.8;
 /** The best candidate must be better than the next one by this much. */
 const MARGIN = 0.9;
+/** The same in languages with many similar words. */
+const MARGIN_OF_SIMILAR = 1.3;
+/** In them, a shorter word is only corrected like a rare one. */
+const MIN_LETTERS_OF_SIMILAR = 5;
 
 /** The highest cost of a correction, by the length of the unknown word. */
 function limitFor(length: number): number {
@@ -23,7 +28,12 @@ function limitFor(length: number): number {
  * The right spelling of an unknown word, if one is much more likely than all others.
  * @param known the candidates that the dictionary has
  */
-export function chooseSpelling(word: string, known: Candidates, { ranks }: Frequencies): string | undefined {
+export function chooseSpelling(
+  word: string,
+  known: Candidates,
+  { ranks }: Frequencies,
+  { hasSimilarForms = false }: Pick<SpellingOptions, 'hasSimilarForms'>,
+): string | undefined {
   const scored = [...known]
     .map(([candidate, cost]) => {
       const rank = ranks.get(candidate.replace(ELIDED, '')) ?? UNLISTED_RANK;
@@ -37,7 +47,8 @@ export function chooseSpelling(word: string, known: Candidates, { ranks }: Frequ
     .toSorted((a, b) => a.total - b.total);
   const [best, next] = scored;
   if (!best || best.total > limitFor(word.length)) return undefined;
-  if (!best.isListed && best.cost > MAX_UNLISTED_COST) return undefined;
-  if (next && next.total - best.total < MARGIN) return undefined;
+  const isShort = hasSimilarForms && word.length < MIN_LETTERS_OF_SIMILAR;
+  if ((isShort || !best.isListed) && best.cost > MAX_UNLISTED_COST) return undefined;
+  if (next && next.total - best.total < (hasSimilarForms ? MARGIN_OF_SIMILAR : MARGIN)) return undefined;
   return best.candidate;
 }

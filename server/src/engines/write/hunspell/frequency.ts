@@ -15,6 +15,9 @@ export interface Frequencies {
   readonly common: ReadonlySet<string>;
 }
 
+/** Letters whose accent Unicode does not divide from them. */
+const STROKES: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' };
+
 /** Removes accents, and writes ligatures with two letters. */
 export function withoutAccents(word: string): string {
   return word
@@ -23,7 +26,8 @@ export function withoutAccents(word: string): string {
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    .replace(/[łøđ]/gu, (letter) => STROKES[letter] ?? letter);
 }
 
 /**

@@ -2,7 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createQueue } from '../../queue/queue';
 import { runCommand } from '../../command/runCommand';
-import { CORRECTED_LANGUAGES, SPELLING, type CorrectedLanguage } from './languages';
+import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
+import { SPELLING } from './spellingOptions';
 
 /** Where distributions install the dictionaries. A request never names a folder or a dictionary. */
 export const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];

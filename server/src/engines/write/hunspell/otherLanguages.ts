@@ -2,6 +2,7 @@ import { EngineError } from '../../contracts/translation';
 import { protectedSpans, type Span } from '../protectedSpans';
 import { detectBlockLanguages } from './detectBlockLanguages';
 import { applyEdits } from './edits';
+import { findUnchecked } from './findUnchecked';
 import { readFrequencies, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
 import type { CorrectedLanguage } from './languages';
@@ -89,9 +90,10 @@ export function createOtherLanguages({
       const languages = detectBlockLanguages(text);
       const [first] = languages;
       if (first === undefined) return { text, checked: 'none' };
-      if (!hunspell.languages.includes(first)) return correctPunctuation(text, first);
+      const withDictionary = languages.filter((language) => hunspell.languages.includes(language));
+      const unchecked = findUnchecked(text, languages, withDictionary);
+      if (unchecked) return correctPunctuation(text, unchecked);
       try {
-        const withDictionary = languages.filter((language) => hunspell.languages.includes(language));
         return await correctIn(text, withDictionary, signal);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;

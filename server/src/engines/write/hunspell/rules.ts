@@ -1,6 +1,7 @@
 import type { Edit } from './edits';
 import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
+import { SPELLING } from './spellingOptions';
 
 /** A rule of punctuation or spacing. */
 export interface Rule {
@@ -27,19 +28,6 @@ function replaceAll(
     by: by(...match),
   }));
 }
-
-/**
- * Words that are never doubled on purpose. Others may be: *nous nous levons*, *die Leute, die die Zeitung lesen*, *creo
- * que que llueva*, *piano piano*.
- */
-const NEVER_DOUBLED: Readonly<Record<CorrectedLanguage, string>> = {
-  es: 'el|los|las|un|una|de|del|en|con|por|para|y|al|su|sus|es|son|pero|como',
-  fr: 'le|les|un|une|des|du|de|et|est|sont|dans|pour|par|sur|avec|aux|mais|ce|qui',
-  it: 'il|gli|lo|un|una|di|del|della|dei|in|con|per|da|e|sono|nel|nella|alla',
-  de: 'und|mit|ein|eine|einen|einem|einer|ist|nicht|oder|für|auch|wird|zum|zur|im|auf',
-  pt: 'os|as|um|uma|de|do|da|dos|das|em|no|com|por|para|e|é|são|mas',
-  ca: 'els|les|un|una|de|del|dels|en|amb|per|i|al|als|és|són|però',
-};
 
 const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
 
@@ -74,6 +62,9 @@ function findMissingOpening(text: string): readonly Edit[] {
 
 /** The first word of a sentence after the full stop of another one, without abbreviations and names of files. */
 const AFTER_STOP = /(?<=(?:^|\s)[\p{Ll}'’,]+ \p{Ll}{4,}\. )\p{Ll}{2,}(?=[ ,])/gu;
+
+/** Others have abbreviations of four and more letters. */
+const WITH_SENTENCE_CAPITALS: readonly CorrectedLanguage[] = ['es', 'fr', 'it', 'de', 'pt', 'ca'];
 
 const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
 
@@ -113,19 +104,24 @@ export const RULES = {
       ...replaceAll(text, /(?<=«[^«»\n]*[\p{L}.!?…])(?=»)/gu, () => NO_BREAK),
     ],
   },
-  germanClosingQuote: {
-    languages: ['de'],
+  closingQuote: {
+    languages: CORRECTED_LANGUAGES.filter((language) => SPELLING[language].closingQuote !== undefined),
     source:
-      'A quotation that begins with „ ends with “: Duden, Anführungszeichen; Amtliches Regelwerk (2018) § 89',
+      'What ends a quotation that begins with „: Duden, Anführungszeichen; Amtliches Regelwerk (2018) § 89; CLDR, delimiters',
     isAtQuotes: true,
-    find: (text) => replaceAll(text, /(?<=„[^„“”"\n]{1,200})["”](?![\p{L}\p{N}])/gu, () => '“'),
+    find(text, language) {
+      const { closingQuote = '“' } = SPELLING[language];
+      return replaceAll(text, /(?<=„[^„“”"\n]{1,200})["“”](?![\p{L}\p{N}])/gu, (mark = '') =>
+        mark === '"' || closingQuote === '“' ? closingQuote : mark,
+      );
+    },
   },
   doubledWord: {
     languages: CORRECTED_LANGUAGES,
     source: 'A slip of the keyboard; only words that no sentence has twice in a row',
     find(text, language) {
       const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}'’-])(${NEVER_DOUBLED[language]}) +\\1(?![\\p{L}\\p{N}'’-])`,
+        `(?<![\\p{L}\\p{N}'’-])(${SPELLING[language].neverDoubled}) +\\1(?![\\p{L}\\p{N}'’-])`,
         'giu',
       );
       // *mit MIT* is no doubled word.
@@ -135,7 +131,7 @@ export const RULES = {
     },
   },
   sentenceCapital: {
-    languages: CORRECTED_LANGUAGES,
+    languages: WITH_SENTENCE_CAPITALS,
     source: 'A sentence begins with a capital: RAE, Ortografía (2010) 4.2.1; Amtliches Regelwerk (2018) § 54',
     // Other words may be names of programs.
     find: (text, _, { ranks }) =>

@@ -5,7 +5,8 @@ import { chooseSpelling } from './choose';
 import { applyEdits, type Edit } from './edits';
 import { withoutAccents, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
-import { SPELLING, type CorrectedLanguage } from './languages';
+import type { CorrectedLanguage, SpellingOptions } from './languages';
+import { SPELLING } from './spellingOptions';
 import { findWords, type Word } from './words';
 
 /** Further unknown words stay: each has some hundred candidates to look up. */
@@ -68,7 +69,7 @@ export async function correctSpelling(
     const found = candidates.get(word.stem);
     if (!found) return [];
     const known = new Map([...found].filter(([candidate]) => !isNoWord.has(candidate)));
-    const by = rightSpelling(word, known, frequencies, !isNoEnglish.has(word.stem));
+    const by = rightSpelling(word, known, { frequencies, options, isEnglish: !isNoEnglish.has(word.stem) });
     return by === undefined || options.isVariant?.(word.stem, by) === true
       ? []
       : [{ start: word.start, end: endOf(text, word, by), by: withApostropheOf(text, by) }];
@@ -76,14 +77,19 @@ export async function correctSpelling(
   return applyEdits(text, edits, []);
 }
 
+interface RightSpellingDeps {
+  readonly frequencies: Frequencies;
+  readonly options: SpellingOptions;
+  readonly isEnglish: boolean;
+}
+
 function rightSpelling(
   { stem, startsSentence }: Word,
   known: Candidates,
-  frequencies: Frequencies,
-  isEnglish: boolean,
+  { frequencies, options, isEnglish }: RightSpellingDeps,
 ): string | undefined {
   const lower = stem.toLowerCase();
-  const best = chooseSpelling(lower, known, frequencies);
+  const best = chooseSpelling(lower, known, frequencies, options);
   if (best === undefined) return undefined;
   // In German, a lower-case noun is often a command or an English word.
   if (best.toLowerCase() === lower) return undefined;

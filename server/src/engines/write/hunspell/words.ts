@@ -21,7 +21,7 @@ const SENTENCE_START = /(?:^|[.!?…:]["'”’»)]*\s+|[¿¡«“„"(\-–—]
 /** The words of a text without names, abbreviations and protected parts. */
 export function findWords(
   text: string,
-  { elisions, hasCapitalNouns = false }: SpellingOptions,
+  { elisions, hasCapitalNouns = false, hasHyphenParts = false }: SpellingOptions,
   spans: readonly Span[],
 ): readonly Word[] {
   return [...text.matchAll(WORDS)].flatMap((match): Word[] => {
@@ -32,6 +32,7 @@ export function findWords(
     const end = start + stem.length;
     if (stem.length < MIN_LETTERS || stem.length > MAX_LETTERS) return [];
     if (overlapsAny({ start, end }, spans)) return [];
+    if (hasHyphenParts && /-/.test(text.charAt(start - 1) + text.charAt(end))) return [];
     const isCapital = /^\p{Lu}/u.test(stem);
     // Abbreviations and names: NATO, McDonald.
     if (/\p{Lu}/u.test(stem.slice(1))) return [];

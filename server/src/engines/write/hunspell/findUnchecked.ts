@@ -1,0 +1,30 @@
+import { identifyByLetters } from './identifyByLetters';
+import type { CorrectedLanguage } from './languages';
+
+/** Languages that only the dictionaries of both tell apart. */
+const NEIGHBOURS: readonly (readonly CorrectedLanguage[])[] = [
+  ['no', 'da'],
+  ['hr', 'sr'],
+];
+
+/**
+ * The language of a text that is likely in a language without a dictionary: another one would take its words for errors.
+ * @param languages likely ones, the most likely first
+ */
+export function findUnchecked(
+  text: string,
+  languages: readonly CorrectedLanguage[],
+  withDictionary: readonly CorrectedLanguage[],
+): CorrectedLanguage | undefined {
+  const missing = languages.filter((language) => !withDictionary.includes(language));
+  if (missing.length === 0) return undefined;
+  const identified = identifyByLetters(text);
+  const [likely] = identified === undefined ? languages : languages.filter((code) => code === identified);
+  const isUnsure =
+    identified === undefined &&
+    NEIGHBOURS.some(
+      (group) => group.some((code) => code === likely) && missing.some((code) => group.includes(code)),
+    );
+  if (withDictionary.length === 0) return likely ?? languages[0];
+  return likely && (isUnsure || missing.includes(likely)) ? likely : undefined;
+}

@@ -1,0 +1,9 @@
+import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
+import { identifyLanguage } from '../../../../../src/domain/languages/detector/identifyLanguage';
+import { DETECT_SAMPLE_CHARS } from '../../../../../src/domain/timing';
+
+const HINTS = { offered: LANGUAGE_CODES, preferred: [] };
+
+/** The language of a text by the frequency of its letter groups; undefined if several are likely. */
+export const identifyByLetters = (text: string): string | undefined =>
+  identifyLanguage(text.slice(0, DETECT_SAMPLE_CHARS), HINTS);

@@ -1,0 +1,58 @@
+import { LATIN, type OptionsOf } from '../languages';
+
+export const WEST_SLAVIC: OptionsOf<'pl' | 'cs' | 'sk'> = {
+  pl: {
+    dictionaries: ['pl_PL'],
+    neverDoubled: 'i|w|na|z|do|jest|oraz|ale|lub|dla|przez|od',
+    letters: `${LATIN}ąćęłńóśźż`,
+    confusions: [
+      ['ó', 'u'],
+      ['rz', 'ż'],
+      ['ch', 'h'],
+      ['ą', 'on'],
+      ['ą', 'om'],
+      ['ę', 'en'],
+      ['ę', 'em'],
+      ['w', 'f'],
+      ['sz', 's'],
+      ['cz', 'c'],
+      ['i', 'j'],
+    ],
+    hasHyphenParts: true,
+    closingQuote: '”',
+  },
+  cs: {
+    dictionaries: ['cs_CZ'],
+    neverDoubled: 'a|v|na|z|do|ale|nebo|pro|od|s|k',
+    letters: `${LATIN}áčďéěíňóřšťúůýž`,
+    confusions: [
+      ['i', 'y'],
+      ['í', 'ý'],
+      ['ě', 'je'],
+      ['mě', 'mně'],
+      ['s', 'z'],
+      ['ú', 'ů'],
+      ['ch', 'h'],
+      ['v', 'f'],
+    ],
+    hasHyphenParts: true,
+    hasSimilarForms: true,
+    closingQuote: '“',
+  },
+  sk: {
+    dictionaries: ['sk_SK'],
+    neverDoubled: 'a|v|na|z|do|ale|alebo|pre|od|s|k',
+    letters: `${LATIN}áäčďéíĺľňóôŕšťúýž`,
+    confusions: [
+      ['i', 'y'],
+      ['í', 'ý'],
+      ['ä', 'e'],
+      ['s', 'z'],
+      ['ch', 'h'],
+      ['v', 'f'],
+    ],
+    hasHyphenParts: true,
+    hasSimilarForms: true,
+    closingQuote: '“',
+  },
+};
