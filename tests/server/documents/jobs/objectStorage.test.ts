@@ -57,6 +57,23 @@ describe('a job whose files are in object storage', () => {
     expect(await s3.keys()).toEqual([`${PREFIX}${id}/in`, `${PREFIX}${id}/in.tmx`]);
   });
 
+  test('is resumed elsewhere with its glossary, which is removed with the source', async () => {
+    const { s3, open } = await openS3Site();
+    const { engine, nextBatch } = gatedEngine();
+    const killed = await open(engine);
+    const started = nextBatch();
+    const glossary = JSON.stringify([{ source: 'day', target: 'día' }]);
+    const { id } = await (await killed.post(fileForm('good day', { glossary }))).json();
+    await started;
+    expect(await s3.keys()).toContain(`${PREFIX}${id}/in.glossary.json`);
+    const next = await open();
+    next.clock.now += LEASE_MS + 1;
+    await next.jobs.sweep();
+    await next.jobs.settled();
+    expect(await next.textOf(id)).toBe('es false\nGOOD día');
+    expect((await s3.keys()).filter((key) => key.includes('/in'))).toEqual([]);
+  });
+
   test('loses them when its time has passed; the address is refused', async () => {
     const { s3, open } = await openS3Site();
     const { submit, jobs, status, get, clock } = await open();
