@@ -76,6 +76,12 @@ export const FAULTY: readonly Faulty[] = [
 
 /** Correct texts in all varieties of English, which must be returned unchanged. */
 export const CORRECT: readonly string[] = [
+  'I come before you tonight with a request.',
+  "If you're miles from where they live, call them.",
+  'Return the text without its leading spaces.',
+  'At 150 MB a second, it takes a minute.',
+  'Compare it with the .spec files of the package.',
+  'The test includes pregnant women who are healthy.',
   'The meeting starts at nine and ends at noon.',
   'She reads the news on the train every morning.',
   'We have lived in this town since 2009.',

@@ -1,5 +1,7 @@
 import type { Lint } from './startHarper';
 import { appliesAt, isTrusted } from './harperRules';
+import type { ContextModel } from './context/contextModel';
+import { fixByContext } from './context/fixByContext';
 import type { Grammar } from './grammar/applyRules';
 import { fixByNeighbours } from './grammar/neighbours';
 import type { Vocabulary } from './grammar/vocabulary';
@@ -35,11 +37,18 @@ export function applyLints(block: string, lints: readonly Lint[], vocabulary: Vo
   return result;
 }
 
+/** What the corrections of English need besides Harper. */
+export interface English {
+  readonly vocabulary: Vocabulary;
+  readonly grammar: Grammar;
+  readonly context: ContextModel;
+}
+
 /** Applies the corrections that do not need Harper. */
-export function applyOwnRules(block: string, grammar: Grammar, vocabulary: Vocabulary): string {
+export function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
   const spaced = fixSpacing(block);
   const spelled = fixMisspellings(spaced, protectedSpans(spaced));
-  return fixByNeighbours(grammar.correct(spelled), vocabulary);
+  return fixByContext(fixByNeighbours(grammar.correct(spelled), vocabulary), context);
 }
 
 function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undefined {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { packageFolder } from '../../config/packageFolder';
-import { createGrammar, type Grammar } from './grammar/applyRules';
-import { readVocabulary, type Vocabulary } from './grammar/vocabulary';
+import { readContextModel } from './context/contextModel';
+import { createGrammar } from './grammar/applyRules';
+import { readVocabulary } from './grammar/vocabulary';
 import { withinLimit } from './protectedSpans';
 import { inBatches, toBlocks, type Block } from './blocks';
 import { contract, expandContractions } from './contractions';
-import { applyLints, applyOwnRules } from './corrections';
+import { applyLints, applyOwnRules, type English } from './corrections';
 import { isEnglish } from './english';
 import { createHarper } from './harper';
 import { isCertainlyOther } from './hunspell/detectBlockLanguages';
@@ -58,9 +59,9 @@ export function createEmbeddedWriter({
     const prose = blocks.filter(({ isProse, text }) => isProse && !(others && isCertainlyOther(text)));
     const done = new Map<Block, string>();
     english ??= readEnglish();
-    const { vocabulary, grammar } = await english;
+    const rules = await english;
     const correct = (text: string, lints: readonly Lint[]): string =>
-      STYLE_RULES[style](applyOwnRules(applyLints(text, lints, vocabulary), grammar, vocabulary));
+      STYLE_RULES[style](applyOwnRules(applyLints(text, lints, rules.vocabulary), rules));
     for (const batch of inBatches(prose, BATCH_LENGTH, BATCH_COUNT)) {
       const reports = await harper.check(
         batch.map(({ text }) => withinLimit(text)),
@@ -123,15 +124,15 @@ interface CheckedBlock {
   readonly isOther: boolean;
 }
 
-interface English {
-  readonly vocabulary: Vocabulary;
-  readonly grammar: Grammar;
-}
-
-/** Reads the word lists on the first text, in about 100 ms. */
+/** Reads the word lists and the weights on the first text, in about 100 ms. */
 async function readEnglish(): Promise<English> {
-  const vocabulary = await readVocabulary(path.join(packageFolder(), 'data/english'));
-  return { vocabulary, grammar: createGrammar(vocabulary) };
+  const folder = path.join(packageFolder(), 'data/english');
+  const vocabulary = await readVocabulary(folder);
+  return {
+    vocabulary,
+    grammar: createGrammar(vocabulary),
+    context: await readContextModel(folder, vocabulary),
+  };
 }
 
 interface Round {

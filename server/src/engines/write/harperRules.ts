@@ -67,6 +67,8 @@ export const RULES_OFF: readonly string[] = [
   'Dashes',
   'UseEllipsisCharacter',
   'UseTitleCase',
+  'ExpandMemoryShorthands',
+  'NeedToNoun',
 ];
 
 /** Kinds of errors that have one correct replacement. Style, wording and regional usage are left to the author. */
@@ -133,13 +135,24 @@ const SILENT_FOR_MANY = /^\s+(?:hist|hyst|habit|h[oô]tel|hero)/i;
 /** Words that are never doubled on purpose. `had had`, `that that`, `in in` and `you you` may be correct. */
 const NEVER_TWICE = /^(?:the|a|an|of|and|to|with|from|at|my|your|our|their)\s/i;
 
+/** Where a clause starts, so that `its` is no possessive. */
+const CLAUSE_START_BEFORE =
+  /(?:^|[.!?,;:]\s+|\b(?:and|but|or|that|because|if|when|so|think|say|says|said|know|hope|believe|means|where|since|though|although|while)\s+)$/i;
+
 /** Conditions of rules that are correct only in some contexts, measured as above. */
 const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
   // Excludes `A` as a letter's name and `a unanimous`; `an historic` is correct in some varieties.
   AnA: ({ problem, replacement, after }) =>
     problem !== 'A'.repeat(problem.length) &&
+    /^\s+\p{L}/u.test(after) &&
     !(/^an$/i.test(replacement) ? SPOKEN_YOU_OR_W : SILENT_FOR_MANY).test(after),
+  ItsContraction: ({ before }) => CLAUSE_START_BEFORE.test(before),
   NounVerbConfusion: ({ replacement }) => replacement === 'advice',
+  // `before you tonight`
+  PossessiveYour: ({ after }) =>
+    !/^\s+(?:today|tonight|tomorrow|yesterday|now|then|here|there|all|both)\b/i.test(after),
+  // `if you're miles away`
+  PronounContraction: ({ problem }) => !/^you['’]re$/i.test(problem),
   PronounInflectionBe: ({ before, replacement }) =>
     PRONOUN_BEFORE.test(before) && !/^was$/i.test(replacement),
   PronounVerbAgreement: ({ problem, replacement, before }) =>
@@ -147,6 +160,8 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     !LIKE_PRESENT.test(problem) &&
     !BEFORE_SUBJUNCTIVE.test(before.slice(-200)),
   RepeatedWords: ({ problem }) => NEVER_TWICE.test(problem),
+  // The end of a file's name (`.spec`) starts no sentence.
+  SentenceCapitalization: ({ before }) => !/\s\.$/.test(before),
   SimplePastToPastParticiple: ({ problem }) => !/^broke$/i.test(problem),
   // Only the space before a mark that ends a sentence; others may be intended (two spaces, tabs, `.22 caliber`).
   Spaces: ({ problem, replacement, after }) =>

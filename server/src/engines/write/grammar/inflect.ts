@@ -9,6 +9,7 @@ export interface Inflections {
   third(verb: string): string | undefined;
   ing(verb: string): string | undefined;
   participle(verb: string): string | undefined;
+  past(verb: string): string | undefined;
 }
 
 /** Irregular verbs that learners confuse most: base form, past tense, past participle. */
@@ -54,6 +55,8 @@ function ingForms(verb: string): readonly string[] {
   return [`${verb}ing`, `${verb}${verb.slice(-1)}ing`];
 }
 
+const edForms = (verb: string): readonly string[] => [`${verb}ed`, `${verb}d`, verb.replace(/y$/, 'ied')];
+
 const BASE_ENDINGS: readonly (readonly [ending: RegExp, by: string])[] = [
   [/ies$/, 'y'],
   [/ied$/, 'y'],
@@ -84,7 +87,7 @@ export function createInflections({ classes, count }: Vocabulary): Inflections {
     third: (verb) => withClass([withS(verb)], /z/i),
     ing: (verb) => withClass(ingForms(verb), /g/i),
     participle: (verb) =>
-      IRREGULAR.find(([base, past]) => base === verb || past === verb)?.[2] ??
-      withClass([`${verb}ed`, `${verb}d`, verb.replace(/y$/, 'ied')], /e/i),
+      IRREGULAR.find(([base, past]) => base === verb || past === verb)?.[2] ?? withClass(edForms(verb), /e/i),
+    past: (verb) => IRREGULAR.find(([base]) => base === verb)?.[1] ?? withClass(edForms(verb), /d/i),
   };
 }

@@ -18,8 +18,6 @@ const GROUPS: readonly (readonly string[])[] = [
   ['past', 'passed'],
   ['which', 'witch'],
   ['whole', 'hole'],
-  ['men', 'man'],
-  ['women', 'woman'],
   ['fell', 'feel'],
 ];
 

@@ -1,0 +1,15 @@
+import type { ContextModel } from './contextModel';
+import { isCertain } from './thresholds';
+
+/** Replaces, inserts and deletes words where the words around them leave no other choice. */
+export function fixByContext(block: string, model: ContextModel): string {
+  const edits = model.find(block).filter(isCertain);
+  let result = block;
+  let limit = Infinity;
+  for (const { start, end, by } of edits.toReversed()) {
+    if (end > limit) continue;
+    result = result.slice(0, start) + by + result.slice(end);
+    limit = start;
+  }
+  return result;
+}

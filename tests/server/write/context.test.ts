@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readContextModel, type ContextModel } from '../../../server/src/engines/write/context/contextModel';
+import { featuresOf } from '../../../server/src/engines/write/context/features';
+import { fixByContext } from '../../../server/src/engines/write/context/fixByContext';
+import { slotsAt } from '../../../server/src/engines/write/context/slots';
+import { createInflections } from '../../../server/src/engines/write/grammar/inflect';
+import { toTokens } from '../../../server/src/engines/write/grammar/tokens';
+import { readVocabulary, type Vocabulary } from '../../../server/src/engines/write/grammar/vocabulary';
+
+const DATA = path.resolve('server/data/english');
+let vocabulary: Vocabulary;
+let model: ContextModel;
+beforeAll(async () => {
+  vocabulary = await readVocabulary(DATA);
+  model = await readContextModel(DATA, vocabulary);
+});
+
+describe('the words around it correct a word', () => {
+  test.each([
+    ['Most off the people in the city work.', 'Most of the people in the city work.'],
+    ['Every student has to do there homework.', 'Every student has to do their homework.'],
+    ['I would like too know more about it.', 'I would like to know more about it.'],
+    ["What is you're name and address?", 'What is your name and address?'],
+    ['It do not work on all systems.', 'It does not work on all systems.'],
+    ['This is one off the best books.', 'This is one of the best books.'],
+    ['He is a member at the family.', 'He is a member of the family.'],
+  ])('%s', (faulty, right) => {
+    expect(fixByContext(faulty, model)).toBe(right);
+  });
+});
+
+describe('a right sentence stays as it is', () => {
+  test.each([
+    'The fact that their children are at school is there for all to see.',
+    'The lights were off, and then it was too late to do more than wait.',
+    'One of the people who are here is my friend.',
+    'What he does is what they do.',
+    'We go to work by bus at eight in the morning, and from there on foot.',
+    'He gave a talk on the theory of music to a group of students from Spain.',
+    'They asked that she be told, and suggested that he come later.',
+    'Two of the systems, too, use the same method.',
+    'Going home was a mistake he used to make.',
+    'Nature, time and money are limited.',
+    // Either word may be wrong.
+    'This are my books.',
+  ])('%s', (text) => {
+    expect(fixByContext(text, model)).toBe(text);
+  });
+
+  test.each([
+    'He wrote "most off the people" on the wall.',
+    'Type `please do not used this option` in the terminal.',
+    'It is at https://example.org/most/off/the/people.',
+  ])('as do quotations, code and addresses: %s', (text) => {
+    expect(fixByContext(text, model)).toBe(text);
+  });
+});
+
+test('what is written has no influence on how likely each choice is', () => {
+  const featuresWith = (word: string) => {
+    const tokens = toTokens(`The names of the file ${word} in the list.`, [], vocabulary);
+    const [slot] = slotsAt(tokens, 5, createInflections(vocabulary));
+    return slot && featuresOf(slot, tokens, vocabulary.count);
+  };
+  expect(featuresWith('is')).toBeDefined();
+  expect(featuresWith('is')).toEqual(featuresWith('are'));
+});
+
+test('an inserted article takes the form that the next word asks for, and keeps the capitals', () => {
+  const inserted = (text: string) =>
+    model.find(text).filter(({ set, from }) => set === 'article' && from === 'none');
+  const before = inserted('It is important part of the system.').find(({ to }) => to === 'a');
+  expect(before?.by).toBe('an important');
+  expect(inserted('First time I saw it, I was young.')[0]?.by).toBe('The first');
+});
