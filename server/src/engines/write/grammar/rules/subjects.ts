@@ -147,4 +147,24 @@ export const SUBJECTS: readonly Rule[] = [
     wrong: [['The student have no time.', 'The student has no time.']],
     right: ['The police have come.', 'The staff have left.'],
   },
+  {
+    name: 'TheListOfItemsAre',
+    source,
+    pattern:
+      '~ the list|quality|price|result|purpose|use|importance|role|color|colour|length|speed|behavior|behaviour of {P-N} [are]',
+    fix: 'is',
+    notAfter: 'and|or|,|both|:',
+    wrong: [['The list of items are long.', 'The list of items is long.']],
+    right: ['The quality and the price of cars are good.', 'The prices of cars are high.'],
+  },
+  {
+    name: 'TheListOfTheItemsAre',
+    source,
+    pattern:
+      '~ the list|quality|price|result|purpose|use|importance|role|color|colour|length|speed|behavior|behaviour of the|these|those|our|my|your|their {P-N} [are]',
+    fix: 'is',
+    notAfter: 'and|or|,|both|:',
+    wrong: [['The quality of the products are good.', 'The quality of the products is good.']],
+    right: ['The list and the order of the items are long.'],
+  },
 ];

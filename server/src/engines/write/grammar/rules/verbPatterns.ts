@@ -142,4 +142,11 @@ export const VERB_PATTERNS: readonly Rule[] = [
     ['It is too much expensive for us.', 'It is too expensive for us.'],
     'There is too much hard work.',
   ),
+  pattern(
+    'WantToGoing',
+    'want|wants|wanted|need|needs|hope|hopes|decided|plan|plans|try to [{G}]',
+    '$base2',
+    ['I want to going home.', 'I want to go home.'],
+    'He wants to go swimming.',
+  ),
 ];
