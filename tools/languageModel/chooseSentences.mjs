@@ -1,5 +1,6 @@
 // @ts-check
-import { DETECTOR_WORDS } from './readDetector.mjs';
+import { neighbourWords } from './neighbours/words.mjs';
+import { COMMON_WORDS } from './readDetector.mjs';
 import { createRandom } from './train.mjs';
 
 /** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
@@ -102,6 +103,10 @@ export function cutSome(sentences, seed) {
 }
 
 const WORDS_PER_LINE = 8;
+const COMMON_WORDS_PER_LINE = 6;
+const OTHER_WORDS_PER_LINE = 3;
+/** Words of a list count as those of so many sources. */
+const LIST_SOURCES = 6;
 
 /**
  * Lines of a language's commonest words in any order: messages and manuals have few of I, you, my, yesterday.
@@ -111,7 +116,7 @@ const WORDS_PER_LINE = 8;
  */
 export function commonWordLines(lines, seed) {
   const random = createRandom(seed);
-  return [...DETECTOR_WORDS].flatMap(([code, words]) => {
+  return [...COMMON_WORDS].flatMap(([code, words]) => {
     const list = [...words];
     return Array.from({ length: lines }, () => ({
       code,
@@ -119,6 +124,32 @@ export function commonWordLines(lines, seed) {
       text: Array.from({ length: WORDS_PER_LINE }, () => list[Math.floor(random() * list.length)] ?? '').join(
         ' ',
       ),
+    }));
+  });
+}
+
+/**
+ * Lines of the words in which neighbours differ, between common words of the language.
+ * @param {readonly string[]} group
+ * @param {number} lines of each language
+ * @param {number} seed
+ * @returns {Sentence[]}
+ */
+export function neighbourWordLines(group, lines, seed) {
+  const random = createRandom(seed);
+  const words = neighbourWords(group);
+  /** @param {readonly string[]} list @param {number} size */
+  const choose = (list, size) =>
+    Array.from({ length: size }, () => list[Math.floor(random() * list.length)] ?? '');
+  return group.flatMap((code) => {
+    const common = [...(COMMON_WORDS.get(code) ?? [])];
+    return Array.from({ length: lines }, (_, at) => ({
+      code,
+      source: `words ${at % LIST_SOURCES}`,
+      text: [
+        ...choose(words.get(code) ?? [], OTHER_WORDS_PER_LINE),
+        ...choose(common, COMMON_WORDS_PER_LINE),
+      ].join(' '),
     }));
   });
 }

@@ -3,9 +3,9 @@
 // FOLDER/raw/CODE/SOURCE.txt, a text per line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
-import { DECLARATION_FILES, toCatalogCode } from './localeCodes.mjs';
+import { DECLARATION_FILES, LANGUAGE_NAMES, toCatalogCode } from './localeCodes.mjs';
 import * as readers from './readers.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
@@ -35,6 +35,9 @@ const RULES = [
   [/\/share\/man\/([a-z]{2}(?:_[A-Z]{2})?)(?:\.UTF-8)?\/man\d\/[^/]+$/, readers.readManual],
   [/lipsum\/cicero\.(l)td\.tex$/, readTex],
   [/langpack-([\w-]+)@.*\.xpi$/, readers.readLanguagePack],
+  [/\/localization\/([^/]+)\/messages\.mo$/, readers.readMo],
+  [/\/klavaro\/([a-z]{2}(?:_[A-Z]{2})?)\.paragraphs$/, readers.readParagraphs],
+  [/\/dasher\/training_([a-z]+)_[A-Z]{2}\.txt$/, readers.readParagraphs],
 ];
 /** The files that a package is searched for. */
 const FILES = [
@@ -48,6 +51,9 @@ const FILES = [
   '*/man/*',
   '*/fortunes/*',
   '*/lipsum/cicero.ltd.tex',
+  '*/localization/locales.zip',
+  '*/klavaro/*.paragraphs',
+  '*/dasher/training_*.txt',
 ];
 
 /** Packages whose files are all of the language that ends the package's name. */
@@ -79,7 +85,7 @@ function collectFile(source, path) {
   for (const [pattern, read] of RULES) {
     const locale = pattern.exec(path)?.[1];
     if (locale === undefined) continue;
-    const code = read === readTex ? 'la' : toCatalogCode(locale, codes);
+    const code = read === readTex ? 'la' : toCatalogCode(LANGUAGE_NAMES[locale] ?? locale, codes);
     if (code !== undefined) store(source, code, read(path));
     return;
   }
@@ -114,6 +120,8 @@ function collectPackage(name) {
   mkdirSync(folder, { recursive: true });
   const unpack = `dpkg-deb --fsys-tarfile "$1" | tar -x -C "$2" --wildcards ${FILES.map((pattern) => `'${pattern}'`).join(' ')} 2>/dev/null || true`;
   execFileSync('sh', ['-c', unpack, 'sh', join(HOME, 'deb', name), folder]);
+  for (const archive of [...walk(folder)].filter((file) => file.endsWith('/locales.zip')))
+    execFileSync('unzip', ['-qo', archive, '*/messages.mo', '-d', dirname(archive)]);
   const ownLocale = BY_NAME.exec(name)?.[2];
   for (const path of walk(folder)) {
     try {

@@ -22,7 +22,6 @@ const OTHER_NAMES = Object.freeze({
   'sr@cyrillic': 'sr_Cyrl',
   'sr@latin': 'sr',
   'sr-rs@latin': 'sr',
-  'sr@ijekavianlatin': 'sr',
   'sr-el': 'sr',
   'sr-latn': 'sr',
   'zh-tw': 'zh_Hant',
@@ -39,7 +38,7 @@ const OTHER_NAMES = Object.freeze({
 
 /** Locales that are other languages or other spellings than the catalogue's entry of that name. */
 const REJECTED =
-  /^(be[-@](tarask|latin)|ks|sh|zh|zh-[a-z]{3,4}|.*@iqtelif|.*[-@]valencia|en@\w+|crh.*|roa-.*|uz@cyrillic|uz-cyrl|kk-(arab|latn|tr|cn)|ug-latn|tg-latn|tt-latn|hi-latn|fa-af|de-formal@.*)$/;
+  /^(be[-@](tarask|latin)|ks|sh|zh|zh-[a-z]{3,4}|.*@iqtelif|sr@ijekavian(latin)?|.*[-@]valencia|en@\w+|crh.*|roa-.*|uz@cyrillic|uz-cyrl|kk-(arab|latn|tr|cn)|ug-latn|tg-latn|tt-latn|hi-latn|fa-af|de-formal@.*)$/;
 
 /**
  * The catalogue's code of a locale such as `pt_BR.UTF-8`, `sr@latin` or `zh-hant`.
@@ -59,6 +58,37 @@ export function toCatalogCode(locale, codes) {
   const code = Object.entries(OTHER_NAMES).find(([other]) => other === language)?.[1] ?? language;
   return codes.has(code) ? code : undefined;
 }
+
+/**
+ * The locales of files that are named after their language in English.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const LANGUAGE_NAMES = Object.freeze({
+  albanian: 'sq',
+  basque: 'eu',
+  bengali: 'bn',
+  czech: 'cs',
+  danish: 'da',
+  dutch: 'nl',
+  english: 'en',
+  finnish: 'fi',
+  french: 'fr',
+  german: 'de',
+  greek: 'el',
+  hebrew: 'he',
+  hungarian: 'hu',
+  italian: 'it',
+  mongolian: 'mn',
+  persian: 'fa',
+  polish: 'pl',
+  portuguese: 'pt',
+  russian: 'ru',
+  spanish: 'es',
+  swahili: 'sw',
+  swedish: 'sv',
+  turkish: 'tr',
+  welsh: 'cy',
+});
 
 /** The files of the Universal Declaration by the catalogue's code, where the ISO 639-3 code is not enough. */
 export const DECLARATION_FILES = Object.freeze(

@@ -6,7 +6,7 @@ const MAX_WEIGHT = 127;
 const SIZES = [1, 2, 3, 4];
 
 /** @param {readonly string[]} ngrams */
-function packNgrams(ngrams) {
+export function packNgrams(ngrams) {
   const sorted = ngrams.toSorted((a, b) => (a < b ? -1 : 1));
   const lines = SIZES.map((size) => {
     /** @type {Map<string, string>} */

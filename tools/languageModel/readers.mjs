@@ -190,3 +190,17 @@ export function readDescriptions(source) {
 export function readFortunes(source) {
   return source.split(/^%.*$/m).map((text) => ({ text: text.replace(/\s+/g, ' ') }));
 }
+
+const LONGEST_PARAGRAPH = 2000;
+
+/**
+ * The paragraphs of a plain text: what stands between empty lines or, without those, the lines.
+ * @param {string} path
+ * @returns {Message[]}
+ */
+export function readParagraphs(path) {
+  return readFileSync(path, 'utf8')
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => (paragraph.length > LONGEST_PARAGRAPH ? paragraph.split('\n') : [paragraph]))
+    .map((text) => ({ text: text.replace(/\s+/g, ' ') }));
+}

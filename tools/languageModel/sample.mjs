@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
 import { isEnglish, toSentences } from './cleanText.mjs';
+import { createLeftOverTest } from './leftOver.mjs';
+import { NEVER_TRAINED } from './neighbours/sample.mjs';
+import { areTwins, toKey } from './twins.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
 /** Sentences of a language, shared by its sources, and at least so many of each. */
 const PER_LANGUAGE = 9000;
 const MIN_PER_SOURCE = 250;
+const COMMON_WORDS_OF_ENGLISH = 1500;
 const { LANGUAGE_CODES } = await readCatalog();
 /** @type {{ module: typeof import('../../src/domain/languages/languagesOfScript') }} */
 const { module } = await runnerImport(`${ROOT}src/domain/languages/languagesOfScript.ts`, {
@@ -17,14 +21,6 @@ const { module } = await runnerImport(`${ROOT}src/domain/languages/languagesOfSc
   configFile: false,
 });
 
-/** Neighbours in which the same sentence is right. */
-const TWINS = [
-  ['hr', 'bs', 'sr'],
-  ['id', 'ms'],
-  ['no', 'da'],
-  ['zh', 'zh_Hant'],
-  ['hi', 'bho', 'mai', 'mr', 'ne', 'sa', 'gom'],
-];
 /** @type {Map<string, string>} */
 const owners = new Map();
 /** @type {Set<string>} */
@@ -33,7 +29,9 @@ const shared = new Set();
 const all = [];
 
 for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
-  const files = readdirSync(join(HOME, 'raw', code)).toSorted();
+  const files = readdirSync(join(HOME, 'raw', code))
+    .filter((file) => !NEVER_TRAINED.includes(file.replace('.txt', '')))
+    .toSorted();
   const perSource = Math.max(MIN_PER_SOURCE, Math.ceil(PER_LANGUAGE / files.length));
   for (const file of files) {
     const source = file.replace('.txt', '');
@@ -47,11 +45,11 @@ for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
       for (const text of toSentences(line)) {
         if (code !== 'en' && isEnglish(text)) continue;
         if (!module.languagesOfScript(text, LANGUAGE_CODES).includes(code)) continue;
-        const key = text.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
+        const key = toKey(text);
         const owner = owners.get(key);
         if (owner === code) continue;
         if (owner !== undefined) {
-          if (!TWINS.some((group) => group.includes(code) && group.includes(owner))) shared.add(key);
+          if (!areTwins(code, owner)) shared.add(key);
         } else owners.set(key, code);
         all.push({ code, source, text });
         kept += 1;
@@ -61,44 +59,7 @@ for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
   console.error(code, all.length);
 }
 
-/** @param {string} text */
-const toKey = (text) => text.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
-/** @param {string} text */
-const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-
-/** The commonest words by language: half of a sentence in the common words of English, but not of its language, is left over. */
-const COMMON_WORDS = 1500;
-/** @type {Map<string, Map<string, number>>} */
-const counts = new Map();
-for (const { code, text } of all) {
-  const own = counts.get(code) ?? new Map();
-  counts.set(code, own);
-  for (const word of wordsOf(text)) own.set(word, (own.get(word) ?? 0) + 1);
-}
-const english = counts.get('en') ?? new Map();
-const englishTotal = [...english.values()].reduce((sum, count) => sum + count, 0);
-/** @type {Map<string, Set<string>>} */
-const foreign = new Map();
-for (const [code, own] of counts) {
-  const total = [...own.values()].reduce((sum, count) => sum + count, 0);
-  const top = [...english].toSorted((a, b) => b[1] - a[1]).slice(0, COMMON_WORDS);
-  // A word that is rarer than in English by far came with what was not translated.
-  foreign.set(
-    code,
-    new Set(
-      top
-        .filter(([word, count]) => (own.get(word) ?? 0) / total < (0.3 * count) / englishTotal)
-        .map(([word]) => word),
-    ),
-  );
-}
-/** @param {string} code @param {string} text */
-function isLeftOver(code, text) {
-  if (code === 'en') return false;
-  const words = wordsOf(text);
-  const found = words.filter((word) => foreign.get(code)?.has(word)).length;
-  return found >= 2 && found / words.length >= 0.3;
-}
+const isLeftOver = createLeftOverTest(all, COMMON_WORDS_OF_ENGLISH);
 
 const out = createWriteStream(join(HOME, 'sentences.tsv'));
 /** @type {Map<string, number>} */

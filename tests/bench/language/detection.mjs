@@ -7,6 +7,9 @@ import { francAll } from 'franc';
 import { createServer } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TERRITORIES = `${ROOT}node_modules/cldr-core/supplemental/territoryInfo.json`;
+const POPULATION = '_population';
+const SHARE = '_populationPercent';
 const LENGTHS = [
   { name: '20–39 characters', from: 20, to: 40 },
   { name: '40–79 characters', from: 40, to: 80 },
@@ -15,6 +18,12 @@ const LENGTHS = [
 /** The texts that the widget examines. */
 const FROM_40 = 'All from 40 characters';
 const WARM_UP = 200;
+/** Languages with fewer sentences have a row, but no part in the means over languages. */
+const MIN_SENTENCES = 100;
+const MOST_USED = 30;
+/** Entries that no text shows. */
+const VARIANTS = new Set(['en_US', 'fr_CA', 'pt_BR']);
+const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 
 /** @typedef {{ readonly code: string, readonly text: string }} Sentence */
 /** @typedef {{ right: number, wrong: number, silent: number }} Tally */
@@ -65,9 +74,46 @@ function countAnswers(sentences, answers) {
 }
 
 /** @param {Tally | undefined} tally */
+const countOf = (tally) => (tally === undefined ? 0 : tally.right + tally.wrong + tally.silent);
+
+/** @param {Tally | undefined} tally */
 function formatTally(tally = { right: 0, wrong: 0, silent: 1 }) {
   const all = tally.right + tally.wrong + tally.silent;
   return [tally.right, tally.wrong, tally.silent].map((part) => ((100 * part) / all).toFixed(1)).join(' / ');
+}
+
+/**
+ * The entries of the catalogue with the most users, by the population of CLDR's territories and their share of it.
+ * @param {readonly string[]} entries
+ */
+function mostUsed(entries) {
+  const { supplemental } = JSON.parse(readFileSync(TERRITORIES, 'utf8'));
+  /** @type {Map<string, number>} */
+  const users = new Map();
+  for (const territory of Object.values(supplemental.territoryInfo)) {
+    for (const [code, language] of Object.entries(territory.languagePopulation ?? {})) {
+      const share = Number(language[SHARE]) / 100;
+      users.set(code, (users.get(code) ?? 0) + Number(territory[POPULATION]) * share);
+    }
+  }
+  const order = entries.toSorted((a, b) => (users.get(b) ?? 0) - (users.get(a) ?? 0));
+  return order.slice(0, MOST_USED);
+}
+
+/**
+ * The mean over languages, each with the same weight.
+ * @param {ReadonlyMap<string, Tally>} tallies
+ * @param {readonly string[]} codes
+ */
+function meanOf(tallies, codes) {
+  const shares = codes.flatMap((code) => {
+    const tally = tallies.get(code);
+    if (tally === undefined) return [];
+    const all = tally.right + tally.wrong + tally.silent;
+    return [{ right: tally.right / all, wrong: tally.wrong / all, silent: tally.silent / all }];
+  });
+  const sum = (/** @type {keyof Tally} */ kind) => shares.reduce((total, share) => total + share[kind], 0);
+  return formatTally({ right: sum('right'), wrong: sum('wrong'), silent: sum('silent') });
 }
 
 /** The gzipped bytes of the built chunk. */
@@ -120,11 +166,21 @@ async function compare(importSource) {
   );
   const names = [...LENGTHS.map(({ name }) => name), FROM_40].filter((name) => own.has(name));
   const codes = LANGUAGE_CODES.filter((code) => own.has(code));
+  const tested = codes.filter((code) => countOf(own.get(code)) >= MIN_SENTENCES);
+  const used = mostUsed(LANGUAGE_CODES.filter((code) => !VARIANTS.has(code)));
+  /** @type {readonly (readonly [name: string, codes: readonly string[]])[]} */
+  const means = [
+    [`${tested.length} languages with ${MIN_SENTENCES} sentences, each with the same weight`, tested],
+    ['the same without neighbours', tested.filter((code) => !NEIGHBOURS.has(code))],
+    [`the most used: ${used.join(' ')}`, used],
+    ['the most used without neighbours', used.filter((code) => !NEIGHBOURS.has(code))],
+  ];
   return [
     `${sentences.length} sentences in ${codes.length} languages; ${ms.toFixed(2)} ms a sentence; the chunk has ${chunkSize()} bytes (gzip).`,
     '',
     '| Right / wrong / silent, in percent | Detector | Raw franc |',
     '| --- | --- | --- |',
+    ...means.map(([name, group]) => `| ${name} | ${meanOf(own, group)} | ${meanOf(franc, group)} |`),
     ...[...names, ...codes].map(
       (key) => `| ${key} | ${formatTally(own.get(key))} | ${formatTally(franc.get(key))} |`,
     ),

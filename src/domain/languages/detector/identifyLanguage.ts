@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '../catalog';
 import { chineseVariant } from '../chineseVariant';
 import { languagesOfScript } from '../languagesOfScript';
 import { scoreLanguages, type Probabilities } from './scoreLanguages';
+import { scoreNeighbours } from './scoreNeighbours';
 import { toProse } from './toProse';
 
 /** Languages that the detector may return, and those of the page and the user. */
@@ -11,7 +12,18 @@ interface Hints {
 }
 
 /** Languages that a short text often does not tell apart. Only a hint decides, or a text that is clear. */
-const NEIGHBOURS = ['hr bs sr', 'id ms', 'no da', 'hi bho mai'].map((group) => group.split(' '));
+interface Neighbours {
+  readonly codes: readonly string[];
+  /** Minimum probability of a language within the group, without a hint. */
+  readonly minimum: number;
+}
+
+const NEIGHBOURS: readonly Neighbours[] = [
+  { codes: ['hr', 'bs', 'sr'], minimum: 0.7 },
+  { codes: ['id', 'ms'], minimum: 0.66 },
+  { codes: ['no', 'da'], minimum: 0.55 },
+  { codes: ['hi', 'bho', 'mai'], minimum: 0.55 },
+];
 
 /** Minimum probability of a language, or of its group of neighbours. Below it the result is undefined. */
 const MIN_PROBABILITY = 0.55;
@@ -20,11 +32,14 @@ const MIN_PROBABILITY = 0.55;
 const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
+/** The same within a group of neighbours. */
+const MIN_SHARE_OF_SHORT = 0.8;
+
 /** The same for a language that another detector confirms. */
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
-/** The same within a group of neighbours, without a hint. */
-const MIN_SHARE_OF_GROUP = 0.8;
+/** How much the model of all languages counts for neighbours beside that of their group. */
+const COMMON_MODEL_WEIGHT = 0.3;
 
 /** With a hint, the text must not speak clearly against that neighbour. */
 const MIN_SHARE_OF_HINT = 0.15;
@@ -38,8 +53,8 @@ const MIN_WORDS_OF_HALVES = 10;
 /** A text is in two languages if one of its halves is so unlikely to be in the language of the whole. */
 const MAX_PROBABILITY_OF_OTHER_HALF = 0.003;
 
-const groupOf = (code: string): readonly string[] =>
-  NEIGHBOURS.find((group) => group.includes(code)) ?? [code];
+const groupOf = (code: string): Neighbours =>
+  NEIGHBOURS.find(({ codes }) => codes.includes(code)) ?? { codes: [code], minimum: 0 };
 
 const sumOf = (probabilities: Probabilities, codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + Number(probabilities.get(code)), 0);
@@ -50,25 +65,31 @@ function findBest(probabilities: Probabilities, codes: readonly string[]): strin
 }
 
 /** The group of neighbours that is clearly the likeliest; undefined if none is. */
-function findGroup(probabilities: Probabilities, minimum: number): readonly string[] | undefined {
+function findGroup(probabilities: Probabilities, minimum: number): Neighbours | undefined {
   const groups = [...probabilities.keys()].map(groupOf);
-  return groups.find((group) => sumOf(probabilities, group) >= minimum);
+  return groups.find(({ codes }) => sumOf(probabilities, codes) >= minimum);
 }
 
-function chooseFromGroup(
-  probabilities: Probabilities,
-  group: readonly string[],
-  hints: Hints,
-): string | undefined {
-  const total = sumOf(probabilities, group);
+/** The probability of each language of a group, given that the text is in one of them. */
+function divideGroup(prose: string, probabilities: Probabilities, group: readonly string[]): Probabilities {
+  const scores = scoreNeighbours(prose, group);
+  const powers = group.map((code) => {
+    const common = sumOf(probabilities, [code]);
+    const own = scores.get(code);
+    return own === undefined ? common : common ** COMMON_MODEL_WEIGHT * Math.exp(own);
+  });
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return new Map(group.map((code, at) => [code, Number(powers[at]) / total]));
+}
+
+function chooseFromGroup(shares: Probabilities, minimum: number, hints: Hints): string | undefined {
+  const offered = [...shares.keys()].filter((code) => hints.offered.includes(code));
   const hinted = findBest(
-    probabilities,
-    group.filter((code) => hints.preferred.includes(code) && hints.offered.includes(code)),
+    shares,
+    offered.filter((code) => hints.preferred.includes(code)),
   );
-  if (hinted !== undefined && sumOf(probabilities, [hinted]) >= total * MIN_SHARE_OF_HINT) return hinted;
-  return group.find(
-    (code) => hints.offered.includes(code) && sumOf(probabilities, [code]) >= total * MIN_SHARE_OF_GROUP,
-  );
+  if (hinted !== undefined && sumOf(shares, [hinted]) >= MIN_SHARE_OF_HINT) return hinted;
+  return offered.find((code) => sumOf(shares, [code]) >= minimum);
 }
 
 /** Whether half of a text is clearly in another language than the whole. */
@@ -103,10 +124,11 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
   }
   if (candidates.length === 1) return hints.offered.includes(only) ? only : undefined;
   const probabilities = scoreWithHints(prose, candidates, hints);
-  const minimum = prose.length < SHORT_TEXT_CHARS ? MIN_PROBABILITY_OF_SHORT : MIN_PROBABILITY;
-  const group = findGroup(probabilities, minimum);
-  if (group === undefined || isMixed(prose, candidates, group)) return undefined;
-  return chooseFromGroup(probabilities, group, hints);
+  const isShort = prose.length < SHORT_TEXT_CHARS;
+  const group = findGroup(probabilities, isShort ? MIN_PROBABILITY_OF_SHORT : MIN_PROBABILITY);
+  if (group === undefined || isMixed(prose, candidates, group.codes)) return undefined;
+  const minimum = isShort ? MIN_SHARE_OF_SHORT : group.minimum;
+  return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimum, hints);
 }
 
 /**
@@ -119,7 +141,7 @@ export function languageToConfirm(text: string, hints: Hints): string | undefine
   const candidates = languagesOfScript(prose, LANGUAGE_CODES);
   const probabilities = scoreWithHints(prose, candidates, hints);
   const best = findBest(probabilities, [...probabilities.keys()]);
-  if (best === undefined || !hints.offered.includes(best) || groupOf(best).length > 1) return undefined;
+  if (best === undefined || !hints.offered.includes(best) || groupOf(best).codes.length > 1) return undefined;
   const isLikely = sumOf(probabilities, [best]) >= MIN_PROBABILITY_OF_CONFIRMED;
   return isLikely && !isMixed(prose, candidates, [best]) ? best : undefined;
 }

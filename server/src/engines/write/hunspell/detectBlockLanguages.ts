@@ -1,4 +1,4 @@
-import { DETECTOR_WORDS } from '../../../../../src/domain/languages/detectorWords';
+import { COMMON_WORDS } from '../../../common/commonWords';
 import { identifyByLetters } from './identifyByLetters';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 
@@ -14,7 +14,7 @@ const CERTAIN_WORDS = 2;
 /** How many words of a text are common ones of each language, the most first. */
 function countCommonWords(text: string) {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return [...DETECTOR_WORDS]
+  return [...COMMON_WORDS]
     .map(([code, common]) => ({ code, count: words.filter((word) => common.has(word)).length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

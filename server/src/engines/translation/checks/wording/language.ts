@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../../../src/domain/languages/catalog';
-import { DETECTOR_WORDS } from '../../../../../../src/domain/languages/detectorWords';
+import { COMMON_WORDS } from '../../../../common/commonWords';
 import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
 import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
 import type { Check } from '../checkedSentence';
@@ -43,11 +43,11 @@ const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»�
 
 /** The languages whose common words include a word. */
 const LANGUAGES_OF = new Map<string, string[]>();
-for (const [code, common] of DETECTOR_WORDS)
+for (const [code, common] of COMMON_WORDS)
   for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);
 
 function shareOf(words: readonly string[], code: string): number {
-  const common = DETECTOR_WORDS.get(code.split('_')[0] ?? code) ?? DETECTOR_WORDS.get(code);
+  const common = COMMON_WORDS.get(code.split('_')[0] ?? code) ?? COMMON_WORDS.get(code);
   return common ? words.filter((word) => common.has(word)).length / words.length : 0;
 }
 
@@ -70,7 +70,7 @@ function isInScript(text: string, code: string): boolean {
 
 /** Whether a text reads like another language of the same script, by the common words that only one of both has. */
 function isOtherLanguage(words: readonly string[], target: string, source: string): boolean {
-  const own = DETECTOR_WORDS.get(target) ?? DETECTOR_WORDS.get(target.split('_')[0] ?? target);
+  const own = COMMON_WORDS.get(target) ?? COMMON_WORDS.get(target.split('_')[0] ?? target);
   if (words.length < MIN_WORDS || !own) return false;
   const foreign = words.filter((word) => !own.has(word));
   const ownWords = words.filter((word) => own.has(word));
@@ -87,7 +87,7 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
     const theirs = found.length;
     if (new Set(found).size < MIN_DIFFERENT_WORDS) return false;
     if (theirs < MIN_OTHER_WORDS || theirs < words.length * MIN_OTHER_SHARE) return false;
-    const common = DETECTOR_WORDS.get(code);
+    const common = COMMON_WORDS.get(code);
     const ours = ownWords.filter((word) => common?.has(word) !== true).length;
     return theirs >= ours * (code === source ? MIN_SOURCE_FACTOR : MIN_FACTOR);
   });

@@ -1,0 +1,51 @@
+import { unpackNgrams } from './loadModel';
+import data from './neighbours.json';
+import { toWords, visitNgrams } from './visitNgrams';
+
+/** The character of weight 0 in `weights`. */
+const ZERO = 'P'.charCodeAt(0);
+
+/** A logistic regression of neighbours. The last one has no weights and no bias: its score is 0. */
+interface NeighbourModel {
+  readonly codes: readonly string[];
+  readonly biases: readonly number[];
+  /** The index of each n-gram; its weights start at the index times the number of biases. */
+  readonly ngrams: ReadonlyMap<string, number>;
+  readonly weights: readonly number[];
+}
+
+const unpack = ({ codes, unit, biases, ngrams, weights }: (typeof data)[number]): NeighbourModel => ({
+  codes: codes.split(' '),
+  biases,
+  ngrams: new Map(unpackNgrams(ngrams).map((ngram, index) => [ngram, index])),
+  weights: Array.from(weights, (weight) => (weight.charCodeAt(0) - ZERO) * unit),
+});
+
+let models: readonly NeighbourModel[] | undefined;
+
+/** The models of all groups, unpacked on first use. */
+const loadModels = () => (models ??= data.map(unpack));
+
+/** The sum of the weights of a text's n-grams, each counted once, over the root of their number. */
+function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): readonly number[] {
+  const found = new Set<number>();
+  visitNgrams(toWords(text), (ngram) => {
+    const index = ngrams.get(ngram);
+    if (index !== undefined) found.add(index);
+  });
+  const share = 1 / Math.sqrt(found.size + 1);
+  return biases.map((bias, at) =>
+    [...found].reduce((sum, index) => sum + Number(weights[index * biases.length + at]) * share, bias),
+  );
+}
+
+/**
+ * The natural logarithm of the odds of each language of a group of neighbours, by the words in which they differ. Empty for a
+ * group without such a model.
+ */
+export function scoreNeighbours(text: string, group: readonly string[]): ReadonlyMap<string, number> {
+  const model = loadModels().find(({ codes }) => codes.every((code) => group.includes(code)));
+  if (model === undefined) return new Map();
+  const scores = [...scoreText(text, model), 0];
+  return new Map(model.codes.map((code, at) => [code, Number(scores[at])]));
+}

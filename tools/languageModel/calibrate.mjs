@@ -1,0 +1,88 @@
+// @ts-check
+// Corrects how readily the detector chooses each language: `node tools/languageModel/calibrate.mjs FOLDER`, once after build.mjs
+// and splitHeldOut.mjs with the same folder. Changes the biases in src/domain/languages/detector/model.json, by the sentences of
+// FOLDER/fit.tsv: those that are measured for the documentation have no part in it.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../generate/languages/readDomain.mjs';
+import { LANGUAGE_CODES, languagesOfScript, scoreLanguages, toProse } from './readDetector.mjs';
+
+const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
+const MODEL = path.join(ROOT, 'src/domain/languages/detector/model.json');
+const BIAS_UNIT = 100;
+const STEPS = 300;
+const RATE = 0.5;
+/** Keeps the corrections small, above all of languages with few sentences. */
+const PENALTY = 0.02;
+/** Languages with fewer sentences keep their biases. */
+const MIN_SENTENCES = 20;
+/** A probability is never quite 0. */
+const MIN_PROBABILITY = 1e-12;
+
+/** @typedef {{ readonly code: string, readonly logits: ReadonlyMap<string, number> }} Scored */
+
+/** @returns {Scored[]} */
+function scoreSentences() {
+  return readFileSync(path.join(FOLDER, 'fit.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [code = '', , text = ''] = line.split('\t');
+      const prose = toProse(text);
+      const probabilities = scoreLanguages(prose, languagesOfScript(prose, LANGUAGE_CODES));
+      if (!probabilities.has(code)) return [];
+      const logits = new Map(
+        [...probabilities].map(([other, share]) => [other, Math.log(share + MIN_PROBABILITY)]),
+      );
+      return [{ code, logits }];
+    });
+}
+
+/**
+ * The corrections that make the sentences likeliest, each language having the same weight.
+ * @param {readonly Scored[]} sentences
+ */
+function fitCorrections(sentences) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { code } of sentences) counts.set(code, (counts.get(code) ?? 0) + 1);
+  /** @type {Map<string, number>} */
+  const corrections = new Map();
+  const correct = (/** @type {string} */ code) => corrections.get(code) ?? 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    /** @type {Map<string, number>} */
+    const gradient = new Map();
+    for (const { code, logits } of sentences) {
+      const powers = [...logits].map(
+        ([other, logit]) => /** @type {const} */ ([other, Math.exp(logit + correct(other))]),
+      );
+      const total = powers.reduce((sum, [, power]) => sum + power, 0);
+      const weight = 1 / Math.sqrt(counts.get(code) ?? 1);
+      for (const [other, power] of powers) {
+        const error = power / total - (other === code ? 1 : 0);
+        gradient.set(other, (gradient.get(other) ?? 0) + error * weight);
+      }
+    }
+    for (const [code, value] of gradient) {
+      if ((counts.get(code) ?? 0) < MIN_SENTENCES) continue;
+      corrections.set(
+        code,
+        correct(code) - RATE * (value / Math.sqrt(counts.get(code) ?? 1) + PENALTY * correct(code)),
+      );
+    }
+  }
+  return corrections;
+}
+
+const model = JSON.parse(readFileSync(MODEL, 'utf8'));
+const corrections = fitCorrections(scoreSentences());
+model.languages = model.languages.map((/** @type {string} */ row) => {
+  const [code = '', bias, ...weights] = row.split(' ');
+  return [code, Number(bias) + Math.round((corrections.get(code) ?? 0) * BIAS_UNIT), ...weights].join(' ');
+});
+const text = `${JSON.stringify(model, null, 2)}\n`;
+writeFileSync(MODEL, text);
+const largest = [...corrections].toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, 12);
+console.error('largest', largest.map(([code, value]) => `${code} ${value.toFixed(2)}`).join(', '));
+console.error('model.json', createHash('sha256').update(text).digest('hex'));

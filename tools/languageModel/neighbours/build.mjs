@@ -1,0 +1,124 @@
+// @ts-check
+// Trains the models that tell neighbours apart: `node tools/languageModel/neighbours/build.mjs FOLDER`, after
+// neighbours/sample.mjs with the same folder. Writes src/domain/languages/detector/neighbours.json. The same neighbours.tsv
+// gives the same bytes.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../generate/languages/readDomain.mjs';
+import { cutSome, neighbourWordLines } from '../chooseSentences.mjs';
+import { packNgrams } from '../packModel.mjs';
+import { toWords, unpackNgrams, visitNgrams } from '../readDetector.mjs';
+import { trainNeighbours } from './train.mjs';
+import { NEIGHBOUR_GROUPS } from '../twins.mjs';
+
+/** @typedef {import('../rankNgrams.mjs').Sentence} Sentence */
+/** @typedef {import('./train.mjs').Example} Example */
+
+const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
+/** N-grams of each group's model, for each language but one. */
+const NGRAMS = 600;
+/** An n-gram has to occur so often, and in so many sources: names and terms of one program do not show a language. */
+const MIN_COUNT = 15;
+const MIN_SOURCES = 6;
+const MIN_CHARS = 3;
+const WORD_LINES = 10_000;
+const ZERO = 'P'.charCodeAt(0);
+const LEVELS = 9;
+const UNIT = 1000;
+
+/** @param {string} text */
+function ngramsOf(text) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  visitNgrams(toWords(text), (ngram) => ngram.length >= MIN_CHARS && found.add(ngram));
+  return [...found];
+}
+
+/** @param {readonly (Example & { readonly source: string })[]} examples */
+function countNgrams(examples) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { found } of examples)
+    for (const ngram of found) counts.set(ngram, (counts.get(ngram) ?? 0) + 1);
+  /** @type {Map<string, Set<string>>} */
+  const sources = new Map();
+  for (const { found, source } of examples) {
+    for (const ngram of found) {
+      if ((counts.get(ngram) ?? 0) < MIN_COUNT) continue;
+      sources.set(ngram, (sources.get(ngram) ?? new Set()).add(source));
+    }
+  }
+  const common = [...sources].filter(([, of]) => of.size >= MIN_SOURCES).map(([ngram]) => ngram);
+  return { common: common.toSorted((a, b) => (a < b ? -1 : 1)), counts };
+}
+
+/** Weights without their mean, which changes no probability. @param {ArrayLike<number>} row */
+function withoutMean(row) {
+  const mean = Array.from(row).reduce((sum, value) => sum + value, 0) / row.length;
+  return Array.from(row, (value) => value - mean);
+}
+
+/** @param {readonly string[]} group @param {readonly Sentence[]} sentences */
+function buildGroup(group, sentences) {
+  const lines = [...cutSome(sentences, 5), ...neighbourWordLines(group, WORD_LINES, 9)];
+  const examples = lines.map(({ code, source, text }) => ({ code, source, found: ngramsOf(text) }));
+  const { common, counts } = countNgrams(examples);
+  const size = group.length;
+  const wide = trainNeighbours(examples, group, common, 4);
+  const scores = common.map(
+    (ngram, at) =>
+      Math.hypot(...withoutMean(wide.weights.subarray(at * size, (at + 1) * size))) *
+      Math.sqrt(counts.get(ngram) ?? 0),
+  );
+  const chosen = common
+    .map((ngram, at) => ({ ngram, score: scores[at] ?? 0 }))
+    .toSorted((a, b) => b.score - a.score || (a.ngram < b.ngram ? -1 : 1))
+    .slice(0, NGRAMS * (size - 1))
+    .map(({ ngram }) => ngram);
+  const { weights, biases } = trainNeighbours(examples, group, chosen, 8);
+  // The last language has no weights: those of the others are relative to it.
+  const relative = chosen.map((_, at) =>
+    Array.from(
+      { length: size - 1 },
+      (__, k) => (weights[at * size + k] ?? 0) - (weights[at * size + size - 1] ?? 0),
+    ),
+  );
+  const squares = relative.flat().reduce((sum, value) => sum + value * value, 0);
+  const unit = (3 * Math.sqrt(squares / relative.flat().length)) / LEVELS;
+  const packed = packNgrams(chosen);
+  const indices = new Map(chosen.map((ngram, at) => [ngram, at]));
+  const characters = unpackNgrams(packed).flatMap((ngram) =>
+    (relative[indices.get(ngram) ?? -1] ?? []).map((weight) =>
+      String.fromCharCode(ZERO + Math.max(-LEVELS, Math.min(LEVELS, Math.round(weight / unit)))),
+    ),
+  );
+  return {
+    codes: group.join(' '),
+    unit: Math.round(unit * UNIT) / UNIT,
+    biases: group
+      .slice(0, -1)
+      .map((_, k) => Math.round(((biases[k] ?? 0) - (biases[size - 1] ?? 0)) * UNIT) / UNIT),
+    ngrams: packed,
+    weights: characters.join(''),
+  };
+}
+
+const source = readFileSync(path.join(FOLDER, 'neighbours.tsv'), 'utf8');
+console.error('neighbours.tsv', createHash('sha256').update(source).digest('hex'));
+const sentences = source
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const [code = '', from = '', text = ''] = line.split('\t');
+    return { code, source: from, text };
+  });
+const groups = NEIGHBOUR_GROUPS.map((group) =>
+  buildGroup(
+    group,
+    sentences.filter(({ code }) => group.includes(code)),
+  ),
+);
+const text = `${JSON.stringify(groups, null, 2)}\n`;
+writeFileSync(path.join(ROOT, 'src/domain/languages/detector/neighbours.json'), text);
+console.error('neighbours.json', createHash('sha256').update(text).digest('hex'));
