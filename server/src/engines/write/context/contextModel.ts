@@ -74,6 +74,7 @@ function toEdit(slot: Slot, tokens: readonly Token[], to: string): (Span & { by:
   )
     return undefined;
   const { start, end } = token;
+  // Harper, which runs afterwards, knows the exceptions, such as `an hour` and `a user`.
   if (slot.width === 0) {
     const article = word === 'a' && /^[aeiou]/.test(token.lower) ? 'an' : word;
     const rest =

@@ -1,6 +1,23 @@
 import { LATIN, type OptionsOf } from '../languages';
 import { withoutStress } from './withoutStress';
 
+/** Croatian, and Serbian in Latin letters. */
+const CROATIAN_AND_SERBIAN = {
+  neverDoubled: 'i|u|na|s|do|ili|ali|za|od|iz',
+  letters: `${LATIN}čćđšž`,
+  confusions: [
+    ['č', 'ć'],
+    ['đ', 'dj'],
+    ['ije', 'je'],
+    ['s', 'z'],
+    ['lj', 'l'],
+    ['nj', 'n'],
+  ],
+  hasHyphenParts: true,
+  hasSimilarForms: true,
+  closingQuote: '”',
+} as const;
+
 export const SOUTH_SLAVIC: OptionsOf<'sl' | 'hr' | 'sr' | 'sr_Cyrl' | 'bg'> = {
   sl: {
     dictionaries: ['sl_SI'],
@@ -17,38 +34,8 @@ export const SOUTH_SLAVIC: OptionsOf<'sl' | 'hr' | 'sr' | 'sr_Cyrl' | 'bg'> = {
     hasSimilarForms: true,
     closingQuote: '“',
   },
-  hr: {
-    dictionaries: ['hr_HR'],
-    neverDoubled: 'i|u|na|s|do|ili|ali|za|od|iz',
-    letters: `${LATIN}čćđšž`,
-    confusions: [
-      ['č', 'ć'],
-      ['đ', 'dj'],
-      ['ije', 'je'],
-      ['s', 'z'],
-      ['lj', 'l'],
-      ['nj', 'n'],
-    ],
-    hasHyphenParts: true,
-    hasSimilarForms: true,
-    closingQuote: '”',
-  },
-  sr: {
-    dictionaries: ['sr_Latn_RS'],
-    neverDoubled: 'i|u|na|s|do|ili|ali|za|od|iz',
-    letters: `${LATIN}čćđšž`,
-    confusions: [
-      ['č', 'ć'],
-      ['đ', 'dj'],
-      ['ije', 'je'],
-      ['s', 'z'],
-      ['lj', 'l'],
-      ['nj', 'n'],
-    ],
-    hasHyphenParts: true,
-    hasSimilarForms: true,
-    closingQuote: '”',
-  },
+  hr: { dictionaries: ['hr_HR'], ...CROATIAN_AND_SERBIAN },
+  sr: { dictionaries: ['sr_Latn_RS'], ...CROATIAN_AND_SERBIAN },
   sr_Cyrl: {
     dictionaries: ['sr_RS'],
     neverDoubled: 'и|у|на|с|до|или|али|за|од|из',
