@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedDictionary } from '../../../server/src/engines/dictionary/embedded/embeddedDictionary';
-import { functionSensesOf } from '../../../server/src/engines/dictionary/embedded/functionWords';
+import { functionSensesOf } from '../../../server/src/engines/wordnet/functionWords';
 
 const dictionary = createEmbeddedDictionary({ translate: () => Promise.resolve(undefined) });
 afterAll(() => dictionary.close());

@@ -97,6 +97,9 @@ describe('a lone English word that Apertium does not know', () => {
     ['english', 'inglés'],
     ['kernel', 'kernel'],
     ['fungi', 'fungi'],
+    ['ought', 'ought'],
+    ['login', 'login'],
+    ['ssh', 'ssh'],
   ])('is known with a capital, or stays as it is: %s is %s', async (word, translation) => {
     expect(await translate('en-es', word)).toMatchObject({ translate: translation, engine: 'apertium' });
   });

@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '../../contracts/dictionary';
 import { writeDefinitions } from './writeDefinitions';
 import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
 import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
-import { functionSensesOf } from './functionWords';
+import { functionSensesOf } from '../../wordnet/functionWords';
 import { ownerOf } from './possessive';
 import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './senses';
 import { wordTypes } from './wording';

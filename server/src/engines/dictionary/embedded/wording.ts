@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, parseLocale } from '../../../../../src/domain/locales';
 import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
-import type { WordClass } from './functionWords';
+import type { WordClass } from '../../wordnet/functionWords';
 
 /** English for a language without an interface. */
 function messagesFor(readerLanguage: string): DictionaryMessages {

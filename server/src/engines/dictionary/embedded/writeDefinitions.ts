@@ -1,6 +1,6 @@
 import { ENGLISH, isEnglish, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
-import type { FunctionSense } from './functionWords';
+import type { FunctionSense } from '../../wordnet/functionWords';
 
 /** A sense and the name in its label. */
 export interface NamedSense {

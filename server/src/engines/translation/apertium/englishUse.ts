@@ -1,9 +1,10 @@
 import { createWordNet, type WordNet } from '../../wordnet/wordnet';
+import { functionSensesOf } from '../../wordnet/functionWords';
 import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
 /** Frequencies of English words in the texts that WordNet's authors tagged. Words that WordNet lacks have none. */
 export interface EnglishUse {
-  /** Whether WordNet has the word, or a form of it. */
+  /** Whether WordNet or the table of function words has the word, or a form of it. */
   has(word: string): Promise<boolean>;
   /** How often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
@@ -24,7 +25,7 @@ export function createEnglishUse(wordNet: WordNet = createWordNet(async () => ne
       .reduce((sum, sense) => sum + sense.frequency, 0);
   }
   return {
-    has: async (word) => (await wordNet.lookUp(word)).length > 0,
+    has: async (word) => functionSensesOf(word).length > 0 || (await wordNet.lookUp(word)).length > 0,
     uses,
     async commonFirst(words, part) {
       if (words.length < 2) return words;
