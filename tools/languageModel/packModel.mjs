@@ -1,6 +1,6 @@
 // @ts-check
-/** The character of weight 0; `loadModel.ts` has the same. */
-const ZERO = 'P'.charCodeAt(0);
+import { packWeights } from './packWeights.mjs';
+
 const BIAS_UNIT = 100;
 const MAX_WEIGHT = 127;
 const SIZES = [1, 2, 3, 4];
@@ -29,11 +29,11 @@ export function packNgrams(ngrams) {
 export function packModel({ ngrams, codes, dimensions, step, vectors, weights, biases }, unpackNgrams) {
   const packed = packNgrams(ngrams);
   const indices = new Map(ngrams.map((ngram, at) => [ngram, at]));
-  const characters = unpackNgrams(packed).flatMap((ngram) => {
+  const rounded = unpackNgrams(packed).flatMap((ngram) => {
     const index = indices.get(ngram);
     if (index === undefined) throw new Error(`packed wrongly: ${ngram}`);
     const row = vectors.subarray(index * dimensions, (index + 1) * dimensions);
-    return Array.from(row, (weight) => String.fromCharCode(ZERO + Math.round(weight / step)));
+    return Array.from(row, (weight) => Math.round(weight / step));
   });
   const unit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_WEIGHT;
   const languages = codes.map((code, at) => {
@@ -48,7 +48,8 @@ export function packModel({ ngrams, codes, dimensions, step, vectors, weights, b
     unit: Number((unit * step).toPrecision(6)),
     languages,
     ngrams: packed,
-    vectors: characters.join(''),
+    dimensions,
+    ...packWeights(rounded),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }

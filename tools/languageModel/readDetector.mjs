@@ -12,6 +12,8 @@ const FOLDER = 'src/domain/languages';
 export const { toWords, visitNgrams } = await importSource(`${FOLDER}/detector/visitNgrams.ts`);
 /** @type {typeof import('../../src/domain/languages/detector/scoreLanguages')} */
 export const { scoreLanguages } = await importSource(`${FOLDER}/detector/scoreLanguages.ts`);
+/** @type {typeof import('../../src/domain/languages/detector/scoreNeighbours')} */
+export const { scoreNeighbours } = await importSource(`${FOLDER}/detector/scoreNeighbours.ts`);
 /** @type {typeof import('../../src/domain/languages/detector/toProse')} */
 export const { toProse } = await importSource(`${FOLDER}/detector/toProse.ts`);
 /** @type {typeof import('../../src/domain/languages/detector/loadModel')} */

@@ -3,11 +3,14 @@
 export const NEIGHBOUR_GROUPS = Object.freeze([
   ['hr', 'bs', 'sr'],
   ['id', 'ms'],
+  ['pt', 'gl'],
+  ['no', 'da'],
 ]);
 
 /** Neighbours in which the same sentence may be right. */
 const TWINS = [
-  ...NEIGHBOUR_GROUPS,
+  ['hr', 'bs', 'sr'],
+  ['id', 'ms'],
   ['no', 'da'],
   ['zh', 'zh_Hant'],
   ['hi', 'bho', 'mai', 'mr', 'ne', 'sa', 'gom'],

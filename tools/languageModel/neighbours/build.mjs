@@ -16,13 +16,15 @@ import { NEIGHBOUR_GROUPS } from '../twins.mjs';
 /** @typedef {import('./train.mjs').Example} Example */
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
-/** N-grams of each group's model, for each language but one. */
-const NGRAMS = 600;
+/** N-grams of each group's model: its languages, their number. */
+const SIZES = Object.freeze({ 'hr bs sr': 2000, 'id ms': 1000, 'pt gl': 500, 'no da': 500 });
 /** An n-gram has to occur so often, and in so many sources: names and terms of one program do not show a language. */
 const MIN_COUNT = 15;
 const MIN_SOURCES = 6;
 const MIN_CHARS = 3;
-const WORD_LINES = 10_000;
+const WORD_LINES = 20_000;
+/** An n-gram that contains another one, or is part of it, and occurs nearly as often, adds nothing. */
+const MAX_OVERLAP = 0.8;
 const ZERO = 'P'.charCodeAt(0);
 const LEVELS = 9;
 const UNIT = 1000;
@@ -53,6 +55,28 @@ function countNgrams(examples) {
   return { common: common.toSorted((a, b) => (a < b ? -1 : 1)), counts };
 }
 
+/**
+ * The best n-grams that do not repeat one another.
+ * @param {readonly string[]} ranked
+ * @param {ReadonlyMap<string, number>} counts
+ * @param {number} size
+ */
+function chooseDistinct(ranked, counts, size) {
+  /** @type {string[]} */
+  const chosen = [];
+  const count = (/** @type {string} */ ngram) => counts.get(ngram) ?? 0;
+  for (const ngram of ranked) {
+    if (chosen.length === size) break;
+    const isRepeated = chosen.some(
+      (other) =>
+        (other.includes(ngram) || ngram.includes(other)) &&
+        Math.min(count(ngram), count(other)) > MAX_OVERLAP * Math.max(count(ngram), count(other)),
+    );
+    if (!isRepeated) chosen.push(ngram);
+  }
+  return chosen;
+}
+
 /** Weights without their mean, which changes no probability. @param {ArrayLike<number>} row */
 function withoutMean(row) {
   const mean = Array.from(row).reduce((sum, value) => sum + value, 0) / row.length;
@@ -71,11 +95,12 @@ function buildGroup(group, sentences) {
       Math.hypot(...withoutMean(wide.weights.subarray(at * size, (at + 1) * size))) *
       Math.sqrt(counts.get(ngram) ?? 0),
   );
-  const chosen = common
+  const ranked = common
     .map((ngram, at) => ({ ngram, score: scores[at] ?? 0 }))
     .toSorted((a, b) => b.score - a.score || (a.ngram < b.ngram ? -1 : 1))
-    .slice(0, NGRAMS * (size - 1))
     .map(({ ngram }) => ngram);
+  const wanted = Object.entries(SIZES).find(([codes]) => codes === group.join(' '))?.[1] ?? 0;
+  const chosen = chooseDistinct(ranked, counts, wanted);
   const { weights, biases } = trainNeighbours(examples, group, chosen, 8);
   // The last language has no weights: those of the others are relative to it.
   const relative = chosen.map((_, at) =>
@@ -95,6 +120,7 @@ function buildGroup(group, sentences) {
   );
   return {
     codes: group.join(' '),
+    commonWeight: 0,
     unit: Math.round(unit * UNIT) / UNIT,
     biases: group
       .slice(0, -1)

@@ -7,6 +7,8 @@ const LEARNING_RATE = 0.3;
 const DECAY = 1e-4;
 const START = 1e-2;
 const MAX_WEIGHT = 3;
+/** The share of n-grams that a step leaves out: the others have to show the language, too. */
+const DROPOUT = 0.3;
 
 /** @param {Int32Array} order @param {() => number} random */
 function shuffle(order, random) {
@@ -56,7 +58,7 @@ export function trainNeighbours(examples, group, ngrams, epochs) {
     shuffle(order, random);
     const rate = LEARNING_RATE * (1 - (0.9 * epoch) / epochs);
     for (const at of order) {
-      const text = texts[at] ?? new Int32Array();
+      const text = (texts[at] ?? new Int32Array()).filter(() => random() >= DROPOUT);
       const label = labels[at] ?? 0;
       const share = 1 / Math.sqrt(text.length + 1);
       predict(text, share);

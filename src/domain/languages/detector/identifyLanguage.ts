@@ -19,14 +19,18 @@ interface Neighbours {
 }
 
 const NEIGHBOURS: readonly Neighbours[] = [
-  { codes: ['hr', 'bs', 'sr'], minimum: 0.7 },
+  { codes: ['hr', 'bs', 'sr'], minimum: 0.6 },
   { codes: ['id', 'ms'], minimum: 0.66 },
-  { codes: ['no', 'da'], minimum: 0.55 },
+  { codes: ['pt', 'gl'], minimum: 0.75 },
+  { codes: ['no', 'da'], minimum: 0.65 },
   { codes: ['hi', 'bho', 'mai'], minimum: 0.55 },
 ];
 
-/** Minimum probability of a language, or of its group of neighbours. Below it the result is undefined. */
-const MIN_PROBABILITY = 0.55;
+/** Minimum probability of a language. Below it the result is undefined. */
+const MIN_PROBABILITY = 0.7;
+
+/** The same for a group of neighbours: no second detector may confirm one of them. */
+const MIN_PROBABILITY_OF_GROUP = 0.55;
 
 /** The same for a text with fewer characters than most sentences. */
 const SHORT_TEXT_CHARS = 40;
@@ -37,9 +41,6 @@ const MIN_SHARE_OF_SHORT = 0.8;
 
 /** The same for a language that another detector confirms. */
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
-
-/** How much the model of all languages counts for neighbours beside that of their group. */
-const COMMON_MODEL_WEIGHT = 0.3;
 
 /** With a hint, the text must not speak clearly against that neighbour. */
 const MIN_SHARE_OF_HINT = 0.15;
@@ -64,20 +65,23 @@ function findBest(probabilities: Probabilities, codes: readonly string[]): strin
   return codes.toSorted((a, b) => sumOf(probabilities, [b]) - sumOf(probabilities, [a]))[0];
 }
 
-/** The group of neighbours that is clearly the likeliest; undefined if none is. */
-function findGroup(probabilities: Probabilities, minimum: number): Neighbours | undefined {
+function minimumOf({ codes }: Neighbours, isShort: boolean): number {
+  if (isShort) return MIN_PROBABILITY_OF_SHORT;
+  return codes.length > 1 ? MIN_PROBABILITY_OF_GROUP : MIN_PROBABILITY;
+}
+
+/** The language, or group of neighbours, that is clearly the likeliest; undefined if none is. */
+function findGroup(probabilities: Probabilities, isShort: boolean): Neighbours | undefined {
   const groups = [...probabilities.keys()].map(groupOf);
-  return groups.find(({ codes }) => sumOf(probabilities, codes) >= minimum);
+  return groups.find((group) => sumOf(probabilities, group.codes) >= minimumOf(group, isShort));
 }
 
 /** The probability of each language of a group, given that the text is in one of them. */
 function divideGroup(prose: string, probabilities: Probabilities, group: readonly string[]): Probabilities {
-  const scores = scoreNeighbours(prose, group);
-  const powers = group.map((code) => {
-    const common = sumOf(probabilities, [code]);
-    const own = scores.get(code);
-    return own === undefined ? common : common ** COMMON_MODEL_WEIGHT * Math.exp(own);
-  });
+  const { scores, commonWeight } = scoreNeighbours(prose, group);
+  const powers = group.map(
+    (code) => sumOf(probabilities, [code]) ** commonWeight * Math.exp(scores.get(code) ?? 0),
+  );
   const total = powers.reduce((sum, power) => sum + power, 0);
   return new Map(group.map((code, at) => [code, Number(powers[at]) / total]));
 }
@@ -125,7 +129,7 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
   if (candidates.length === 1) return hints.offered.includes(only) ? only : undefined;
   const probabilities = scoreWithHints(prose, candidates, hints);
   const isShort = prose.length < SHORT_TEXT_CHARS;
-  const group = findGroup(probabilities, isShort ? MIN_PROBABILITY_OF_SHORT : MIN_PROBABILITY);
+  const group = findGroup(probabilities, isShort);
   if (group === undefined || isMixed(prose, candidates, group.codes)) return undefined;
   const minimum = isShort ? MIN_SHARE_OF_SHORT : group.minimum;
   return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimum, hints);

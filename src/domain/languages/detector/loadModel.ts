@@ -1,7 +1,5 @@
 import data from './model.json';
-
-/** The character of weight 0 in `vectors`. */
-const ZERO = 'P'.charCodeAt(0);
+import { unpackWeights } from './unpackWeights';
 
 /** Biases are stored in hundredths. */
 const BIAS_UNIT = 100;
@@ -40,13 +38,13 @@ export function unpackNgrams(packed: string): string[] {
 
 function unpackModel(): LanguageModel {
   const ngrams = new Map(unpackNgrams(data.ngrams).map((ngram, index) => [ngram, index]));
-  const vectors = Int8Array.from(data.vectors, (weight) => weight.charCodeAt(0) - ZERO);
+  const vectors = unpackWeights(data.vectors, data.codes.split(' '), ngrams.size * data.dimensions);
   const languages = data.languages.map((row) => {
     const [bias, ...weights] = row.split(' ').slice(1).map(Number);
     const code = row.slice(0, row.indexOf(' '));
     return { code, bias: Number(bias) / BIAS_UNIT, weights: weights.map((weight) => weight * data.unit) };
   });
-  return { dimensions: data.vectors.length / ngrams.size, ngrams, vectors, languages };
+  return { dimensions: data.dimensions, ngrams, vectors, languages };
 }
 
 let model: LanguageModel | undefined;

@@ -8,14 +8,23 @@ const ZERO = 'P'.charCodeAt(0);
 /** A logistic regression of neighbours. The last one has no weights and no bias: its score is 0. */
 interface NeighbourModel {
   readonly codes: readonly string[];
+  readonly commonWeight: number;
   readonly biases: readonly number[];
   /** The index of each n-gram; its weights start at the index times the number of biases. */
   readonly ngrams: ReadonlyMap<string, number>;
   readonly weights: readonly number[];
 }
 
-const unpack = ({ codes, unit, biases, ngrams, weights }: (typeof data)[number]): NeighbourModel => ({
+const unpack = ({
+  codes,
+  commonWeight,
+  unit,
+  biases,
+  ngrams,
+  weights,
+}: (typeof data)[number]): NeighbourModel => ({
   codes: codes.split(' '),
+  commonWeight,
   biases,
   ngrams: new Map(unpackNgrams(ngrams).map((ngram, index) => [ngram, index])),
   weights: Array.from(weights, (weight) => (weight.charCodeAt(0) - ZERO) * unit),
@@ -39,13 +48,21 @@ function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): r
   );
 }
 
-/**
- * The natural logarithm of the odds of each language of a group of neighbours, by the words in which they differ. Empty for a
- * group without such a model.
- */
-export function scoreNeighbours(text: string, group: readonly string[]): ReadonlyMap<string, number> {
+/** What the words say in which neighbours differ. */
+interface NeighbourScores {
+  /** The natural logarithm of the odds of each language. Empty for a group without such a model. */
+  readonly scores: ReadonlyMap<string, number>;
+  /** The power of a probability by the model of all languages that counts beside these odds. */
+  readonly commonWeight: number;
+}
+
+/** Scores the languages of a group of neighbours. */
+export function scoreNeighbours(text: string, group: readonly string[]): NeighbourScores {
   const model = loadModels().find(({ codes }) => codes.every((code) => group.includes(code)));
-  if (model === undefined) return new Map();
+  if (model === undefined) return { scores: new Map(), commonWeight: 1 };
   const scores = [...scoreText(text, model), 0];
-  return new Map(model.codes.map((code, at) => [code, Number(scores[at])]));
+  return {
+    scores: new Map(model.codes.map((code, at) => [code, Number(scores[at])])),
+    commonWeight: model.commonWeight,
+  };
 }

@@ -71,8 +71,17 @@ describe('neighbours that a text does not tell apart', () => {
     ['sr', 'Posle podne smo otišli na reku i celo vreme je padala kiša, ali deci to nije smetalo.'],
     ['id', 'Saya tidak bisa datang ke kantor hari ini karena mobil saya mogok di jalan.'],
     ['ms', 'Saya tidak boleh datang ke pejabat hari ini kerana kereta saya rosak di jalan raya.'],
+    ['no', 'I går kveld lukket jeg vinduet på soverommet fordi det regnet mye og var kaldt.'],
   ])('are found without a hint where their words differ: %s', (code, text) => {
     expect(identify(text)).toBe(code);
+  });
+
+  test.each([
+    ['pt', 'gl', 'Ontem à noite fechei a janela do quarto porque choveu muito e fazia frio.'],
+    ['gl', 'pt', 'Onte pola noite pechei a xanela do cuarto porque choveu moito e facía frío.'],
+  ])('are found whatever the browser speaks where each word differs: %s', (code, other, text) => {
+    expect(identify(text)).toBe(code);
+    expect(identify(text, { preferred: [other] })).toBe(code);
   });
 
   test('need more to show in a short text', () => {
@@ -94,6 +103,8 @@ describe('neighbours that a text does not tell apart', () => {
   test.each([
     'Yesterday Emir Hadžihafizbegović and Jasmila Žbanić met the press at the Sarajevo film festival.',
     'We are staying in Banja Luka near Trg Krajine and then we go on to Čapljina and Međugorje.',
+    'João Gonçalves and Xosé Luís Méndez sent Iñaki a note from Viseu, Ourense and São João da Madeira.',
+    'Bjørn Ødegård and Søren Kierkegård moved from Tromsø to Ålborg before the winter set in.',
     'Susilo Bambang Yudhoyono met Megawati Soekarnoputri before the debate on television last night.',
   ])('are not found by names in an English text: %s', (text) => {
     expect([undefined, 'en']).toContain(identify(text));
@@ -138,6 +149,10 @@ describe('what must not switch the language', () => {
       'code with words of a neighbour',
       'const ime = dohvatiKorisnika(sesija).puniNaziv ?? nepoznatoIme; ispisi(ime);',
     ],
+    [
+      'code with words of another neighbour',
+      'function obterUtilizador(sessão) { return sessão.utilizador ?? novoUtilizador(); } gravarFicheiro();',
+    ],
     ['capitals of a neighbour', 'SVI LJUDI RAĐAJU SE SLOBODNI I JEDNAKI U DOSTOJANSTVU I PRAVIMA'],
     [
       'English and a neighbour, half and half',
@@ -147,6 +162,10 @@ describe('what must not switch the language', () => {
     [
       'two languages, half and half',
       'We took the early train to the coast and had breakfast. Mañana por la tarde vamos a visitar a mi abuela.',
+    ],
+    [
+      'English and Portuguese, half and half',
+      'Please call me back when you have time for a chat. Amanhã à tarde vamos visitar a minha avó na aldeia.',
     ],
     ['two scripts, half and half', 'абвгде abcdef'],
   ])('%s', (_, text) => {

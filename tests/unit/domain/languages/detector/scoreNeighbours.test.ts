@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scoreNeighbours } from '../../../../../src/domain/languages/detector/scoreNeighbours';
 
 const best = (text: string, group: readonly string[]) =>
-  [...scoreNeighbours(text, group)].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+  [...scoreNeighbours(text, group).scores].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
 describe('the words in which neighbours differ decide', () => {
   test.each([
@@ -14,6 +14,20 @@ describe('the words in which neighbours differ decide', () => {
   });
 
   test.each([
+    ['pt', 'A janela da cozinha não fecha bem e ontem choveu muito, mas hoje o dia está bom.'],
+    ['gl', 'A xanela da cociña non pecha ben e onte choveu moito, mais hoxe o día está bo.'],
+  ])('%s', (code, text) => {
+    expect(best(text, ['pt', 'gl'])).toBe(code);
+  });
+
+  test.each([
+    ['no', 'Hva gjør du etter jobb? Jeg vil gjerne kjøpe noe melk og lese en bok hjemme.'],
+    ['da', 'Hvad gør du efter arbejde? Jeg vil gerne købe noget mælk og læse en bog hjemme.'],
+  ])('%s', (code, text) => {
+    expect(best(text, ['no', 'da'])).toBe(code);
+  });
+
+  test.each([
     ['id', 'Saya tidak bisa datang karena mobil saya rusak dan uang saya habis.'],
     ['ms', 'Saya tidak boleh datang kerana kereta saya rosak dan wang saya habis.'],
   ])('%s', (code, text) => {
@@ -22,11 +36,13 @@ describe('the words in which neighbours differ decide', () => {
 });
 
 test('a text without such words speaks for no language clearly', () => {
-  const scores = [...scoreNeighbours('1234', ['id', 'ms']).values()];
+  const scores = [...scoreNeighbours('1234', ['id', 'ms']).scores.values()];
   expect(scores).toHaveLength(2);
   for (const score of scores) expect(Math.abs(score)).toBeLessThan(1);
 });
 
-test('other groups have no scores', () => {
-  expect(scoreNeighbours('Jeg vet ikke hva du mener.', ['no', 'da']).size).toBe(0);
+test('other groups have no scores: the model of all languages decides', () => {
+  const { scores, commonWeight } = scoreNeighbours('मैं कल घर जाऊँगा।', ['hi', 'bho', 'mai']);
+  expect(scores.size).toBe(0);
+  expect(commonWeight).toBe(1);
 });
