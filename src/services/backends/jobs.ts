@@ -21,6 +21,9 @@ const STATUS_TIMEOUT_MS = 30_000;
 const POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
+/** The shortest pause that a server may ask for, in milliseconds. */
+const MIN_RETRY_MS = 1000;
+
 /** Timeout of a download, in milliseconds: documents may have 50 MB. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
@@ -66,6 +69,12 @@ async function requestStatus(
   return parseJobStatus(body, { requestUrl: url, sent });
 }
 
+/** The last status of a stream, and when the server wants to be asked for the next one. */
+interface StreamedStatus {
+  readonly status: JobStatus;
+  readonly retryMs: number | undefined;
+}
+
 /**
  * Reads the events of a job until it is settled, or until the stream ends or is silent for too long.
  * @returns the last status, if there was one
@@ -74,19 +83,20 @@ async function readStatuses(
   { eventsUrl: url, headers, sent }: FollowedJob,
   signal: AbortSignal,
   onStatus: (status: JobStatus) => void,
-): Promise<JobStatus | undefined> {
+): Promise<StreamedStatus | undefined> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), STATUS_TIMEOUT_MS);
-  let last: JobStatus | undefined;
+  let last: StreamedStatus | undefined;
   const readBody: HttpCall['readBody'] = async (response) => {
     if (!isEventStream(response)) return '{}';
-    for await (const { event, data } of readEvents(response)) {
+    for await (const { event, data, retryMs } of readEvents(response)) {
       if (event === 'error') break;
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), STATUS_TIMEOUT_MS);
-      last = parseJobStatus(parseJson(data), { requestUrl: url, sent });
-      onStatus(last);
-      if (isSettled(last)) break;
+      const status = parseJobStatus(parseJson(data), { requestUrl: url, sent });
+      last = { status, retryMs };
+      onStatus(status);
+      if (isSettled(status)) break;
     }
     return '{}';
   };
@@ -103,7 +113,10 @@ async function readStatuses(
   return last;
 }
 
-/** Follows a job until it is settled, over lost connections. */
+/**
+ * Follows a job until it is settled, over lost connections. A server that cannot keep a stream open, such as PHP, sends one
+ * event with a `retry` time and ends it: then the stream is requested again, and no status.
+ */
 async function waitForEnd(
   job: FollowedJob,
   signal: AbortSignal,
@@ -118,7 +131,13 @@ async function waitForEnd(
   let delayMs = POLL_MS;
   for (;;) {
     const streamed = await readStatuses(job, signal, show);
-    if (streamed && isSettled(streamed)) return streamed;
+    if (streamed && isSettled(streamed.status)) return streamed.status;
+    if (streamed?.retryMs !== undefined) {
+      delayMs = POLL_MS;
+      await pause(Math.min(Math.max(streamed.retryMs, MIN_RETRY_MS), MAX_POLL_MS), signal);
+      signal.throwIfAborted();
+      continue;
+    }
     try {
       const status = await requestStatus(job, signal);
       if (isSettled(status)) return status;

@@ -2,19 +2,22 @@
 export interface StreamEvent {
   readonly event: string | undefined;
   readonly data: string;
+  /** The pause before the stream is requested again once it has ended, in milliseconds; undefined: the client decides. */
+  readonly retryMs: number | undefined;
 }
 
 /** The end of a line. A carriage return at the end of a chunk may be half of one. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /**
- * Parses a `text/event-stream` by the rules of the HTML standard (9.2.6), without reconnection.
+ * Parses a `text/event-stream` by the rules of the HTML standard (9.2.6). Reconnection is up to the caller.
  * @returns a function that takes the next chunk of the text and returns the events that end in it
  */
 function createParser(): (chunk: string) => readonly StreamEvent[] {
   let rest = '';
   let event: string | undefined;
   let data: string[] = [];
+  let retryMs: number | undefined;
   return (chunk) => {
     const events: StreamEvent[] = [];
     const lines = (rest + chunk).split(LINE_END);
@@ -22,9 +25,10 @@ function createParser(): (chunk: string) => readonly StreamEvent[] {
     for (const line of lines) {
       const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
       if (field === 'data') data.push(value);
+      else if (field === 'retry' && /^\d+$/.test(value)) retryMs = Number(value);
       else if (field === 'event') event = value === '' ? undefined : value;
       else if (line === '') {
-        if (data.length > 0) events.push({ event, data: data.join('\n') });
+        if (data.length > 0) events.push({ event, data: data.join('\n'), retryMs });
         event = undefined;
         data = [];
       }

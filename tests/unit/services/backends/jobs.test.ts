@@ -42,7 +42,7 @@ const translate = () => direct().translateFile(request, call());
 
 /** Waits for the end of a translation while the pauses of the widget pass at once. */
 async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const over = new AbortController();
   const result = start().finally(() => over.abort());
   while (!over.signal.aborted) {
@@ -103,6 +103,20 @@ describe('a document that the server translates as a job', () => {
     server.events = streaming([], 'open');
     expect((await withoutPauses(translate)).outputs).toHaveLength(3);
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
+  });
+
+  it('is followed by one event per request, at the pace that it names, where streams cannot stay open', async () => {
+    const statuses = [QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE];
+    const times: number[] = [];
+    server.events = (response) => {
+      times.push(Date.now());
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`retry: 20000\ndata: ${JSON.stringify(statuses.shift())}\n\n`);
+    };
+    expect((await withoutPauses(translate)).outputs).toHaveLength(3);
+    expect(server.log.slice(1)).toEqual(Array.from({ length: 3 }, () => 'GET /jobs/1/events'));
+    expect(times.map((time, index) => time - (times[index - 1] ?? 0) >= 20_000)).toEqual([true, true, true]);
+    expect(progress.at(-1)).toEqual({ state: 'working', done: 1, total: 3, isPaused: false });
   });
 
   it('is followed over a lost connection, which shows as a pause', async () => {
