@@ -31,8 +31,14 @@ final class Connection {
 		if ( '' === $gateway ) {
 			return array();
 		}
-		$session = '' === $settings['secret'] ? array() : array( 'data-session-url' => self::address( 'session', $settings ) );
-		if ( 'proxied' === $settings['connection'] ) {
+		$is_proxied = 'proxied' === $settings['connection'];
+		$session    = array();
+		if ( '' !== $settings['secret'] ) {
+			$session = array( 'data-session-url' => self::address( 'session', $settings ) );
+			// Only logged-in users have a list, and without a secret all are visitors.
+			$session += $is_proxied ? array( 'jobs-url' => self::address( 'jobs', $settings ) ) : array();
+		}
+		if ( $is_proxied ) {
 			return array(
 				'ajax-url'  => self::address( 'call', $settings ),
 				'nonce-url' => self::address( 'nonce', $settings ),
@@ -49,7 +55,7 @@ final class Connection {
 	/**
 	 * The address of a route of this site, in the way that the settings choose.
 	 *
-	 * @param string $route    `call`, `nonce` or `session`.
+	 * @param string $route    Name of a REST route, or `call` or the end of the name of an action.
 	 * @param array  $settings Settings in force.
 	 */
 	public static function address( string $route, array $settings ): string {

@@ -30,6 +30,18 @@ final class Gateway {
 	 * @param array  $options Options of `wp_remote_request`.
 	 */
 	public static function request( string $path, array $options ): Answer {
+		$response = self::send( $path, $options );
+		return is_wp_error( $response ) ? self::unreachable( $response ) : self::answer( $response );
+	}
+
+	/**
+	 * Sends a request, with what the gateway has to know of the visitor.
+	 *
+	 * @param string $path    Path below the gateway's address.
+	 * @param array  $options Options of `wp_remote_request`.
+	 * @return array|\WP_Error
+	 */
+	public static function send( string $path, array $options ) {
 		$options += array(
 			'headers'             => array(),
 			'redirection'         => 0,
@@ -37,7 +49,7 @@ final class Gateway {
 			'user-agent'          => 'lang-assistant-wordpress/' . VERSION,
 		);
 
-		$options['headers'] += array(
+		$options['headers'] += Visitor::headers() + array(
 			'Accept'          => 'application/json',
 			'Accept-Language' => self::accepted_languages(),
 			'X-Forwarded-For' => self::client_address(),
@@ -45,13 +57,22 @@ final class Gateway {
 		$options['headers']  = array_filter( $options['headers'], 'strlen' );
 
 		$response = wp_remote_request( Settings::value( 'gateway' ) . $path, $options );
-		if ( is_wp_error( $response ) ) {
-			return self::unreachable( $response );
+		if ( is_array( $response ) ) {
+			Visitor::keep( $response );
 		}
+		return $response;
+	}
+
+	/**
+	 * The gateway's answer, without headers that the browser does not need.
+	 *
+	 * @param array $response Answer of the HTTP API.
+	 */
+	public static function answer( array $response ): Answer {
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		$body   = json_decode( wp_remote_retrieve_body( $response ), true );
 		if ( ! is_array( $body ) || $status < 200 || ( $status >= 300 && $status < 400 ) ) {
-			return Answer::failure( 502, 'engine_unavailable', __( 'The gateway did not answer as expected.', 'lang-assistant' ) );
+			return self::unexpected();
 		}
 		$headers = array();
 		foreach ( self::HEADERS as $name ) {
@@ -110,11 +131,18 @@ final class Gateway {
 	}
 
 	/**
+	 * The answer for a gateway that answers something else, or for another server in its place.
+	 */
+	public static function unexpected(): Answer {
+		return Answer::failure( 502, 'engine_unavailable', __( 'The gateway did not answer as expected.', 'lang-assistant' ) );
+	}
+
+	/**
 	 * The answer for a gateway that cannot be reached or takes too long.
 	 *
 	 * @param \WP_Error $error Error of the request.
 	 */
-	private static function unreachable( \WP_Error $error ): Answer {
+	public static function unreachable( \WP_Error $error ): Answer {
 		if ( preg_match( '/timed out|timeout/i', $error->get_error_message() ) ) {
 			return Answer::failure( 504, 'deadline', __( 'The gateway did not answer in time.', 'lang-assistant' ) );
 		}

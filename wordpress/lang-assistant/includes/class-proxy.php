@@ -45,8 +45,9 @@ final class Proxy {
 			return Answer::failure( 400, 'unknown_action', __( 'This action is not known.', 'lang-assistant' ) );
 		}
 		list( $tool, $seconds ) = self::CALLS[ $action ];
-		if ( ! in_array( $tool, (array) Settings::value( 'tools' ), true ) ) {
-			return Answer::failure( 403, 'not_found', __( 'This site does not offer this tool.', 'lang-assistant' ) );
+		$refusal = self::refusal_of_tool( $tool );
+		if ( null !== $refusal ) {
+			return $refusal;
 		}
 		$answer = 'mi_traductor_translate_file' === $action
 			? self::forward_file( $action, $seconds )
@@ -56,6 +57,17 @@ final class Proxy {
 			unset( $answer->body['data']['nonce_url'] );
 		}
 		return $answer;
+	}
+
+	/**
+	 * The answer if the site does not offer a tool, else null.
+	 *
+	 * @param string $tool Name of the tool.
+	 */
+	public static function refusal_of_tool( string $tool ): ?Answer {
+		return in_array( $tool, (array) Settings::value( 'tools' ), true )
+			? null
+			: Answer::failure( 403, 'not_found', __( 'This site does not offer this tool.', 'lang-assistant' ) );
 	}
 
 	/**
@@ -101,7 +113,26 @@ final class Proxy {
 		if ( UPLOAD_ERR_OK !== $code || '' === $path || ! is_uploaded_file( $path ) ) {
 			return Answer::failure( 400, 'bad_request', __( 'The file did not arrive.', 'lang-assistant' ) );
 		}
-		return Upload::send( self::path( $action, true ), self::fields( $action ), $path, (string) $file['name'], $seconds );
+		$address = self::path( $action, true ) . ( '1' === self::field( 'job' ) ? '&job=1' : '' );
+		return self::with_job( Upload::send( $address, self::fields( $action ), $path, (string) $file['name'], $seconds ) );
+	}
+
+	/**
+	 * The answer to a document: that to a new job has addresses, which become those of this site.
+	 *
+	 * @param Answer $answer Answer of the gateway.
+	 */
+	private static function with_job( Answer $answer ): Answer {
+		if ( 202 !== $answer->status ) {
+			return $answer;
+		}
+		$job = is_array( $answer->body['data'] ?? null ) ? $answer->body['data'] : array();
+		$id  = Job_Addresses::id( $job['id'] ?? '' );
+		if ( '' === $id ) {
+			return Gateway::unexpected();
+		}
+		$answer->body['data'] = Job_Addresses::localize( $id, $job );
+		return $answer;
 	}
 
 	/**

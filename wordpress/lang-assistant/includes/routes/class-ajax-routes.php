@@ -33,6 +33,29 @@ final class Ajax_Routes {
 				}
 			);
 		}
+		self::register_jobs();
+	}
+
+	/**
+	 * Registers the actions of document jobs. The method of HTTP tells status and cancellation apart.
+	 */
+	private static function register_jobs(): void {
+		$parts = array(
+			'jobs'       => 'all',
+			'job'        => 'status',
+			'job_events' => 'events',
+			'job_file'   => 'download',
+		);
+		foreach ( $parts as $name => $part ) {
+			self::action(
+				self::PREFIX . $name,
+				static function () use ( $part ) {
+					$is_delete = 'DELETE' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+					// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the gateway knows the owner of a job.
+					return Handlers::job( $is_delete && 'status' === $part ? 'cancel' : $part, wp_unslash( $_GET ) );
+				}
+			);
+		}
 	}
 
 	/**

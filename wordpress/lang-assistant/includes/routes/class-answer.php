@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * A status, a body and headers, as both kinds of routes send them.
  */
-final class Answer {
+class Answer {
 
 	/**
 	 * Status of HTTP.
@@ -105,7 +105,21 @@ final class Answer {
 		// Another site's page must not read an answer that depends on a cookie.
 		header_remove( 'Access-Control-Allow-Origin' );
 		header_remove( 'Access-Control-Allow-Credentials' );
-		echo wp_json_encode( $this->body );
+		$this->print_body();
 		exit;
+	}
+
+	/**
+	 * Whether the body is JSON, which the REST API prints itself.
+	 */
+	public function is_json(): bool {
+		return true;
+	}
+
+	/**
+	 * Prints the body.
+	 */
+	public function print_body(): void {
+		echo wp_json_encode( $this->body );
 	}
 }

@@ -66,6 +66,18 @@ final class Handlers {
 	}
 
 	/**
+	 * A request for document jobs, forwarded to the gateway: proxied connections only.
+	 *
+	 * @param string $part      Method of `Jobs`: `all`, `status`, `events`, `cancel` or `download`.
+	 * @param array  $arguments Arguments of the request.
+	 */
+	public static function job( string $part, array $arguments ): Answer {
+		$user_id = Identity::user_of_request();
+		$refusal = self::refusal( $user_id ) ?? Proxy::refusal_of_tool( 'files' );
+		return $refusal ?? Jobs::$part( $user_id, $arguments );
+	}
+
+	/**
 	 * Why a proxied request is not answered; null if it is.
 	 *
 	 * @param int $user_id Id of the user, 0 for a visitor.

@@ -10,17 +10,26 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `lang-assistant/v1`: session, nonce, call and test.
+ * `lang-assistant/v1`: session, nonce, call, jobs and test.
  */
 final class Rest_Routes {
 
 	const NAMESPACE = 'lang-assistant/v1';
 
+	/** The routes of document jobs: path, method of HTTP, and method of `Jobs`. */
+	const JOBS = array(
+		array( 'jobs', 'GET', 'all' ),
+		array( 'jobs/(?P<id>[^/]+)', 'GET', 'status' ),
+		array( 'jobs/(?P<id>[^/]+)', 'DELETE', 'cancel' ),
+		array( 'jobs/(?P<id>[^/]+)/events', 'GET', 'events' ),
+		array( 'jobs/(?P<id>[^/]+)/file', 'GET', 'download' ),
+	);
+
 	/**
 	 * Registers the routes.
 	 */
 	public static function register(): void {
-		// Visitors call the first three. Each decides itself what the visitor gets.
+		// Visitors call all but the last one. Each decides itself what the visitor gets.
 		self::route( 'session', 'POST', '__return_true', array( Handlers::class, 'session' ) );
 		self::route( 'nonce', 'GET', '__return_true', array( Handlers::class, 'nonce' ) );
 		self::route(
@@ -31,6 +40,16 @@ final class Rest_Routes {
 				return Handlers::call( (string) $request->get_param( 'action' ) );
 			}
 		);
+		foreach ( self::JOBS as list( $name, $method, $part ) ) {
+			self::route(
+				$name,
+				$method,
+				'__return_true',
+				static function ( \WP_REST_Request $request ) use ( $part ) {
+					return Handlers::job( $part, $request->get_params() );
+				}
+			);
+		}
 		self::route( 'test', 'POST', array( Connection_Test::class, 'is_allowed' ), array( Connection_Test::class, 'run' ) );
 		add_filter( 'rest_pre_serve_request', array( self::class, 'forbid_other_origins' ), 20, 3 );
 	}
@@ -52,7 +71,10 @@ final class Rest_Routes {
 				'permission_callback' => $permission,
 				'callback'            => static function ( \WP_REST_Request $request ) use ( $run ) {
 					Answer::forbid_caching();
-					$answer   = $run( $request );
+					$answer = $run( $request );
+					if ( ! $answer->is_json() ) {
+						$answer->send();
+					}
 					$response = new \WP_REST_Response( $answer->body, $answer->status );
 					foreach ( $answer->all_headers() as $header => $value ) {
 						$response->header( $header, $value );
