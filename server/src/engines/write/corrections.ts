@@ -1,5 +1,6 @@
 import type { Lint } from './startHarper';
-import { appliesAt, isTrusted } from './harperRules';
+import { appliesAt } from './harperConditions';
+import { isTrusted } from './harperRules';
 import type { ContextModel } from './context/contextModel';
 import { fixByContext } from './context/fixByContext';
 import type { Grammar } from './grammar/applyRules';
@@ -64,7 +65,8 @@ function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undef
   if (problem.includes('\n') || by.includes('\n')) return undefined;
   const before = block.slice(Math.max(0, start - CONTEXT_CHARS), start);
   const after = block.slice(end, end + CONTEXT_CHARS);
-  return appliesAt(lint.rule, { problem, replacement: by, before, after }) ? { start, end, by } : undefined;
+  const place = { problem, replacement: by, before, after, classes: vocabulary.classes };
+  return appliesAt(lint.rule, place) ? { start, end, by } : undefined;
 }
 
 function replacementOf(problem: string, { change, texts }: Lint): string | undefined {

@@ -107,7 +107,8 @@ const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** Corrects the listed misspellings outside the given spans. */
 export function fixMisspellings(text: string, spans: readonly Span[]): string {
-  return text.replace(/\p{L}+/gu, (word, start: number) => {
+  // Not the parts of a compound or of a word with an apostrophe.
+  return text.replace(/(?<![\p{L}\p{M}]['’-]?)\p{L}+(?!['’-]?[\p{L}\p{M}])/gu, (word, start: number) => {
     const right = MISSPELLINGS.get(word.toLowerCase());
     // A short capitalized word may be a name: Wil.
     const isName = word.length < 5 && /^\p{Lu}\p{Ll}/u.test(word);

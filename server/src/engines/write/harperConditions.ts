@@ -1,0 +1,143 @@
+/** The text that a lint would change, its replacement, and the text around it in the block. */
+export interface LintContext {
+  readonly problem: string;
+  readonly replacement: string;
+  readonly before: string;
+  readonly after: string;
+  /** The classes of a form as letters, see `Vocabulary`. */
+  readonly classes: (word: string) => string;
+}
+
+/** Past tenses that look like a present tense: `he beat` and `he fed` may be correct. */
+const LIKE_PRESENT =
+  /^(?:beat|bet|bid|burst|cast|cost|cut|fed|hid|hit|hurt|let|lit|put|quit|(?:mis|re|proof)?read|rid|set|shed|shut|slit|spat|spit|split|spread|thrust|wed|wound)$/i;
+/** Whether two words are forms of one verb: `go` and `goes`, `don't` and `doesn't`, `has` and `have`. */
+function isSameVerb(one: string, other: string): boolean {
+  const forms = [one, other].map((form) => form.toLowerCase().replace(/n['’]t$/, ''));
+  const [short = '', long = ''] = forms.toSorted((a, b) => a.length - b.length);
+  const pair = [short, long].join(' ');
+  return (
+    long === `${short}s` ||
+    long === `${short}es` ||
+    long === short.replace(/y$/, 'ies') ||
+    pair === 'has have'
+  );
+}
+/** Words that require the subjunctive: `she suggested that he wait`. */
+const BEFORE_SUBJUNCTIVE =
+  /\b(?:suggest|recommend|insist|demand|propos|request|requir|ask|essential|important|vital|necessary|imperative|lest)\w*\b[^.!?]*$/i;
+const PRONOUN_BEFORE = /\b(?:i|you|we|they|he|she|it)\s+$/i;
+const SPOKEN_YOU_OR_W = /^\s+(?:un[ai]|eu|ewe|on(?:e|ce)\b|ubi|u[rst][aeiou])/i;
+const SILENT_FOR_MANY = /^\s+(?:hist|hyst|habit|h[oô]tel|hero)/i;
+/** Words that are never doubled on purpose. `had had`, `that that`, `in in` and `you you` may be correct. */
+const NEVER_TWICE = /^(?:the|a|an|of|and|to|with|from|at|my|your|our|their)\s/i;
+
+/** Abbreviations whose first letter is spoken as its name: `an xterm`, `an ftp server`. */
+const SPOKEN_LETTER =
+  /^\s+(?:x[^aeiouy]|f[^aeiourly]|h[^aeiouy]|l[^aeiouyl]|m[^aeiouyn]|n[^aeiouy]|r[^aeiouyh]|ss)/;
+/** `its` between two nouns is a possessive: `the court's wards and its servants`. */
+const NO_CLAUSE_AFTER_AND = /\b(?:and|or)\s+$/i;
+const CLAUSE_AFTER = /^\s+(?:an?|the|not|very|so|too|been|going|just|really|my|your)\b/i;
+
+/** Where a clause starts, so that `its` is no possessive. */
+const CLAUSE_START_BEFORE =
+  /(?:^|[.!?,;:]\s+|\b(?:and|but|or|that|because|if|when|so|think|say|says|said|know|hope|believe|means|where|since|though|although|while)\s+)$/i;
+
+/** Words after which `you` and `it` are subjects; elsewhere they may be objects: `someone who knew you has come`. */
+const SUBJECT_BEFORE =
+  /(?:^|[.!?,;:]\s+|\b(?:and|but|or|that|because|if|when|so|think|says?|said|know|hope|believe|where|since|though|although|while|as|how|what|why|which|whether|until|unless|after|before|once)\s+)(?:you|it)\s+$/i;
+const SUBJECT_OR_OBJECT_BEFORE = /\b(?:you|it)\s+$/i;
+/** `was he mature`, `does it work` */
+const INVERTED_BEFORE =
+  /\b(?:am|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had)\s+(?:i|you|we|they|he|she|it)\s+$/i;
+/** `within it are` */
+const OBJECT_BEFORE =
+  /\b(?:in|within|of|to|for|on|at|by|with|from|about|around|behind|under|inside)\s+(?:you|it)\s+$/i;
+
+function isSubject({ problem, before, classes }: LintContext): boolean {
+  // `we humans built cities`: the plural of a noun, which is rarely a verb
+  const forms = classes(problem.toLowerCase());
+  const isNoun = /s$/i.test(problem) && /[Pp]/.test(forms) && !forms.includes('Z');
+  if (INVERTED_BEFORE.test(before) || isNoun) return false;
+  return !SUBJECT_OR_OBJECT_BEFORE.test(before) || SUBJECT_BEFORE.test(before);
+}
+
+const ABBREVIATION =
+  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
+/** An abbreviation whose period ends no sentence. */
+const ABBREVIATION_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${ABBREVIATION})\\.\\s+$`, 'u');
+const IS_ABBREVIATION = new RegExp(`^(?:${ABBREVIATION})$`, 'u');
+
+/** Whether the word starts a sentence: not after an exclamation (`Hark! the lark sings`) or a sign (`press . and wait`). */
+function startsSentence({ problem, before, after }: LintContext): boolean {
+  if (/(?:!|(?:\s|^)[.?])["'”’)]*\s*$/.test(before) || ABBREVIATION_BEFORE.test(before)) return false;
+  if (/\?["'”’]*\s+$/.test(before) && /^(?:said|says|asked|cried|replied)$/.test(problem)) return false;
+  return !(IS_ABBREVIATION.test(problem) && after.startsWith('.'));
+}
+
+/** Words that are no noun after `you`, or stand beside it: `to you we have`, `each of you women`. */
+const NO_OWNED_NOUN =
+  /^\s+(?:\p{Lu}|(?:\p{Ll}+s|today|tonight|tomorrow|yesterday|now|then|here|there|all|both|two|three|four|men|women|gentlemen|people|folk|children|we|they|he|she|it|who|that|am|and|or|but|when|if|as|to|first|yourself|setup|login)\b)/u;
+
+/** Conditions of rules that are correct only in some contexts, measured on the same sentences as the disabled rules. */
+const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
+  // Excludes `A` as a letter's name and `a unanimous`; `an historic` is correct in some varieties.
+  AnA: ({ problem, replacement, after }) =>
+    problem !== 'A'.repeat(problem.length) &&
+    /^\s+\p{L}/u.test(after) &&
+    // `the a of band`, `a SLOBOL program`
+    !/^\s+(?:(?:of|in|on|at|as|is|or|and|are)\b|\p{Lu}{2})/u.test(after) &&
+    !(/^an$/i.test(replacement) ? [SPOKEN_YOU_OR_W] : [SILENT_FOR_MANY, SPOKEN_LETTER]).some((pattern) =>
+      pattern.test(after),
+    ),
+  // `press i.`, `the i-th`, `f(i)`
+  CapitalizePersonalPronouns: ({ before, after }) =>
+    /^(?:\s+\p{L}|['’])/u.test(after) && !/[([{<-]$/u.test(before),
+  // `II,III,IV`
+  CommaFixes: ({ before }) => !/[\p{Lu}\p{N}]\s*$/u.test(before),
+  ItsContraction: ({ before, after }) =>
+    CLAUSE_START_BEFORE.test(before) && (!NO_CLAUSE_AFTER_AND.test(before) || CLAUSE_AFTER.test(after)),
+  // `the will of necessity`
+  ModalOf: ({ problem }) => !/^will\b/i.test(problem),
+  NounVerbConfusion: ({ replacement }) => replacement === 'advice',
+  // Only `for you help`: `you` is an object or stands beside its noun in most other places (`look at you I`, `you citizens`).
+  PossessiveYour: ({ before, after }) =>
+    /\b(?:for|of|in|with|about|from)\s+$/i.test(before) && !NO_OWNED_NOUN.test(after),
+  // `do you have redeeming value`
+  ProgressiveNeedsBe: ({ problem }) => !/\bha(?:ve|s|d)\b/i.test(problem),
+  // `if you're miles away`
+  PronounContraction: ({ problem }) => !/^you['’]re$/i.test(problem),
+  PronounInflectionBe: ({ before, replacement }) =>
+    PRONOUN_BEFORE.test(before) && !/^was$/i.test(replacement) && !OBJECT_BEFORE.test(before),
+  PronounVerbAgreement: (place) =>
+    isSameVerb(place.problem, place.replacement) &&
+    !LIKE_PRESENT.test(place.problem) &&
+    !BEFORE_SUBJUNCTIVE.test(place.before.slice(-200)) &&
+    isSubject(place),
+  RepeatedWords: ({ problem }) => NEVER_TWICE.test(problem),
+  SentenceCapitalization: startsSentence,
+  SimplePastToPastParticiple: ({ problem }) => !/^broke$/i.test(problem),
+  // `the least we can do is be kind`, `what it is is clear`
+  SingleBe: ({ problem, before }) => /^\s+be$/i.test(problem) && /\bbe$/i.test(before),
+  // Only the space before a mark that ends a sentence; others may be intended (two spaces, tabs, `.22 caliber`).
+  Spaces: ({ problem, replacement, after }) =>
+    replacement === '' && problem === ' ' && /^[?!]+(?:\s|$)/.test(after),
+  // `there are enough seats`, `what people there are start to talk`, `there was data`
+  ThereIsAgreement: ({ problem, replacement }) =>
+    /^(?:is|was)\b.*(?<!\bdata)$/i.test(problem)
+      ? /^(?:are|were)\b/i.test(replacement)
+      : /\s(?:an?|one)$/i.test(problem),
+  // `so preoccupied were they`
+  WereWhere: ({ before }) => !/\bso\b[^.!?]*$/i.test(before),
+  // `to whom may fortune occur`
+  WhomSubjectOfVerb: ({ before }) => !/\b(?:to|of|for|with|by|from|on|in|at|about)\s+$/i.test(before),
+  // `the divine will exists`
+  WillNonLemma: ({ before }) => /\b(?:i|you|he|she|it|we|they|this|that|which|who|there)\s+$/i.test(before),
+};
+
+/** Whether a lint of this rule is likely to be correct in this context. */
+export function appliesAt(rule: string, place: LintContext): boolean {
+  // A part of a compound is no word: `co-operative systems`.
+  if (/\p{L}-$/u.test(place.before) || /^-\p{L}/u.test(place.after)) return false;
+  return CONDITIONS[rule]?.(place) ?? true;
+}
