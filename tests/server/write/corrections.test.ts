@@ -3,7 +3,7 @@ import { createEmbeddedWriter } from '../../../server/src/engines/write/embedded
 import { STYLES } from '../../../server/src/engines/contracts/write';
 import { improve } from './bench';
 import { CORRECT, FAULTY } from './corpus';
-import { KEPT_BY_CONDITIONS } from './rightSentences';
+import { KEPT_BY_CONDITIONS, KEPT_WORDS } from './rightSentences';
 
 // One writer for all tests: a thread takes a second to start.
 const writer = createEmbeddedWriter({ log: () => undefined });
@@ -24,6 +24,12 @@ describe('a correct text is returned unchanged', () => {
 
 describe('a sentence that a rule of Harper takes for wrong is returned unchanged', () => {
   test.each(KEPT_BY_CONDITIONS)('%s', async (text) => {
+    expect(await corrected(text)).toBe(text);
+  });
+});
+
+describe('a sentence with words that its author formed is returned unchanged', () => {
+  test.each(KEPT_WORDS)('%s', async (text) => {
     expect(await corrected(text)).toBe(text);
   });
 });

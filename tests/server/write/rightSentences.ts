@@ -1,3 +1,13 @@
+/** Right sentences of the same texts with words that no dictionary has. */
+export const KEPT_WORDS: readonly string[] = [
+  'One of the most illustrious spookers of our time is here.',
+  'Three fleets of bulkers and a primetime show were sold.',
+  'You cut the comlink and breathe a sigh of relief.',
+  'Values are more important than manpages such as this one.',
+  'A soft answer turneth away wrath.',
+  "I hope they doin' it for free!",
+];
+
 /** Right sentences of manuals, games and jokes that a rule of Harper would change. */
 export const KEPT_BY_CONDITIONS: readonly string[] = [
   'Someone who never knew you has come.',

@@ -47,6 +47,38 @@ test.each(['devel', 'livin', 'xqzzv', 'kombucha', 'ab', 'zalando'])(
   },
 );
 
+describe('an unknown word that its author may mean stays', () => {
+  test.each([
+    ['spookers', 'the', 'of', 'a form of a known word'],
+    ['pulleth', 'he', 'down', 'an old verb form'],
+    ['manpages', 'than', 'such', 'a compound of known words'],
+    ['ruleset', 'the', '.', 'a compound of known words'],
+    ['primetime', 'the', 'of', 'a rare word'],
+    ['arcana', 'sacrifices', ',', 'a rare word'],
+    ['comlink', 'the', 'and', 'two slips and a rarer word'],
+    ['atime', 'and', 'attributes', 'two words that do not fit here'],
+  ])('%s', (written, before, after) => {
+    expect(spell(written, before, after)).toBeUndefined();
+  });
+
+  test.each([
+    ['occured', 'occurred'],
+    ['begining', 'beginning'],
+    ['usefull', 'useful'],
+    ['swiming', 'swimming'],
+  ])('a usual slip is corrected, although %s looks formed', (written, right) => {
+    expect(spell(written, 'the')).toBe(right);
+  });
+
+  test('a word that occurs again needs a surer correction', () => {
+    const repeated = (written: string, before: string) =>
+      spellInContext(written, [], { before, after: '.', isRepeated: true }, vocabulary);
+    expect(spell('dowloaded', 'was')).toBe('downloaded');
+    expect(repeated('dowloaded', 'was')).toBeUndefined();
+    expect(repeated('goverment', 'the')).toBe('government');
+  });
+});
+
 test('swapped and doubled letters cost less than wrong ones, and first letters more', () => {
   expect(editCost('teh', 'the', 3)).toBeLessThan(editCost('tke', 'the', 3));
   expect(editCost('runing', 'running', 3)).toBeLessThan(editCost('ruding', 'running', 3));

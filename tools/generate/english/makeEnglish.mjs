@@ -7,7 +7,10 @@ import { countedTexts, readWordLists } from './sources.mjs';
 import { readClasses } from './wordClasses.mjs';
 
 const TARGET = path.resolve('server/data/english');
-/** The rarest words that may be corrections; rarer words of SCOWL are only added if they occur in the texts. */
+/**
+ * The rarest words that may be corrections, if they occur in the texts; the others of this size are in `rare.txt` and are never
+ * corrected.
+ */
 const MAX_SIZE = 70;
 const ALWAYS_SIZE = 50;
 /** Unknown words that occur this often, and rare words of SCOWL, are no misspellings. */
@@ -77,6 +80,11 @@ const seen = [...unknown]
 const line = (/** @type {string} */ word) =>
   `${word} ${words.get(word) ?? 0} ${classes.get(word) ?? ''}`.trimEnd();
 write('words.txt', [...kept.map(line), ...seen.map((word) => `${word} 0 X`)]);
+const listed = new Set([...kept, ...seen]);
+write(
+  'rare.txt',
+  [...sizes.keys()].filter((word) => /^[a-z]{3,}$/.test(word) && !listed.has(word)),
+);
 const isFrequent = (/** @type {string} */ word) =>
   /^[.,]$/.test(word) || (words.get(word) ?? 0) >= MIN_PAIR_WORD;
 const keptPairs = [...pairs].filter(

@@ -84,6 +84,10 @@ function toNeighbour(token = '.'): string {
   return /^[,()"]$/.test(token) ? ',' : token.toLowerCase().replace('’', "'");
 }
 
+function isRepeated(block: string, word: string): boolean {
+  return (block.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'))?.length ?? 0) > 1;
+}
+
 /** The correct spelling of a word that is in no dictionary; undefined for names and foreign words. */
 function rightSpelling(
   block: string,
@@ -98,10 +102,13 @@ function rightSpelling(
   const isFirst = /(?:^|[.!?]\s+)$/.test(before);
   // A capital in a sentence marks a name; a part of a word is no word.
   if (!/^\p{L}\p{Ll}+$/u.test(word) || (!isFirst && /^\p{Lu}/u.test(word))) return undefined;
-  if (/[-'’]$/.test(before) || /^[-'’]\p{L}/u.test(after)) return undefined;
+  if (/[-'’&]$/.test(before) || /^[-'’]\p{L}/u.test(after)) return undefined;
+  // `doin'`
+  if (word.endsWith('in') && /^['’]/.test(after)) return undefined;
   const neighbours = {
     before: toNeighbour(before.match(NEIGHBOUR)?.at(-1)),
     after: toNeighbour(after.match(NEIGHBOUR)?.[0]),
+    isRepeated: isRepeated(block, word),
   };
   const suggestions = texts.map((text) => text.toLowerCase());
   const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary);

@@ -5,7 +5,7 @@ import { createHarperAlone } from './harperAlone.mjs';
 import { createInjectors, injectErrors } from './injectErrors.mjs';
 import { createRandom } from './replaceWords.mjs';
 import { countEdits, toScores } from './score.mjs';
-import { readMisspellings, readRightSentences } from './sentences.mjs';
+import { readMisspellings, readRealErrors, readRightSentences } from './sentences.mjs';
 
 const SEED = 23;
 
@@ -25,6 +25,7 @@ export async function measureCorrections({ learners, right }) {
     .map((sentence) => ({ sentence, ...injectErrors(sentence, injectors, random) }))
     .filter(({ kinds }) => kinds.length > 0);
   const clean = sentences.slice(learners, learners + right);
+  const realErrors = readRealErrors();
 
   // The writer loads its thread's program later, so the server stays open.
   const server = await createServer({
@@ -55,9 +56,14 @@ export async function measureCorrections({ learners, right }) {
     const counts = corrected.map(({ source, candidate, references: [reference = ''] }) =>
       countEdits(source, candidate, reference),
     );
-    let changed = 0;
-    for (const sentence of clean) if ((await correct(sentence)) !== sentence) changed += 1;
-    rows.push({ name, ...toScores(counts), gleu: toGleu(corrected), changed: changed / clean.length, ms });
+    let [changed, real] = [0, 0];
+    for (const sentence of clean) {
+      const text = await correct(sentence);
+      if (text !== sentence) changed += 1;
+      if (text === realErrors.get(sentence)) real += 1;
+    }
+    const shares = { changed: changed / clean.length, real: real / clean.length };
+    rows.push({ name, ...toScores(counts), gleu: toGleu(corrected), ...shares, ms });
   }
   await writer.close();
   await server.close();

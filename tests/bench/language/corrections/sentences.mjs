@@ -54,3 +54,14 @@ export function readMisspellings() {
     misspellings.set(right, [...(misspellings.get(right) ?? []), wrong]);
   return misspellings;
 }
+
+/**
+ * Sentences of these texts that have an error (`distributon`), and their corrections. They stay among the right ones, because the others
+ * were not read one by one.
+ */
+export function readRealErrors() {
+  const lines = readFileSync(path.join(import.meta.dirname, 'realErrors.tsv'), 'utf8')
+    .trim()
+    .split('\n');
+  return new Map(lines.map((line) => /** @type {[string, string]} */ (line.split('\t'))));
+}

@@ -4,7 +4,7 @@ import { readSortedLines } from '../../wordnet/sortedLines';
 export interface Vocabulary {
   /** How often a lower-case word occurs; 0 for a rare one, undefined for one that is not English. */
   count(word: string): number | undefined;
-  /** Whether a word that is not English occurs in real texts: a name, a term or an abbreviation. */
+  /** Whether a word that has no frequency is none the less right: a rare word, a name, a term or an abbreviation. */
   isTerm(word: string): boolean;
   /** The classes of a form as letters, see tools/generate/english/wordClasses.mjs. */
   classes(word: string): string;
@@ -18,9 +18,10 @@ const TERM = 'X';
 
 /** @param folder `server/data/english`, made by tools/generate/english/makeEnglish.mjs; 3 MB of memory outside the heap */
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
-  const [words, pairs] = await Promise.all([
+  const [words, pairs, rare] = await Promise.all([
     readSortedLines(folder, 'words.txt'),
     readSortedLines(folder, 'pairs.txt'),
+    readSortedLines(folder, 'rare.txt'),
   ]);
   const frequent = groupFrequent(words.linesFrom(''));
   const fieldsOf = (word: string) => words.linesFrom(`${word} `)[0]?.split(' ');
@@ -29,7 +30,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       const fields = fieldsOf(word);
       return fields && fields[2] !== TERM ? Number(fields[1]) : undefined;
     },
-    isTerm: (word) => fieldsOf(word)?.[2] === TERM,
+    isTerm: (word) => fieldsOf(word)?.[2] === TERM || rare.linesFrom(word)[0] === word,
     classes: (word) => fieldsOf(word)?.[2] ?? '',
     pairCount: (first, second) => Number(pairs.linesFrom(`${first} ${second} `)[0]?.split(' ')[2] ?? 0),
     similarTo(word) {

@@ -1,12 +1,8 @@
 import type { Vocabulary } from '../grammar/vocabulary';
+import { isCompound, isDerived } from './authorsWord';
 import { editCost } from './editCost';
+import type { Neighbours } from './neighbours';
 import { splitWord } from './splitWord';
-
-/** The words beside an unknown word, in lower case; `.` and `,` are the ends of clauses. */
-export interface Neighbours {
-  readonly before: string;
-  readonly after: string;
-}
 
 interface Candidate {
   readonly word: string;
@@ -40,6 +36,13 @@ const MIN_SCORES: readonly (readonly [minLength: number, score: number])[] = [
   [3, -9.5],
 ];
 
+/** A correction with more than one usual slip needs this score, and so does one of a word that is two known words. */
+const ONE_SLIP = 1;
+const MIN_SCORE_OF_SLIPS = -18;
+const MIN_SCORE_OF_COMPOUND = -17;
+/** The score of a correction of a word that occurs again. */
+const MIN_SCORE_OF_REPEATED = -15;
+
 /**
  * The correct spelling of a word that is in no dictionary: the most likely word by the letters, its frequency and its
  * neighbours; undefined if no word or several are likely.
@@ -53,7 +56,9 @@ export function spellInContext(
   vocabulary: Vocabulary,
 ): string | undefined {
   const maxCost = MAX_COSTS.find(([length]) => written.length >= length)?.[1];
-  if (maxCost === undefined || vocabulary.isTerm(written)) return undefined;
+  // Harper lacks some words of the list (`arcana`).
+  const isKnown = vocabulary.count(written) !== undefined || vocabulary.isTerm(written);
+  if (maxCost === undefined || isKnown) return undefined;
   const words = new Set([
     ...suggestions.filter((word) => /^[a-z']+$/.test(word)),
     ...vocabulary.similarTo(written),
@@ -71,10 +76,23 @@ export function spellInContext(
   }
   const [best, next] = candidates.toSorted((a, b) => b.score - a.score);
   const minScore = MIN_SCORES.find(([length]) => written.length >= length)?.[1] ?? 0;
-  if (!best || best.score < minScore) return splitWord(written, vocabulary);
+  if (!best || best.score < minScore) return splitWord(written, neighbours, vocabulary);
   // `livin` is spoken English.
-  if (best.word === `${written}g`) return undefined;
+  if (best.word === `${written}g` || mayBeMeant(written, best, neighbours, vocabulary)) return undefined;
   return best.score - (next?.score ?? -Infinity) >= MIN_MARGIN ? best.word : undefined;
+}
+
+/** Whether the author may mean an unknown word, although a known one is like it. */
+function mayBeMeant(
+  written: string,
+  { word, cost, score }: Candidate,
+  { isRepeated = false }: Neighbours,
+  vocabulary: Vocabulary,
+): boolean {
+  if (cost > ONE_SLIP && score < MIN_SCORE_OF_SLIPS) return true;
+  if (isRepeated && score < MIN_SCORE_OF_REPEATED) return true;
+  if (score < MIN_SCORE_OF_COMPOUND && isCompound(written, vocabulary)) return true;
+  return isDerived(written, word, vocabulary);
 }
 
 /** The logarithm of the probability of the word after one neighbour and before the other. */
