@@ -5,6 +5,7 @@ import type { ContextModel } from './context/contextModel';
 import { fixByContext } from './context/fixByContext';
 import type { Grammar } from './grammar/applyRules';
 import { fixByNeighbours } from './grammar/neighbours';
+import { fixRegularizedVerbs, isRegularized } from './grammar/regularized';
 import type { Vocabulary } from './grammar/vocabulary';
 import { fixMisspellings, rightCapitals, withCaseOf } from './misspellings';
 import { fixSpacing } from './spacing';
@@ -49,13 +50,16 @@ export interface English {
 export function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
   const spaced = fixSpacing(block);
   const spelled = fixMisspellings(spaced, protectedSpans(spaced));
-  return fixByContext(fixByNeighbours(grammar.correct(spelled), vocabulary), context);
+  const formed = fixRegularizedVerbs(spelled, vocabulary);
+  return fixByContext(fixByNeighbours(grammar.correct(formed), vocabulary), context);
 }
 
 function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undefined {
   const { start, end } = lint;
   if (!isTrusted(lint.rule, lint.kind)) return undefined;
   const problem = block.slice(start, end);
+  // Harper's suggestions for `teached` are other words.
+  if (lint.rule === 'SpellCheck' && isRegularized(problem, vocabulary)) return undefined;
   // The reported text differs from the block's, for example at an overlong word that was hidden from Harper.
   if (problem === '' || problem !== lint.problem) return undefined;
   const by =

@@ -2,7 +2,7 @@ import { overlapsAny, protectedSpans, type Span } from '../protectedSpans';
 import { withCaseOf } from '../misspellings';
 import { createInflections, type Inflections } from './inflect';
 import { LISTS } from './lists';
-import { matchesAt, parsePattern, type Pattern } from './matchPattern';
+import { matchesAt, parsePatterns, type Pattern } from './matchPattern';
 import type { Rule } from './rule';
 import { RULES } from './rules/allRules';
 import { toTokens, type Token } from './tokens';
@@ -41,11 +41,13 @@ export function createGrammar(vocabulary: Vocabulary, rules: readonly Rule[] = R
   const byFirstWord = new Map<string, CompiledRule[]>();
   const others: CompiledRule[] = [];
   for (const rule of rules) {
-    const parsed = parsePattern(rule.pattern);
-    const compiled = { ...rule, parsed, excluded: toSet(rule.except), excludedBefore: toSet(rule.notAfter) };
-    for (const word of parsed.firstWords ?? [])
-      byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), compiled]);
-    if (!parsed.firstWords) others.push(compiled);
+    const sets = { excluded: toSet(rule.except), excludedBefore: toSet(rule.notAfter) };
+    for (const parsed of parsePatterns(rule.pattern)) {
+      const compiled = { ...rule, parsed, ...sets };
+      for (const word of parsed.firstWords ?? [])
+        byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), compiled]);
+      if (!parsed.firstWords) others.push(compiled);
+    }
   }
 
   function find(block: string): readonly Edit[] {
@@ -92,7 +94,8 @@ function editAt(
   if (!first || !last || replaced.some(({ lower }) => excluded.has(lower))) return undefined;
   const whole = block.slice(all[0]?.start, all.at(-1)?.end);
   if (/[\n\r]/.test(whole) || all.some(({ isProtected }) => isProtected)) return undefined;
-  const by = fill(rule.fix, all, inflections);
+  const elements = parsed.places.map((at) => (at === undefined ? undefined : all[at]));
+  const by = fill(rule.fix, elements, inflections);
   if (by === undefined) return undefined;
   return by === '' ? deletion(block, first, last, rule.name) : replacement(block, first, last, by, rule.name);
 }
@@ -120,15 +123,28 @@ function replacement(block: string, first: Token, last: Token, by: string, rule:
   return cased === old ? undefined : { start: first.start, end: last.end, by: cased, rule };
 }
 
-const FORM = /\$(plural|singular|base|third|ing|participle)?(\d)/g;
+const FORM =
+  /\$(?:(plural|singular|base|third|ing|participle|past|comparative|superlative)|=([a-z]+)~)?(\d)/g;
 
-function fill(fix: string, tokens: readonly Token[], inflections: Inflections): string | undefined {
+type Form = Exclude<keyof Inflections, 'like'>;
+
+function fill(
+  fix: string,
+  elements: readonly (Token | undefined)[],
+  inflections: Inflections,
+): string | undefined {
   let isComplete = true;
-  const text = fix.replace(FORM, (_, form: keyof Inflections | undefined, digit: string) => {
-    const token = tokens[Number(digit)];
-    const word = form === undefined ? token?.text : inflections[form](token?.lower ?? '');
+  const text = fix.replace(FORM, (_, form: Form | undefined, verb: string | undefined, digit: string) => {
+    const token = elements[Number(digit)];
+    const lower = token?.lower ?? '';
+    const word =
+      verb !== undefined
+        ? inflections.like(lower, verb)
+        : form === undefined
+          ? (token?.text ?? '')
+          : inflections[form](lower);
     if (word === undefined) isComplete = false;
     return word ?? '';
   });
-  return isComplete ? text : undefined;
+  return isComplete ? text.replace(/ {2,}/g, ' ').trim() : undefined;
 }

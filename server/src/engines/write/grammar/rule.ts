@@ -5,7 +5,9 @@
  * - `many|few`: one of these words; `!many|few`: a word that is none of them
  * - `{N}`: a word that is often a noun; `{n}`: also rarely; `{PZ}`: one of both; `{V-NA}`: a verb that is seldom a noun or adjective; `{V-na}`: never;
  *   `{N/group}`: a noun that is not in that list of LISTS
- * - `{w}`: any word, `{#}`: a number, `,`: this mark
+ * - `{V-N}|do|be`: a word of the class or one of the words
+ * - `{w}`: any word, `{#}`: a number, `{2}`: one from 2 to 999, `,`: this mark
+ * - `({A})`, `(very|so)`: an optional element, which may be left out
  * - `^`: the start of a sentence; `~`: also the start of a clause, after a comma or conjunction; `$`: the end of a clause,
  *   or a word that cannot be the second part of a compound
  * - `(^|~|$)` take no token; `=name` stands for a list of LISTS
@@ -16,8 +18,9 @@ export interface Rule {
   readonly source: string;
   readonly pattern: string;
   /**
-   * The replacement; empty to delete. `$0` is the first token of the pattern; `$plural0`, `$singular0`, `$base0`,
-   * `$third0`, `$ing0` and `$participle0` are its forms. Without a form, nothing changes.
+   * The replacement; empty to delete. `$0` is the token of the first element; `$plural0`, `$singular0`, `$base0`,
+   * `$third0`, `$ing0`, `$past0`, `$participle0`, `$comparative0` and `$superlative0` are its forms, and `$=make~0` is the form of
+   * `make` that it has. Without a form, nothing changes.
    */
   readonly fix: string;
   /** Words that none of the tokens in brackets may be. */
@@ -34,6 +37,7 @@ export interface Rule {
 export const SOURCES = {
   huddleston: 'Huddleston & Pullum, The Cambridge Grammar of the English Language (2002)',
   swan: 'Swan, Practical English Usage (2016)',
+  turton: 'Turton & Heaton, Longman Dictionary of Common Errors (1996)',
   wikipedia: 'Wikipedia, List of commonly misused English words',
 } as const;
 

@@ -1,15 +1,31 @@
 import type { Rule } from '../rule';
-import { AGREEMENT } from './agreement';
-import { AUXILIARIES } from './auxiliaries';
-import { CONFUSED_WORDS } from './confusedWords';
-import { NOUN_PHRASES } from './nounPhrases';
-import { NOUNS } from './nouns';
+import { AGREEMENT } from './agreement/agreement';
+import { NOUN_SUBJECTS } from './agreement/nounSubjects';
+import { SUBJECTS } from './agreement/subjects';
+import { ARTICLES } from './nouns/articles';
+import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
+import { NOUN_PHRASES } from './nouns/nounPhrases';
+import { NOUNS } from './nouns/nouns';
+import { QUANTIFIERS } from './nouns/quantifiers';
+import { QUANTITIES } from './nouns/quantities';
 import { OPENERS } from './openers';
-import { PHRASES } from './phrases';
-import { PREPOSITIONS } from './prepositions';
-import { SIMILAR_WORDS } from './similarWords';
-import { SUBJECTS } from './subjects';
-import { VERB_PATTERNS } from './verbPatterns';
+import { DIRECT_OBJECTS } from './prepositions/directObjects';
+import { OBJECTS } from './prepositions/objects';
+import { PHRASES } from './prepositions/phrases';
+import { PREPOSITIONS } from './prepositions/prepositions';
+import { TIMES } from './prepositions/times';
+import { AUXILIARIES } from './verbs/auxiliaries';
+import { PREDICATES } from './verbs/predicates';
+import { TENSES } from './verbs/tenses';
+import { VERB_FORMS } from './verbs/verbForms';
+import { VERB_PATTERNS } from './verbs/verbPatterns';
+import { WORD_ORDER } from './wordOrder';
+import { ADVERBS } from './words/adverbs';
+import { COLLOCATIONS } from './words/collocations';
+import { COMPARISON } from './words/comparison';
+import { CONFUSED_WORDS } from './words/confusedWords';
+import { PARTICIPLES } from './words/participles';
+import { SIMILAR_WORDS } from './words/similarWords';
 
 /** All rules; at one place, the first one that matches wins. */
 export const RULES: readonly Rule[] = [
@@ -17,11 +33,27 @@ export const RULES: readonly Rule[] = [
   ...SIMILAR_WORDS,
   ...AGREEMENT,
   ...SUBJECTS,
+  ...NOUN_SUBJECTS,
   ...NOUNS,
+  ...QUANTITIES,
+  ...QUANTIFIERS,
   ...NOUN_PHRASES,
+  ...ARTICLES,
+  ...DEFINITE_ARTICLES,
   ...AUXILIARIES,
+  ...PREDICATES,
+  ...TENSES,
+  ...VERB_FORMS,
   ...VERB_PATTERNS,
+  ...COMPARISON,
+  ...ADVERBS,
+  ...PARTICIPLES,
   ...PREPOSITIONS,
+  ...COLLOCATIONS,
+  ...DIRECT_OBJECTS,
+  ...OBJECTS,
+  ...TIMES,
   ...PHRASES,
+  ...WORD_ORDER,
   ...OPENERS,
 ];

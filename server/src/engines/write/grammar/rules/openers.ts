@@ -1,6 +1,7 @@
 import { rulesFrom, SOURCES, type Rule } from '../rule';
 
 const comma = rulesFrom(`${SOURCES.huddleston}, 20.5: commas after adjuncts at the start of a clause`);
+/** Words that start the clause after an opener. */
 const SUBJECTS =
   'i|he|she|we|the|this|these|there|my|our|some|many|people|most|in|if|when|it|they|you|a|an|their|his|her|not|one|all';
 
@@ -22,7 +23,7 @@ export const OPENERS: readonly Rule[] = [
   ),
   comma(
     'Moreover',
-    `^ [moreover|furthermore|nevertheless|nonetheless|additionally|firstly|secondly|thirdly|lastly|consequently|unfortunately|fortunately] ${SUBJECTS}`,
+    `^ [moreover|furthermore|nevertheless|nonetheless|additionally|firstly|secondly|thirdly|lastly|consequently|unfortunately|fortunately|similarly|likewise|sadly|interestingly|indeed|personally] ${SUBJECTS}`,
     '$0,',
     ['Moreover it is late.', 'Moreover, it is late.'],
     'Moreover, it is late.',
@@ -82,5 +83,33 @@ export const OPENERS: readonly Rule[] = [
     '$2,',
     ['In other words it is late.', 'In other words, it is late.'],
     'In other words, it is late.',
+  ),
+  comma(
+    'InFact',
+    '^ in [fact] i|he|she|we|the|this|these|there|my|our|some|many|people|it|they|you',
+    '$1,',
+    ['In fact it is late.', 'In fact, it is late.'],
+    'In fact, it is late.',
+  ),
+  comma(
+    'AfterAll',
+    '^ after [all] i|he|she|we|this|there|it|they|you',
+    '$1,',
+    ['After all it is late.', 'After all, it is late.'],
+    'After all the people had left, we went.',
+  ),
+  comma(
+    'WhenIWasYoung',
+    '^ when i was [young|little|small|child|born|twelve|ten|eighteen] i|my|we|the|it|there',
+    '$3,',
+    ['When I was young I liked it.', 'When I was young, I liked it.'],
+    'When I was young, I liked it.',
+  ),
+  comma(
+    'Yes',
+    '^ [yes] i|he|she|we|they|you|it is|am|was|are|can|will|do|did|think|have|has|know',
+    '$0,',
+    ['Yes it is late.', 'Yes, it is late.'],
+    'Yes, it is late.',
   ),
 ];

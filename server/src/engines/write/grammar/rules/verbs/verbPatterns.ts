@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const pattern = rulesFrom(`${SOURCES.swan}, 282: infinitives and -ing forms`);
 

@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const time = rulesFrom(`${SOURCES.swan}, 450–454: prepositions of time and in common phrases`);
 const object = rulesFrom(`${SOURCES.huddleston}, 4.4: direct and indirect objects`);

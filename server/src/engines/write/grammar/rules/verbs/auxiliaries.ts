@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const form = rulesFrom(`${SOURCES.huddleston}, 3.2: verb forms after auxiliaries`);
 

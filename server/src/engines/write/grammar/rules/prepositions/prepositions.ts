@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const after = rulesFrom(`${SOURCES.swan}, 449: prepositions after particular words`);
 

@@ -1,4 +1,4 @@
-import { SOURCES, type Rule } from '../rule';
+import { SOURCES, type Rule } from '../../rule';
 
 const source = `${SOURCES.huddleston}, 5.3: count and non-count nouns`;
 

@@ -1,4 +1,4 @@
-import { SOURCES, type Rule } from '../rule';
+import { SOURCES, type Rule } from '../../rule';
 
 /** Articles and forms in common phrases. */
 export const NOUN_PHRASES: readonly Rule[] = [

@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const confused = rulesFrom(SOURCES.wikipedia);
 const joined = rulesFrom(`${SOURCES.huddleston}, 19.4: compounds`);

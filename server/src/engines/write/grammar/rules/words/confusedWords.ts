@@ -1,4 +1,4 @@
-import { rulesFrom, SOURCES, type Rule } from '../rule';
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const confused = rulesFrom(SOURCES.wikipedia);
 

@@ -1,0 +1,187 @@
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
+
+const agree = rulesFrom(`${SOURCES.huddleston}, 5.18: subject–verb agreement`);
+
+const OBJECT = '=object|it|the|a|an|my|your|our|their|his|its|this|more|many|some';
+const AFTER_VERB =
+  'in|at|on|for|with|to|the|a|an|my|your|our|his|their|it|them|me|us|very|every|hard|from|about|too|too|as|when|because';
+const NO_COORDINATION = { notAfter: 'and|or|,|:|(|that|lest|so|than|as|like' };
+const MAKE = 'make|give|allow|help|cause|bring|become|seem|let|keep|lead|teach|show|affect|provide|create';
+
+/** Nouns as subjects, and the forms of their verbs. */
+export const NOUN_SUBJECTS: readonly Rule[] = [
+  agree(
+    'MyBrotherWork',
+    `~ my|his|her|our|their|your|every|each (best|old|older|younger|little|good|new|favorite|whole) =person [{V-DZPEG}] ${AFTER_VERB}`,
+    '$third3',
+    ['My brother work in a bank.', 'My brother works in a bank.'],
+    'My brother and my sister work in a bank.',
+    { ...NO_COORDINATION, except: 'like|care|aged' },
+  ),
+  agree(
+    'TheTeacherExplain',
+    '~ the|a|an|this|that|another ({A}) =person [{V-NADPE}]',
+    '$third3',
+    ['The teacher explain it to us.', 'The teacher explains it to us.'],
+    'I saw the teacher explain it.',
+    NO_COORDINATION,
+  ),
+  agree(
+    'MyBrotherAre',
+    '~ my|his|her|our|their|your|every|each (best|old|older|younger|little|good|new|favorite) =person [are]',
+    'is',
+    ['My best friend are here.', 'My best friend is here.'],
+    'My friend and my brother are here.',
+    NO_COORDINATION,
+  ),
+  agree(
+    'ChildrenPlays',
+    '~ (the|these|those|many|some|most|all|young|old|other|my|our|their) =persons [{Z-NAP}]',
+    '$base2',
+    ['The children sees the park.', 'The children see the park.'],
+    'One of the children sees it.',
+    { notAfter: 'and|or|:|(|of' },
+  ),
+  agree(
+    'ParentsLikes',
+    `^ (the|these|those|many|some|most|all|young|old|other|my|our|their) (young|old|other) =persons [{Z}] ${OBJECT}|to|in|at|with`,
+    '$base3',
+    ['My parents lives in the city.', 'My parents live in the city.'],
+    'My parents live in the city.',
+    { except: 'does|has|is|was|as' },
+  ),
+  agree(
+    'ParentsLikesMusic',
+    '^ (the|these|those|many|some|most|all|young|old|other|my|our|their) (young|old|other) =persons [likes|wants|needs|lives|loves|uses|thinks|works|plays|takes|makes|feels|looks|tries|starts|enjoys]',
+    '$base3',
+    ['My parents likes music.', 'My parents like music.'],
+    'The number of people is known.',
+  ),
+  agree(
+    'PeopleInThisCityIs',
+    '^ (the|many|most|some|young|all) =persons in|of|from|at this|the|my|our|that|their|a|his {N-PZ} [is]',
+    'are',
+    ['The people in this city is friendly.', 'The people in this city are friendly.'],
+    'The life of the people in this city is hard.',
+  ),
+  agree(
+    'PeopleWhoHas',
+    'people|students|children|men|women|those|parents|friends|persons|others who|that [has]',
+    'have',
+    ['People who has money are happy.', 'People who have money are happy.'],
+    'The man who knows people has friends.',
+  ),
+  agree(
+    'PeopleWhoIs',
+    'people|students|children|men|women|those|parents|friends|persons|others who [is]',
+    'are',
+    ['I know people who is rich.', 'I know people who are rich.'],
+    'I know people who are rich.',
+  ),
+  agree(
+    'PeopleWhoGoes',
+    'people|students|children|men|women|those|parents|friends|persons who [{Z-N}]',
+    '$base2',
+    ['Students who studies learn.', 'Students who study learn.'],
+    'I know people whose life goes well.',
+    { notAfter: 'those|these' },
+  ),
+  agree(
+    'PersonWhoHave',
+    'a|an|the|every|each|any|another ({A}) =person|man|someone|anyone|everyone who [have]',
+    'has',
+    ['A person who have money is happy.', 'A person who has money is happy.'],
+    'The man and the woman who have come are here.',
+    { notAfter: 'and|or|of' },
+  ),
+  agree(
+    'PersonWhoAre',
+    'a|every|each|any|another ({A}) =person|man who [are]',
+    'is',
+    ['A person who are rich can pay.', 'A person who is rich can pay.'],
+    'People who are rich can pay.',
+    { notAfter: 'and|or|of' },
+  ),
+  agree(
+    'PersonWhoKnow',
+    'a|every|each|any|another ({A}) =person|man who [{V-NADPE}]',
+    '$third4',
+    ['A person who know it can help.', 'A person who knows it can help.'],
+    'People who know it can help.',
+    { notAfter: 'and|or|of' },
+  ),
+  agree(
+    'ThisMakeUs',
+    `^ this|that|it [${MAKE}|need|require|include|increase|reduce|improve|contain|depend|happen|mean] ${OBJECT}|on|sense`,
+    '$third1',
+    ['This make us happy.', 'This makes us happy.'],
+    'Let this make us happy.',
+  ),
+  agree(
+    'AndItMakeThem',
+    `and|so|, it [make|give|allow|help|cause|bring] =object|it|the`,
+    '$third2',
+    ['It is good and it make them strong.', 'It is good and it makes them strong.'],
+    'Open it and let it make them strong.',
+  ),
+  agree(
+    'TechnologyMakeLife',
+    `~ (the) (modern|new) technology|education|music|advertising|internet|knowledge|money|television|society|nature|science|government|advertisement|travel [${MAKE}] ${OBJECT}|people|life`,
+    '$third3',
+    ['Technology make our life easy.', 'Technology makes our life easy.'],
+    'Let technology make our life easy.',
+    NO_COORDINATION,
+  ),
+  agree(
+    'BothOfThemIs',
+    'both of them|us|you|these [is]',
+    'are',
+    ['Both of them is good.', 'Both of them are good.'],
+    'One of both of them is good.',
+    { notAfter: 'of|for|to|in|with' },
+  ),
+  agree(
+    'CarsIsExpensive',
+    '~ {P-NVZzA/noPlural} [is] {A-NVEG}|very|not|so|too .|,|and|for|to|{A-NVEG}',
+    'are',
+    ['I think that cars is expensive.', 'I think that cars are expensive.'],
+    'Living with cars is expensive.',
+    { notAfter: 'and|or|,|:|;|(|which|who|where' },
+  ),
+  agree(
+    'ThePagesOfTheBookIs',
+    '^ the|these|those ({A}) {P-NZ/noPlural} of|in|on the|this|my|our|a {N-PZ} [is] !that|to',
+    'are',
+    ['The pages of the book is old.', 'The pages of the book are old.'],
+    'The effect of the war is known.',
+  ),
+  agree(
+    'HavingCarsAre',
+    '^ having|knowing|getting|doing|taking|using|understanding (new|good|many|the|more) {P-N} [are] {A}|a|the|very|not',
+    'is',
+    ['Having friends are important.', 'Having friends is important.'],
+    'Those having friends are happy.',
+  ),
+  agree(
+    'HeWorkIn',
+    `~ he|she [{V-DEZPGR}] ${AFTER_VERB}`,
+    '$third1',
+    ['We know it because he work in a bank.', 'We know it because he works in a bank.'],
+    'If he work in a bank, let him.',
+    { notAfter: 'that|lest|so|or|if|and|,|:|which|who|where|;|(', except: 'need' },
+  ),
+  agree(
+    'TravellingAre',
+    '^ travelling|traveling|swimming|learning|reading|studying|smoking|shopping [are]',
+    'is',
+    ['Travelling are fun.', 'Travelling is fun.'],
+    'Travelling and reading are fun.',
+  ),
+  agree(
+    'ItWorth',
+    '^ it|this|that [worth] {G}',
+    'is $1',
+    ['It worth reading.', 'It is worth reading.'],
+    'It is worth reading.',
+  ),
+];

@@ -1,0 +1,182 @@
+import { rulesFrom, SOURCES, type Rule } from '../../rule';
+
+const after = rulesFrom(`${SOURCES.huddleston}, 14.3–14.5: verbs and the forms of clauses after them`);
+
+const ME = 'me|you|him|her|us|them|people';
+const OBJECT = `me|him|her|us|them|it|the|a|an|my|your|our|his|their|some`;
+
+/** Forms of verbs after other verbs, adjectives and prepositions. */
+export const VERB_FORMS: readonly Rule[] = [
+  after(
+    'LookForwardToMeet',
+    'look|looks|looked|looking forward to [{V-NAP}|be|have|do]',
+    '$ing3',
+    ['I look forward to meet you.', 'I look forward to meeting you.'],
+    'I look forward to his visit.',
+  ),
+  after(
+    'LookForwardToVisit',
+    'look|looks|looked|looking forward to [{V-A}] you|him|her|them|us|it|from',
+    '$ing3',
+    ['I look forward to visit you.', 'I look forward to visiting you.'],
+    'I look forward to work.',
+  ),
+  after(
+    'IAmUsedToGet',
+    'i|we|he|she am|are|was|is|were (not) used to [{V-NADP}|be|have|do]',
+    '$ing5',
+    ['We are used to be alone.', 'We are used to being alone.'],
+    'We used to be alone.',
+    { notAfter: 'what|which|that' },
+  ),
+  after(
+    'InsistToGo',
+    'insist|insists|insisted|insisting [to {V}|be|have|do]',
+    'on $ing2',
+    ['They insist to go.', 'They insist on going.'],
+    'They insist on going.',
+  ),
+  after(
+    'SucceedToDo',
+    'succeed|succeeds|succeeded [to {V-N}|do|be|have|get]',
+    'in $ing2',
+    ['They succeeded to do it.', 'They succeeded in doing it.'],
+    'He succeeded to the throne.',
+  ),
+  after(
+    'CapableToDo',
+    'capable|incapable [to do|be|have]',
+    'of $ing2',
+    ['He is capable to do it.', 'He is capable of doing it.'],
+    'He is able to do it.',
+  ),
+  after(
+    'PreventToGo',
+    `prevent|prevents|prevented|preventing ${ME} [to {V}|be|have|do]`,
+    'from $ing3',
+    ['It prevented me to go.', 'It prevented me from going.'],
+    'It prevented me from going.',
+  ),
+  after(
+    'ThinkingToGo',
+    'am|is|are|was|were thinking [to {V-NAP}|buy|have|do]',
+    'of $ing3',
+    ['I am thinking to go there.', 'I am thinking of going there.'],
+    'I am thinking of going there.',
+    { notAfter: 'what' },
+  ),
+  after(
+    'SpendTimeToLearn',
+    'spend|spends|spent|spending (my|your|their|our|his|her|much|more|some|less|a) (lot|great|free) (of|deal) time|hours|days [to {V-NAP}|study|work|do|play]',
+    '$ing6',
+    ['They spend more time to learn it.', 'They spend more time learning it.'],
+    'They have time to learn it.',
+    { except: 'no' },
+  ),
+  after(
+    'DifficultyToDo',
+    'have|has|had|having (a|some|many|more|no|great) (lot|of) difficulty|difficulties|trouble [to {V-NAP}|do|work]',
+    '$ing5',
+    ['I have difficulty to find it.', 'I have difficulty finding it.'],
+    'I have time to find it.',
+  ),
+  after(
+    'ForHelpMe',
+    `for|by|about|without|before|after|of|at [help|use|make|give|get|do|buy|learn|see|read|keep|find|become|improve|build|write|finish|know|tell|ask|visit|watch|play] ${OBJECT}`,
+    '$ing1',
+    ['Thank you for help me.', 'Thank you for helping me.'],
+    'Thank you for helping me.',
+    {
+      notAfter:
+        'heard|asks|asking|look|looking|search|call|calls|much|use|case|out|ask|asked|cry|cried|some|all|course|made|kind|sort|way',
+    },
+  ),
+  after(
+    'DifficultForUnderstand',
+    "it's|is|was|be|very|so|more|too difficult|easy|hard|important|necessary|possible|impossible|easier|harder [for {V-NADP}]",
+    'to $3',
+    ['It is difficult for understand.', 'It is difficult to understand.'],
+    'It is difficult for them.',
+  ),
+  after(
+    'HaveToGoing',
+    'has|had|have|able|hope|hopes|tend|tends|try|tries|learn|order|start|started|begin|began|likes|loves|wants|ready|easy|hard|difficult to [{G-NAP}|going]',
+    '$base2',
+    ['You have to going there.', 'You have to go there.'],
+    'I object to going there.',
+    { notAfter: 'close|up|not', except: 'being|having' },
+  ),
+  after(
+    'InOrderToWanted',
+    'order|able|want|wants|need|needs|try|like|hope|tend to [{E-VNADP}]',
+    '$base2',
+    ['We came in order to seen it.', 'We came in order to see it.'],
+    'It is similar to written text.',
+  ),
+  after(
+    'MakesMeFeels',
+    `make|makes|made|let|lets|help|helps|helped ${ME} [{Z-NAP}]`,
+    '$base2',
+    ['It helps people becomes strong.', 'It helps people become strong.'],
+    'What helps you becomes known.',
+    { notAfter: 'that|what|which|who|whatever|, ' },
+  ),
+  after(
+    'MakesMeFeeling',
+    `make|makes|made ${ME} [feeling|thinking|laughing|crying]`,
+    '$base2',
+    ['It makes me feeling good.', 'It makes me feel good.'],
+    'The thinking of people is known.',
+  ),
+  after(
+    'SuggestMeToGo',
+    'suggest|suggested|suggests [me to] {V}|be|have|do',
+    'that I',
+    ['She suggested me to go.', 'She suggested that I go.'],
+    'She told me to go.',
+  ),
+  after(
+    'SuggestYouToGo',
+    'suggest|suggested|suggests [you to] {V}|be|have|do',
+    'that you',
+    ['I suggest you to go.', 'I suggest that you go.'],
+    'I told you to go.',
+  ),
+  after(
+    'WantThatYouGo',
+    'want|wants|wanted [that you|people {V-N}|be|have|do]',
+    '$2 to $3',
+    ['I want that you come.', 'I want you to come.'],
+    'I want you to come.',
+  ),
+  after(
+    'BeforeGo',
+    'before|after [go|finish|leave|eat|get|take|do|come|enter|make|buy] to|the|my|a|home|your|it|our',
+    '$ing1',
+    ['Before go to bed, I read.', 'Before going to bed, I read.'],
+    'Before bed, I read.',
+    { notAfter: 'look|looks|looking|looked|go|get|morning|soon' },
+  ),
+  after(
+    'NeedLearn',
+    'i|we|they|people|students need [go|learn|buy|make|get|find|take|see|eat]',
+    'to $2',
+    ['I need learn English.', 'I need to learn English.'],
+    'Need I learn English?',
+  ),
+  after(
+    'ToFoundOut',
+    'to|can|could [found] out|it|them|jobs|work|job|a',
+    'find',
+    ['It is easy to found a way.', 'It is easy to find a way.'],
+    'They were not found at home.',
+    { notAfter: 'was|were|is|are|been|be|according|him|came|subscribed' },
+  ),
+  after(
+    'HelpsToPeople',
+    'helps|helped|helping [to] me|us|them|people|him|her',
+    '',
+    ['It helps to people.', 'It helps people.'],
+    'It is of help to people.',
+  ),
+];
