@@ -25,6 +25,8 @@ describe('the words around it correct a word', () => {
     ['It do not work on all systems.', 'It does not work on all systems.'],
     ['This is one off the best books.', 'This is one of the best books.'],
     ['He is a member at the family.', 'He is a member of the family.'],
+    ['I do not now what to do.', 'I do not know what to do.'],
+    ['There are many of this problems in the city.', 'There are many of these problems in the city.'],
   ])('%s', (faulty, right) => {
     expect(fixByContext(faulty, model)).toBe(right);
   });
