@@ -2,6 +2,8 @@ import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
 import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
+import { AGREEMENT_LANGUAGES, type AgreementLanguage } from '../engines/write/agreement/agreementLanguages';
+import type { Analyzer } from '../engines/write/agreement/analyzer';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
@@ -88,6 +90,24 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
   const missing = CORRECTED_LANGUAGES.filter((code) => !languages.includes(code));
   const none = missing.length > 0 ? `; none of ${missing.join(', ')}, whose spelling is not checked` : '';
   return `dictionaries of ${languages.join(', ')}${none}`;
+}
+
+/**
+ * Looks a word up that no language has.
+ * @param languages those whose articles are checked
+ */
+export async function tryAnalyzer(
+  { analyze }: Analyzer,
+  languages: readonly AgreementLanguage[],
+): Promise<string> {
+  const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
+  for (const language of languages) {
+    const dictionaries = await analyze(language, ['xqzw'], signal);
+    if (dictionaries.some((dictionary) => dictionary.size > 0)) throw new Error('it takes "xqzw" for a word');
+  }
+  const missing = AGREEMENT_LANGUAGES.filter((code) => !languages.includes(code));
+  const none = missing.length > 0 ? `; not of ${missing.join(', ')}` : '';
+  return `checked in texts of ${languages.join(', ')}${none}`;
 }
 
 /** Reads the glossary. */

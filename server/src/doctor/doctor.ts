@@ -9,6 +9,7 @@ import { createTranslationEngines } from '../engines/createTranslationEngines';
 import {
   SENTENCE,
   translateSentence,
+  tryAnalyzer,
   tryDictionary,
   tryGlossary,
   tryHunspell,
@@ -19,6 +20,7 @@ import {
 import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
+import type { Analyzer } from '../engines/write/agreement/analyzer';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
@@ -77,7 +79,17 @@ async function examineAssistants(
     await examine('dictionary', () => tryDictionary(assistants)),
     await examine('writer', () => tryWriter(assistants)),
     ...(assistants.hunspell ? [await examineHunspell(assistants.hunspell)] : []),
+    ...(assistants.hunspell ? [await examineArticles(assistants.hunspell, assistants.analyzer)] : []),
   ];
+}
+
+/** Without Apertium the writer checks less, which is no failure. */
+async function examineArticles(hunspell: Hunspell, analyzer: Analyzer | undefined): Promise<Row> {
+  // Articles are checked in texts whose spelling is.
+  const languages = (await analyzer?.languages())?.filter((code) => hunspell.languages.includes(code)) ?? [];
+  if (analyzer && languages.length > 0) return examine('articles', () => tryAnalyzer(analyzer, languages));
+  const advice = 'install hunspell, apertium and pairs such as apertium-spa-cat and apertium-fr-es';
+  return ['articles', 'off', `only those of English are checked: ${advice}`];
 }
 
 /** Without hunspell the writer checks less, which is no failure. */

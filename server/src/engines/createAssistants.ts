@@ -12,6 +12,7 @@ import { createRuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
 import { createEngineChain, type EngineChain } from './translation/chain';
 import { EngineError } from './contracts/translation';
 import { segmentText } from './translation/sentences/segmentText';
+import { createAnalyzer, type Analyzer } from './write/agreement/analyzer';
 import { createEmbeddedWriter } from './write/embeddedWriter';
 import { createLlmWriter } from './write/llmWriter';
 import type { Writer } from './contracts/write';
@@ -26,6 +27,8 @@ export interface Assistants {
   readonly chat: ChatEngine;
   /** The spelling checker of the embedded writer; undefined with a language model. */
   readonly hunspell?: Hunspell;
+  /** Finds out whether articles agree with nouns, for the embedded writer; undefined without Apertium's command. */
+  readonly analyzer?: Analyzer;
   close(): Promise<void>;
 }
 
@@ -72,7 +75,13 @@ export function createAssistants(
   });
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
   const frequencyFolder = path.join(packageFolder(), 'data/frequency');
-  const others = createOtherLanguages({ hunspell, frequencyFolder, log: warn });
+  const analyzer = config.APERTIUM_BIN === 'none' ? undefined : createAnalyzer(config.APERTIUM_BIN);
+  const others = createOtherLanguages({
+    hunspell,
+    ...(analyzer && { analyzer }),
+    frequencyFolder,
+    log: warn,
+  });
   const writer = createEmbeddedWriter({ others, log: warn });
   const chat = createRuleBasedEngine(createRuleBasedChat({ dictionary, writer, translate }));
   return {
@@ -80,6 +89,7 @@ export function createAssistants(
     writer,
     chat,
     hunspell,
+    ...(analyzer && { analyzer }),
     close: async () => {
       await Promise.all([dictionary.close(), writer.close()]);
     },

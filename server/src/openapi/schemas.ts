@@ -49,7 +49,7 @@ const Improved = z.object({
   notices: z
     .array(z.string())
     .describe(
-      'What could not be done: tone_unsupported, language_unsupported, grammar_unchecked, spelling_unavailable.',
+      'What could not be done: tone_unsupported, language_unsupported, grammar_unchecked, grammar_partly_checked, spelling_unavailable.',
     ),
 }) satisfies z.ZodType<WriteReply>;
 

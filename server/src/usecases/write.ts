@@ -14,7 +14,7 @@ export interface WriteReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** What could not be done: `tone_unsupported`, `language_unsupported`, `grammar_unchecked`, `spelling_unavailable`. */
+  /** What could not be done: the codes of `WriteNotice`. */
   readonly notices: readonly string[];
 }
 

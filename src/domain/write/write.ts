@@ -19,7 +19,11 @@ export interface WriteRequest extends WritingStyle {
 
 /** A setting that the backend did not support, or what it did not check. */
 export type WriteNotice =
-  'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable';
+  | 'toneUnsupported'
+  | 'languageUnsupported'
+  | 'grammarUnchecked'
+  | 'grammarPartlyChecked'
+  | 'spellingUnavailable';
 
 /**
  * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our

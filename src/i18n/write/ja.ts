@@ -52,6 +52,7 @@ export const ja: WriteMessages = {
   'notice.tone': 'ここではトーンを適用できません。文章の修正のみ行いました。',
   'notice.language': 'ここではこの言語の文章を修正できません。文章は元のままです。',
   'notice.grammar': 'スペルと句読点を確認しました。文法は確認していません。',
+  'notice.articles': 'スペル、句読点、冠詞を確認しました。その他の文法は確認していません。',
   'notice.spelling': '句読点のみ確認しました。サーバーにこの言語の辞書がありません。',
 
   'error.title': 'エラー: AI の回答を取得できませんでした。',

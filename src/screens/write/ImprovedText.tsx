@@ -82,12 +82,19 @@ function notesOf({ parts, notices }: WrittenText): readonly NoteKey[] {
   if (notices.includes('languageUnsupported')) return ['notice.language'];
   const notes: NoteKey[] = hasChanges(parts) ? [] : ['output.unchanged'];
   if (notices.includes('grammarUnchecked')) notes.push('notice.grammar');
+  if (notices.includes('grammarPartlyChecked')) notes.push('notice.articles');
   if (notices.includes('spellingUnavailable')) notes.push('notice.spelling');
   if (notices.includes('toneUnsupported')) notes.push('notice.tone');
   return notes;
 }
 
-type NoteKey = 'notice.language' | 'notice.grammar' | 'notice.spelling' | 'notice.tone' | 'output.unchanged';
+type NoteKey =
+  | 'notice.language'
+  | 'notice.grammar'
+  | 'notice.articles'
+  | 'notice.spelling'
+  | 'notice.tone'
+  | 'output.unchanged';
 
 function Result({ improved }: { readonly improved: WrittenText }) {
   const messages = useMessages('write');

@@ -14,6 +14,7 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   tone_unsupported: 'toneUnsupported',
   language_unsupported: 'languageUnsupported',
   grammar_unchecked: 'grammarUnchecked',
+  grammar_partly_checked: 'grammarPartlyChecked',
   spelling_unavailable: 'spellingUnavailable',
 };
 

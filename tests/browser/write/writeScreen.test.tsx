@@ -204,6 +204,11 @@ describe('the writer', () => {
     ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
     ['grammarUnchecked', AFTER, 'Spelling and punctuation were checked, but not grammar.'],
     [
+      'grammarPartlyChecked',
+      AFTER,
+      'Spelling, punctuation and articles were checked, but not the rest of the grammar.',
+    ],
+    [
       'spellingUnavailable',
       AFTER,
       'Only punctuation was checked: the server has no dictionary for this language.',

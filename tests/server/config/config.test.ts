@@ -11,7 +11,7 @@ import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLibreTranslate } from '../../support/server/fakeServices';
-import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { ensureApertium, skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { FAKE_KEY, startFlakyLlm } from '../../support/server/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -195,6 +195,9 @@ describe('on disk', () => {
       expect(rowOf('spelling')).toMatch(
         /off +only English is checked for spelling: install hunspell and dict/,
       );
+      expect(rowOf('articles')).toMatch(
+        /off +only those of English are checked: install hunspell, apertium and pairs/,
+      );
       expect(code).toBe(0);
     } finally {
       await service.close();
@@ -206,6 +209,16 @@ describe('on disk', () => {
     async () => {
       expect((await examine({ HUNSPELL_BIN: 'hunspell' })).rowOf('spelling')).toMatch(
         /ok +dictionaries of es, fr, it, de, pt, ca, nl\b[^;]*\bpl\b[^;]*\bru\b/,
+      );
+    },
+  );
+
+  test.skipIf(skipReason('hunspell') !== undefined)(
+    'the doctor lists the languages whose articles are checked',
+    async () => {
+      const environment = { HUNSPELL_BIN: 'hunspell', APERTIUM_BIN: ensureApertium() };
+      expect((await examine(environment)).rowOf('articles')).toMatch(
+        /ok +checked in texts of es, fr, it, pt, ca$/,
       );
     },
   );

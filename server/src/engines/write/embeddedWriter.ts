@@ -39,7 +39,7 @@ const STYLE_RULES: Readonly<Record<Style, (block: string) => string>> = {
 };
 
 /**
- * Corrects English by rules, and the spelling and punctuation of other languages, without a key or network. It changes only certain errors: a correct text, or one that it
+ * Corrects English by rules, and the spelling, punctuation and articles of other languages, without a key or network. It changes only certain errors: a correct text, or one that it
  * has already improved, is returned unchanged. Tones are not supported. `improve` throws EmbeddedWriterError, or the
  * signal's reason as soon as it fires.
  */
@@ -102,6 +102,7 @@ export function createEmbeddedWriter({
     const notices: WriteNotice[] = [];
     if (checked.has('punctuation')) notices.push('spelling_unavailable');
     else if (checked.has('spelling')) notices.push('grammar_unchecked');
+    else if (checked.has('articles')) notices.push('grammar_partly_checked');
     else if (checked.has('none') && !hasEnglish) notices.push('language_unsupported');
     return { correctedText: textOf(corrected), alternatives: [], notices };
   }

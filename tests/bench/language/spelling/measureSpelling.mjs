@@ -1,69 +1,24 @@
 // @ts-check
 // Measures the corrections of languages other than English on sentences of this machine's message catalogues: how many right
 // ones are changed, and of sentences with one planted slip, how many corrections are right and how many slips are corrected.
-import path from 'node:path';
-import { runnerImport } from 'vite';
+import { measureArticles } from './measureArticles.mjs';
+import { correctAll, LOCALES, openCorrectors, percent } from './openCorrectors.mjs';
 import { createRandom, plantTypo } from './plantTypos.mjs';
 import { readSentences } from './readSentences.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Sentences of one text. */
-const TOGETHER = 20;
+/** Errors in articles are rarer than misspellings: more sentences are needed to find some. */
+const ARTICLE_FACTOR = 10;
 
-/** A folder of further dictionaries, such as those of unpacked packages. */
-const { DICTIONARIES } = process.env;
 const ONLY = process.env['LANGUAGES']?.split(',');
 
 /**
- * The catalogues of languages that are not named like them.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin'], sr_Cyrl: ['sr'] };
-
-const FOLDER = path.join(ROOT, 'server/src/engines/write/hunspell');
-/** The gateway's corrector, from its sources. */
-async function openCorrector() {
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
-  const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell.ts'));
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
-  const { module: others } = await runnerImport(path.join(FOLDER, 'otherLanguages.ts'));
-  const folders = [...(DICTIONARIES === undefined ? [] : [DICTIONARIES]), ...hunspells.DICTIONARY_FOLDERS];
-  const hunspell = hunspells.createHunspell({ command: 'hunspell', folders });
-  const corrector = others.createOtherLanguages({
-    hunspell,
-    frequencyFolder: path.join(ROOT, 'server/data/frequency'),
-    log: console.error,
-  });
-  return { corrector, languages: hunspell.languages };
-}
-
-/**
- * Corrects sentences, and measures the time.
- * @param {Awaited<ReturnType<typeof openCorrector>>['corrector']} corrector
- * @param {readonly string[]} sentences
- */
-async function correctAll(corrector, sentences) {
-  const begun = performance.now();
-  const corrected = [];
-  for (let from = 0; from < sentences.length; from += TOGETHER) {
-    const text = sentences.slice(from, from + TOGETHER).join('\n');
-    const result = await corrector.correct(text, new AbortController().signal);
-    corrected.push(...result.text.split('\n'));
-  }
-  return { corrected, ms: (performance.now() - begun) / Math.max(1, sentences.length / TOGETHER) };
-}
-
-/** @param {number} part @param {number} whole */
-const percent = (part, whole) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
-
-/**
  * The row of a language.
- * @param {Awaited<ReturnType<typeof openCorrector>>['corrector']} corrector
+ * @param {(text: string) => Promise<string>} correct
  * @param {string} language @param {number} count
  */
-async function measureLanguage(corrector, language, count) {
+async function measureLanguage(correct, language, count) {
   const sentences = readSentences(LOCALES[language] ?? [language], count);
-  const { corrected: kept } = await correctAll(corrector, sentences);
+  const { corrected: kept } = await correctAll(correct, sentences);
   const changed = kept.filter((text, index) => text !== sentences[index]);
   if (process.env['SHOW'] !== undefined)
     for (const [index, text] of kept.entries())
@@ -76,7 +31,7 @@ async function measureLanguage(corrector, language, count) {
     return faulty === undefined ? [] : [{ right, faulty }];
   });
   const { corrected, ms } = await correctAll(
-    corrector,
+    correct,
     pairs.map(({ faulty }) => faulty),
   );
   const proposed = pairs.filter(({ faulty }, index) => corrected[index] !== faulty).length;
@@ -95,13 +50,16 @@ async function measureLanguage(corrector, language, count) {
  * @param {number} count sentences of a language
  */
 export async function measureSpelling(count) {
-  const { corrector, languages } = await openCorrector();
+  const correctors = await openCorrectors();
+  const { correct, languages } = correctors;
   const rows = [];
   for (const language of languages.filter((code) => ONLY?.includes(code) ?? true))
-    rows.push(await measureLanguage(corrector, language, count));
+    rows.push(await measureLanguage(correct, language, count));
   return [
     '| Language | Right sentences | Changed | Slips | Corrections | Right corrections | Corrected slips | F0.5 | 20 sentences, ms |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    await measureArticles(correctors, count * ARTICLE_FACTOR, ONLY),
   ].join('\n');
 }

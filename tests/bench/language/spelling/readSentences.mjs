@@ -18,8 +18,9 @@ const toSentences = (text) =>
  * Whole sentences of translated programs, the same ones in every run on the same machine.
  * @param {readonly string[]} locales folder names, such as `pt_BR`
  * @param {number} count
+ * @param {readonly string[]} [further] texts beside the catalogues
  */
-export function readSentences(locales, count) {
+export function readSentences(locales, count, further = []) {
   const folders = locales
     .map((locale) => path.join(LOCALES, locale, 'LC_MESSAGES'))
     .filter((folder) => existsSync(folder));
@@ -29,7 +30,7 @@ export function readSentences(locales, count) {
       .toSorted()
       .flatMap((name) => readMo(path.join(folder, name))),
   );
-  const sentences = [...new Set(texts.flatMap(toSentences))].toSorted();
+  const sentences = [...new Set([...texts, ...further].flatMap(toSentences))].toSorted();
   const step = Math.max(1, Math.floor(sentences.length / count));
   return sentences.filter((_, index) => index % step === 0).slice(0, count);
 }

@@ -127,8 +127,12 @@ describe('the answer to calls 5 and 9', () => {
     });
     const both = { result: TEXT, notices: ['language_unsupported', 'tone_unsupported'] };
     expect((await parseWriteResult(both)).notices).toEqual(['languageUnsupported', 'toneUnsupported']);
-    const partial = { result: TEXT, notices: ['grammar_unchecked', 'spelling_unavailable'] };
-    expect((await parseWriteResult(partial)).notices).toEqual(['grammarUnchecked', 'spellingUnavailable']);
+    const notices = ['grammar_unchecked', 'grammar_partly_checked', 'spelling_unavailable'];
+    expect((await parseWriteResult({ result: TEXT, notices })).notices).toEqual([
+      'grammarUnchecked',
+      'grammarPartlyChecked',
+      'spellingUnavailable',
+    ]);
     expect(
       (await parseWriteResult({ result: TEXT, notices: 'tone_unsupported', engine: 5 })).notices,
     ).toEqual([]);

@@ -2,7 +2,7 @@ import { EngineError } from '../../contracts/translation';
 import { memoize } from '../memoize';
 import { parseUnit, toUnit, type ApertiumEntry } from './apertiumEntry';
 import type { Hop } from './apertiumRoutes';
-import { findDictionaryTool } from './dictionaryTool';
+import { findDictionaryTool } from '../../apertium/dictionaryTool';
 
 /** Runs a command and resolves with its output. */
 export type RunTool = (

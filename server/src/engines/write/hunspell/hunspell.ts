@@ -38,6 +38,12 @@ export interface Hunspell {
     words: Iterable<string>,
     signal: AbortSignal,
   ): Promise<ReadonlySet<string>>;
+  /**
+   * What the first dictionary of a language says about words, in its own notation; empty if there is none.
+   * @param words letters only
+   * @throws EngineError
+   */
+  describe(language: CorrectedLanguage, words: Iterable<string>, signal: AbortSignal): Promise<string>;
 }
 
 /** The paths of the installed dictionaries among some names, without their endings. */
@@ -66,6 +72,11 @@ export function createHunspell({ command, folders }: HunspellOptions): Hunspell 
   const dictionariesOf = (language: CorrectedLanguage | 'en') =>
     isThere ? installed(language === 'en' ? ENGLISH : SPELLING[language].dictionaries, folders) : [];
 
+  async function run(args: readonly string[], words: readonly string[], signal: AbortSignal) {
+    const call = { command, args: [...args, '-i', 'utf-8'], input: `${words.join('\n')}\n`, signal };
+    return queue(() => runCommand(call), signal);
+  }
+
   return {
     languages: CORRECTED_LANGUAGES.filter((language) => dictionariesOf(language).length > 0),
     async findUnknown(language, words, signal) {
@@ -73,11 +84,14 @@ export function createHunspell({ command, folders }: HunspellOptions): Hunspell 
       const dictionaries = dictionariesOf(language);
       if (list.length === 0 || dictionaries.length === 0) return new Set(list);
       // `-l` lists the unknown words of its input, in which nothing is a command.
-      const args = ['-l', '-i', 'utf-8', '-d', dictionaries.join(',')];
-      const input = `${list.join('\n')}\n`;
-      const output = await queue(() => runCommand({ command, args, input, signal }), signal);
+      const output = await run(['-l', '-d', dictionaries.join(',')], list, signal);
       const listed = new Set(output.split('\n'));
       return new Set(list.filter((word) => listed.has(word)));
+    },
+    async describe(language, words, signal) {
+      const [dictionary] = dictionariesOf(language);
+      const list = [...words];
+      return list.length === 0 || dictionary === undefined ? '' : run(['-m', '-d', dictionary], list, signal);
     },
   };
 }

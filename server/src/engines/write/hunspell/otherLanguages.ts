@@ -1,7 +1,9 @@
 import { EngineError } from '../../contracts/translation';
+import type { Analyzer } from '../agreement/analyzer';
 import { protectedSpans, type Span } from '../protectedSpans';
+import { correctArticles } from './correctArticles';
 import { detectBlockLanguages } from './detectBlockLanguages';
-import { applyEdits } from './edits';
+import { applyEdits } from '../edits';
 import { findUnchecked } from './findUnchecked';
 import { readFrequencies, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
@@ -12,11 +14,14 @@ import { correctSpelling, findUnknownWords } from './spelling';
 /** A corrected text and what was checked. */
 export interface OtherCorrection {
   readonly text: string;
-  /** `none`: the text is in another language and unchanged. */
-  readonly checked: 'none' | 'punctuation' | 'spelling';
+  /**
+   * `none`: the text is in another language and unchanged. `articles`: the spelling, and whether articles and other
+   * determiners agree with their nouns.
+   */
+  readonly checked: 'none' | 'punctuation' | 'spelling' | 'articles';
 }
 
-/** Corrects the spelling and punctuation of languages other than English. */
+/** Corrects the spelling, punctuation and articles of languages other than English. */
 export interface OtherLanguages {
   /**
    * Corrects a text of one language. Without a dictionary of it, only its punctuation is corrected.
@@ -30,6 +35,8 @@ const MAX_UNKNOWN_SHARE = 0.4;
 
 export interface OtherLanguagesOptions {
   readonly hunspell: Hunspell;
+  /** Without it, articles are not checked. */
+  readonly analyzer?: Analyzer;
   /** The folder of the word lists. */
   readonly frequencyFolder: string;
   readonly log: (message: string) => void;
@@ -37,6 +44,7 @@ export interface OtherLanguagesOptions {
 
 export function createOtherLanguages({
   hunspell,
+  analyzer,
   frequencyFolder,
   log,
 }: OtherLanguagesOptions): OtherLanguages {
@@ -78,7 +86,11 @@ export function createOtherLanguages({
     const { language, unknown } = best;
     const frequencies = await frequenciesOf(language);
     const spelled = await correctSpelling(text, language, unknown, { hunspell, frequencies }, signal);
-    return { text: applyRules(spelled, language, frequencies), checked: 'spelling' };
+    const agreed = await correctArticles(spelled, language, { hunspell, analyzer, log }, signal);
+    return {
+      text: applyRules(agreed ?? spelled, language, frequencies),
+      checked: agreed === undefined ? 'spelling' : 'articles',
+    };
   }
 
   async function correctPunctuation(text: string, language: CorrectedLanguage): Promise<OtherCorrection> {

@@ -1,4 +1,4 @@
-import type { Edit } from './edits';
+import type { Edit } from '../edits';
 import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';

@@ -2,7 +2,7 @@ import { protectedSpans } from '../protectedSpans';
 import { withCaseOf } from '../misspellings';
 import { findCandidates, type Candidates } from './candidates';
 import { chooseSpelling } from './choose';
-import { applyEdits, type Edit } from './edits';
+import { applyEdits, type Edit } from '../edits';
 import { withoutAccents, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
 import type { CorrectedLanguage, SpellingOptions } from './languages';

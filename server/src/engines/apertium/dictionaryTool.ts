@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Hop } from './apertiumRoutes';
+import type { LanguagePair } from '../contracts/translation';
 
 /** The dictionaries of a hop, as paths for `lt-proc`. */
 export interface HopDictionaries {
@@ -35,7 +35,7 @@ async function locate(command: string): Promise<string | undefined> {
 /** Apertium's dictionary tool. It is missing if the installation has another layout. */
 export interface DictionaryTool {
   readonly command: string;
-  dictionaries(hop: Hop): Promise<HopDictionaries | undefined>;
+  dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
 }
 
 /** Finds `lt-proc` next to the `apertium` command, and the modes in the `share` folder of the same installation. */

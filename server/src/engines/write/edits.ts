@@ -1,4 +1,4 @@
-import { overlapsAny, type Span } from '../protectedSpans';
+import { overlapsAny, type Span } from './protectedSpans';
 
 /** A change to a text. */
 export interface Edit extends Span {

@@ -1,0 +1,65 @@
+// @ts-check
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const FOLDER = path.join(ROOT, 'server/src/engines/write');
+/** Sentences of one text. */
+const TOGETHER = 20;
+
+/** A folder of further dictionaries, such as those of unpacked packages. */
+const { DICTIONARIES } = process.env;
+
+/**
+ * The catalogues of languages that are not named like them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin'], sr_Cyrl: ['sr'] };
+
+/** The gateway's correctors, from its sources: all of it, without articles, and articles alone. */
+export async function openCorrectors() {
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
+  const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell/hunspell.ts'));
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
+  const { module: others } = await runnerImport(path.join(FOLDER, 'hunspell/otherLanguages.ts'));
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/agreement/analyzer') }} */
+  const { module: analyzers } = await runnerImport(path.join(FOLDER, 'agreement/analyzer.ts'));
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/agreement/correctAgreement') }} */
+  const { module: agreement } = await runnerImport(path.join(FOLDER, 'agreement/correctAgreement.ts'));
+  const folders = [...(DICTIONARIES === undefined ? [] : [DICTIONARIES]), ...hunspells.DICTIONARY_FOLDERS];
+  const hunspell = hunspells.createHunspell({ command: 'hunspell', folders });
+  const analyzer = analyzers.createAnalyzer('apertium');
+  const options = { hunspell, frequencyFolder: path.join(ROOT, 'server/data/frequency'), log: console.error };
+  const { signal } = new AbortController();
+  const withoutArticles = others.createOtherLanguages(options);
+  const whole = others.createOtherLanguages({ ...options, analyzer });
+  return {
+    languages: hunspell.languages,
+    articleLanguages: await analyzer.languages(),
+    /** @param {string} text */
+    correct: async (text) => (await whole.correct(text, signal)).text,
+    /** @param {string} text */
+    correctWithoutArticles: async (text) => (await withoutArticles.correct(text, signal)).text,
+    /** @param {string} text @param {import('../../../../server/src/engines/write/agreement/agreementLanguages').AgreementLanguage} language */
+    correctArticles: (text, language) =>
+      agreement.correctAgreement(text, language, { analyzer, describe: hunspell.describe }, signal),
+  };
+}
+
+/**
+ * Corrects sentences, and measures the time of a text of some of them.
+ * @param {(text: string) => Promise<string>} correct
+ * @param {readonly string[]} sentences
+ */
+export async function correctAll(correct, sentences) {
+  const begun = performance.now();
+  const corrected = [];
+  for (let from = 0; from < sentences.length; from += TOGETHER) {
+    const text = sentences.slice(from, from + TOGETHER).join('\n');
+    corrected.push(...(await correct(text)).split('\n'));
+  }
+  return { corrected, ms: (performance.now() - begun) / Math.max(1, sentences.length / TOGETHER) };
+}
+
+/** @param {number} part @param {number} whole */
+export const percent = (part, whole) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
