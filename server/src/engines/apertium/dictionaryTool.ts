@@ -1,6 +1,6 @@
-import { access, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { LanguagePair } from '../contracts/translation';
+import { findInstallation } from './installation';
 
 /** The dictionaries of a hop, as paths for `lt-proc`. */
 export interface HopDictionaries {
@@ -10,27 +10,9 @@ export interface HopDictionaries {
   readonly words: string;
 }
 
-/** A path in single quotes within a mode file, which contains a pipeline of commands. */
+/** A path in single quotes within a mode file. */
 const FORMS = /'([^']+\.automorf\.bin)'/;
 const WORDS = /'([^']+\.autobil\.bin)'/;
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Finds the path of a command, in PATH if it is a bare name. */
-async function locate(command: string): Promise<string | undefined> {
-  if (command.includes(path.sep)) return path.resolve(command);
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  for (const folder of folders) {
-    const file = path.join(folder, command);
-    if (await isThere(file)) return file;
-  }
-  return undefined;
-}
 
 /** Apertium's dictionary tool. It is missing if the installation has another layout. */
 export interface DictionaryTool {
@@ -38,18 +20,15 @@ export interface DictionaryTool {
   dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
 }
 
-/** Finds `lt-proc` next to the `apertium` command, and the modes in the `share` folder of the same installation. */
+/** @param apertium the `apertium` command */
 export async function findDictionaryTool(apertium: string): Promise<DictionaryTool | undefined> {
-  const found = await locate(apertium);
-  if (found === undefined) return undefined;
-  const folder = path.dirname(found);
-  const command = path.join(folder, 'lt-proc');
-  if (!(await isThere(command))) return undefined;
-  const modes = path.resolve(folder, '../share/apertium/modes');
+  const installation = await findInstallation(apertium);
+  const command = await installation?.findTool('lt-proc');
+  if (!installation || command === undefined) return undefined;
   return {
     command,
-    async dictionaries({ source, target }) {
-      const mode = await readFile(path.join(modes, `${source}-${target}.mode`), 'utf8').catch(() => '');
+    async dictionaries(hop) {
+      const mode = await readFile(installation.modeOf(hop), 'utf8').catch(() => '');
       const [, forms] = FORMS.exec(mode) ?? [];
       const [, words] = WORDS.exec(mode) ?? [];
       return forms === undefined || words === undefined ? undefined : { forms, words };

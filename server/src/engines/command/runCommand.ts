@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EngineError } from '../contracts/translation';
-import { openInputFile } from './inputFile';
+import { withUnlinkedFiles } from './unlinkedFile';
 
 /** How long a child may clean up after it was asked to end, in milliseconds. */
 const GRACE_MS = 500;
@@ -17,6 +17,8 @@ export interface Command {
   readonly signal: AbortSignal;
   /** By how much its processes yield to others on a busy processor, from 0 to 19. Default: 0. */
   readonly niceness?: number;
+  /** How many empty, already deleted files the child gets, as the file descriptors from 3 on. Default: 0. */
+  readonly scratchFiles?: number;
 }
 
 /**
@@ -24,25 +26,35 @@ export interface Command {
  * others contain keys. When the signal fires, the child and all of its processes are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
-export async function runCommand({ command, args, input, signal, niceness = 0 }: Command): Promise<string> {
-  const file = await openInputFile(input).catch(() => {
-    throw new EngineError(
-      'unavailable',
-      `${command}: no file can be written in the folder for temporary files`,
-    );
-  });
+export async function runCommand(command: Command): Promise<string> {
+  const { input, scratchFiles = 0 } = command;
+  const texts = [input, ...Array.from({ length: scratchFiles }, () => '')];
+  let isOpen = false;
   try {
-    if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
-    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
-    // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
-    // `nice`, because the pipeline may have started before the priority of a running child is set.
-    const [program, programArgs] =
-      niceness > 0 ? ['nice', ['-n', `${niceness}`, command, ...args]] : [command, args];
-    const child = spawn(program, programArgs, { env, detached: true, stdio: [file.fd, 'pipe', 'ignore'] });
-    return await outputOf(child, command, signal);
-  } finally {
-    await file.close();
+    return await withUnlinkedFiles(texts, (descriptors) => {
+      isOpen = true;
+      return runWith(command, descriptors);
+    });
+  } catch (error) {
+    if (isOpen) throw error;
+    const message = `${command.command}: no file can be written in the folder for temporary files`;
+    throw new EngineError('unavailable', message, { cause: error });
   }
+}
+
+/** @param descriptors of the standard input, and of further files */
+async function runWith(
+  { command, args, signal, niceness = 0 }: Command,
+  descriptors: readonly number[],
+): Promise<string> {
+  if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
+  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
+  // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
+  // `nice`, because the pipeline may have started before the priority of a running child is set.
+  const [program, programArgs] =
+    niceness > 0 ? ['nice', ['-n', `${niceness}`, command, ...args]] : [command, args];
+  const stdio = [...descriptors.slice(0, 1), 'pipe' as const, 'ignore' as const, ...descriptors.slice(1)];
+  return outputOf(spawn(program, programArgs, { env, detached: true, stdio }), command, signal);
 }
 
 function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Promise<string> {

@@ -8,7 +8,7 @@ import path from 'node:path';
  * reopen `/dev/stdin`, as `apertium` does: Node uses sockets for standard input, and a socket cannot be reopened
  * (ENXIO).
  */
-export async function openInputFile(text: string): Promise<FileHandle> {
+async function openUnlinkedFile(text: string): Promise<FileHandle> {
   const name = path.join(tmpdir(), `lang-assistant-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
   try {
@@ -20,5 +20,19 @@ export async function openInputFile(text: string): Promise<FileHandle> {
   } catch (error) {
     await file.close();
     throw error;
+  }
+}
+
+/** Runs `use` with the descriptors of unlinked files, one for each text, and closes them. */
+export async function withUnlinkedFiles<T>(
+  texts: readonly string[],
+  use: (descriptors: readonly number[]) => Promise<T>,
+): Promise<T> {
+  const files: FileHandle[] = [];
+  try {
+    for (const text of texts) files.push(await openUnlinkedFile(text));
+    return await use(files.map(({ fd }) => fd));
+  } finally {
+    await Promise.all(files.map((file) => file.close()));
   }
 }
