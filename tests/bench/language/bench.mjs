@@ -1,14 +1,16 @@
 // @ts-check
 // Measures what the functions that need no key get right, and prints Markdown:
-// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200]`
+// `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200] [--half report]`
 import { parseArgs } from 'node:util';
 import { measureEnglish } from './corrections/measureEnglish.mjs';
+import { measureNonNative } from './corrections/measureNonNative.mjs';
 import { measureDetection } from './detection.mjs';
 import { measureSpelling } from './spelling/measureSpelling.mjs';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
+    half: { type: 'string', default: 'report' },
     learners: { type: 'string', default: '400' },
     right: { type: 'string', default: '2000' },
     sentences: { type: 'string', default: '200' },
@@ -19,6 +21,7 @@ const { values, positionals: wanted } = parseArgs({
 const PARTS = {
   detection: measureDetection,
   english: () => measureEnglish({ learners: Number(values.learners), right: Number(values.right) }),
+  nonNative: () => measureNonNative(values.half),
   spelling: () => measureSpelling(Number(values.sentences)),
 };
 

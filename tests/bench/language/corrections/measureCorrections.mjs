@@ -1,8 +1,7 @@
 // @ts-check
-import { createServer } from 'vite';
 import { toGleu } from './gleu.mjs';
-import { createHarperAlone } from './harperAlone.mjs';
 import { createInjectors, injectErrors } from './injectErrors.mjs';
+import { openEnglish } from './openEnglish.mjs';
 import { createRandom } from './replaceWords.mjs';
 import { countEdits, toScores } from './score.mjs';
 import { readMisspellings, readRealErrors, readRightSentences } from './sentences.mjs';
@@ -27,26 +26,9 @@ export async function measureCorrections({ learners, right }) {
   const clean = sentences.slice(learners, learners + right);
   const realErrors = readRealErrors();
 
-  // The writer loads its thread's program later, so the server stays open.
-  const server = await createServer({
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  const module = await server.ssrLoadModule('/server/src/engines/write/embeddedWriter.ts');
-  const writer = module['createEmbeddedWriter']({ log: () => undefined });
-  const signal = new AbortController().signal;
+  const { correctors, close } = await openEnglish();
   const rows = [];
-  for (const [name, correct] of /** @type {const} */ ([
-    ['as written', async (/** @type {string} */ text) => text],
-    ['Harper alone', createHarperAlone()],
-    [
-      'gateway',
-      async (/** @type {string} */ text) =>
-        (await writer.improve({ text, style: 'simple', tone: 'simple', signal })).correctedText,
-    ],
-  ])) {
+  for (const [name, correct] of correctors) {
     await correct('She go home.');
     const start = performance.now();
     const corrected = [];
@@ -65,7 +47,6 @@ export async function measureCorrections({ learners, right }) {
     const shares = { changed: changed / clean.length, real: real / clean.length };
     rows.push({ name, ...toScores(counts), gleu: toGleu(corrected), ...shares, ms });
   }
-  await writer.close();
-  await server.close();
+  await close();
   return { rows, learners: pairs.length, right: clean.length };
 }

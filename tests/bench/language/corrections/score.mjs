@@ -71,6 +71,17 @@ export function countEdits(faulty, corrected, reference) {
   };
 }
 
+/**
+ * Counts the edits of a correction by the reference that they agree with best, by F0.5; of equal ones, by the first.
+ * @param {{ readonly source: string, readonly candidate: string, readonly references: readonly string[] }} sentence
+ * @returns {Counts}
+ */
+export function countBestEdits({ source, candidate, references }) {
+  const [first, ...others] = references.map((reference) => countEdits(source, candidate, reference));
+  if (first === undefined) throw new Error('a sentence needs a reference');
+  return others.reduce((best, one) => (toScores([one]).f05 > toScores([best]).f05 ? one : best), first);
+}
+
 /** Precision, recall and F0.5, which weighs precision twice. @param {readonly Counts[]} all */
 export function toScores(all) {
   const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, counts) => total + counts[key], 0);

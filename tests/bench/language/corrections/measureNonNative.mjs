@@ -1,0 +1,58 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toGleu } from './gleu.mjs';
+import { openEnglish } from './openEnglish.mjs';
+import { countBestEdits, toScores } from './score.mjs';
+
+const HALVES = ['development', 'report'];
+
+const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
+
+/**
+ * Sentences of package documentation by non-native authors with two references; a right sentence is its own reference.
+ * `nonNative/sources.tsv` has the version and the licence of each package, whose sentences are all in one half.
+ * @param {string} half
+ */
+function readNonNative(half) {
+  if (!HALVES.includes(half)) throw new Error(`no half ${half}: ${HALVES.join(', ')}`);
+  return readFileSync(path.join(import.meta.dirname, `nonNative/${half}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, source = '', ...references] = line.split('\t');
+      return { source, references, isRight: references.every((reference) => reference === source) };
+    });
+}
+
+/**
+ * The corrections of sentences that non-native authors wrote beside Harper alone, as Markdown.
+ * @param {string} half `development`, which rules may be fitted on, or `report`
+ */
+export async function measureNonNative(half) {
+  const sentences = readNonNative(half);
+  const { correctors, close } = await openEnglish();
+  const rows = [];
+  for (const [name, correct] of correctors) {
+    /** @type {((typeof sentences)[number] & { readonly candidate: string })[]} */
+    const results = [];
+    for (const sentence of sentences)
+      results.push({ ...sentence, candidate: await correct(sentence.source) });
+    const faulty = results.filter(({ isRight }) => !isRight);
+    const right = results.filter(({ isRight }) => isRight);
+    const changedShare = (/** @type {typeof results} */ part) =>
+      percent(part.filter(({ source, candidate }) => candidate !== source).length / part.length);
+    const { precision, recall, f05 } = toScores(faulty.map(countBestEdits));
+    const scores = [percent(precision), percent(recall), f05.toFixed(3), (toGleu(faulty) * 100).toFixed(1)];
+    rows.push([name, ...scores, changedShare(faulty), changedShare(right)]);
+  }
+  await close();
+  const faultyCount = sentences.filter(({ isRight }) => !isRight).length;
+  return [
+    `Sentences of non-native authors, ${half} half: ${faultyCount} with errors, ${sentences.length - faultyCount} right ones`,
+    '',
+    '| Corrector | Precision | Recall | F0.5 | GLEU | Sentences changed | Right sentences changed |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+// @ts-check
+import { createServer } from 'vite';
+import { createHarperAlone } from './harperAlone.mjs';
+
+/**
+ * The correctors of English that are compared, by name, and how to end them.
+ * @returns {Promise<{
+ *   readonly correctors: ReadonlyMap<string, (text: string) => Promise<string>>,
+ *   readonly close: () => Promise<void>,
+ * }>}
+ */
+export async function openEnglish() {
+  // The writer loads its thread's program later, so the server stays open.
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const module = await server.ssrLoadModule('/server/src/engines/write/embeddedWriter.ts');
+  const writer = module['createEmbeddedWriter']({ log: () => undefined });
+  const signal = new AbortController().signal;
+  return {
+    correctors: new Map([
+      ['as written', async (text) => text],
+      ['Harper alone', createHarperAlone()],
+      [
+        'gateway',
+        async (text) =>
+          (await writer.improve({ text, style: 'simple', tone: 'simple', signal })).correctedText,
+      ],
+    ]),
+    close: async () => {
+      await writer.close();
+      await server.close();
+    },
+  };
+}
