@@ -8,6 +8,7 @@ import { findMisses } from '../translation/checks/checks';
 import { findMisaligned } from '../translation/verification/misalignment';
 import { plainTextOf } from './fragment';
 import { findMissingTerms } from './missingTerms';
+import type { SegmentRow } from './outputs/segmentRows';
 
 /** After this time, other requests get their turn. A comparison takes about a millisecond. */
 const SLICE_MS = 10;
@@ -40,6 +41,15 @@ interface PlainPair {
   readonly target: string;
 }
 
+/** The segments whose translations seem to be in another order. */
+function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
+  const ranges = findMisaligned(
+    pairs.map(({ source }) => source),
+    pairs.map(({ target }) => target),
+  );
+  return ranges.flatMap(([first, last]) => pairs.slice(first, last + 1).map(({ segment }) => segment));
+}
+
 /** Compares translated segments with their sources, one batch after the other, beside other work. */
 export interface BatchChecks {
   /**
@@ -47,18 +57,21 @@ export interface BatchChecks {
    * @param isAnswer whether an engine has translated them together, so that it may have swapped, shifted or doubled them
    */
   add(batch: readonly string[], isAnswer: boolean): void;
-  /** What was found in all batches so far, by source segment. Segments without warnings are not in it. */
-  warnings(): Promise<ReadonlyMap<string, readonly SegmentWarning[]>>;
+  /** Resolves when all batches so far are compared. */
+  done(): Promise<void>;
   /** Nothing is compared any more. */
   stop(): void;
 }
 
-/** @param translations HTML fragments by segment */
+/**
+ * @param translations HTML fragments by segment
+ * @param onChecked called with the segments of each batch
+ */
 export function createBatchChecks(
   translations: ReadonlyMap<string, string>,
   languages: CheckedPair,
+  onChecked: (rows: readonly SegmentRow[]) => void,
 ): BatchChecks {
-  const warnings = new Map<string, readonly SegmentWarning[]>();
   let isStopped = false;
   let checked = Promise.resolve();
   let sliceEnd = 0;
@@ -69,17 +82,8 @@ export function createBatchChecks(
     sliceEnd = performance.now() + SLICE_MS;
   }
 
-  function checkOrder(pairs: readonly PlainPair[]): void {
-    const ranges = findMisaligned(
-      pairs.map(({ source }) => source),
-      pairs.map(({ target }) => target),
-    );
-    for (const [first, last] of ranges)
-      for (const { segment } of pairs.slice(first, last + 1))
-        warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
-  }
-
   async function check(batch: readonly string[], isAnswer: boolean): Promise<void> {
+    const warnings = new Map<string, readonly SegmentWarning[]>();
     const pairs: PlainPair[] = [];
     for (const segment of batch) {
       const translation = translations.get(segment);
@@ -93,20 +97,29 @@ export function createBatchChecks(
     }
     for (const group of batches(pairs, ORDER_SEGMENTS)) {
       await yieldToOthers();
-      checkOrder(group);
+      for (const segment of findUnordered(group))
+        warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);
     }
+    onChecked(
+      batch.map((source) => {
+        const translation = translations.get(source);
+        return {
+          source,
+          translation: translation ?? source,
+          isTranslated: translation !== undefined,
+          warnings: warnings.get(source) ?? [],
+        };
+      }),
+    );
   }
 
   return {
     add(batch, isAnswer) {
       checked = checked.then(() => check(batch, isAnswer));
-      // An error is thrown by `warnings`.
+      // An error is thrown by `done`.
       checked.catch(() => undefined);
     },
-    async warnings() {
-      await checked;
-      return warnings;
-    },
+    done: () => checked,
     stop() {
       isStopped = true;
     },

@@ -8,6 +8,7 @@ import type { GlossaryRow } from '../translation/terms/createGlossary';
 import type { GlossarySource } from '../translation/terms/glossarySource';
 import { readMemoryOf } from './memory/memoryFile';
 import { withDocumentThread, type ThreadOptions } from './documentWorker';
+import { createRowFeed } from './outputs/segmentRows';
 import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import type { PageProblem } from './pageProblem';
 import { withTermsOnly } from './missingTerms';
@@ -102,17 +103,16 @@ export async function translateInThread(
       const known = await withTermsOnly(memory, glossary);
       const style = { ...(formality && { formality }), ...(glossary && { glossary }) };
       const budgetMs = end - performance.now();
-      const isChecked = outputs !== undefined;
-      const translated = await translateSegments(
-        { source, target, segments, signal, budgetMs, known, style, isChecked, onProgress: report },
-        chain,
-      );
-      const { engine, quality, untranslated, reused, translations } = translated;
-      // At the same time: the thread writes the document, this one the other outputs. Both end before an error is thrown,
-      // because the caller removes the folder then.
-      const writing = write(translations);
-      const others = outputs && writeOutputs(segments, translated, { source, target }, outputs, outPath);
+      const feed = outputs && createRowFeed(segments);
+      // From now on, as the rows come; the thread writes the document once all are translated. All end before an error is
+      // thrown, because the caller removes the folder then.
+      const others = feed && writeOutputs(feed, { source, target }, outputs, outPath);
+      const job = { source, target, segments, signal, budgetMs, known, style };
+      const translating = translateSegments({ ...job, onProgress: report, onChecked: feed?.add }, chain);
+      const writing = translating.then(({ translations }) => write(translations));
+      translating.then(({ checked }) => checked()).catch((error: unknown) => feed?.fail(error));
       await Promise.allSettled([writing, others]);
+      const { engine, quality, untranslated, reused } = await translating;
       const written = await writing;
       await others;
       return { engine, quality, untranslated, reused, unreadPages, ...written };

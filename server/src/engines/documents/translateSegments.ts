@@ -1,6 +1,7 @@
 import type { LanguagePair, Quality } from '../contracts/translation';
-import type { EngineChain, SegmentWarning } from '../translation/chain';
+import type { EngineChain } from '../translation/chain';
 import { createBatchChecks } from './checkSegments';
+import type { SegmentRow } from './outputs/segmentRows';
 import { DocumentError } from './parsedDocument';
 import { planBatches, type BatchPlan } from './planBatches';
 import {
@@ -25,8 +26,11 @@ export interface SegmentsJob extends LanguagePair {
   readonly signal: AbortSignal;
   /** When the signal will fire, in milliseconds from now. */
   readonly budgetMs: number;
-  /** Whether translations are compared with their sources (`warnings`). Default: false. */
-  readonly isChecked?: boolean;
+  /**
+   * Called with the rows of each batch, different segments in any order, when their translations have been compared with
+   * their sources. Without it, nothing is compared.
+   */
+  readonly onChecked?: ((rows: readonly SegmentRow[]) => void) | undefined;
   /** Translations that are there already, by source segment, as of a translation memory. No engine is asked for them. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle;
@@ -44,13 +48,8 @@ export interface TranslatedSegments {
   readonly untranslated: number;
   /** How many segments have a translation that was known. */
   readonly reused: number;
-  /** The source segments that no engine could translate. */
-  readonly untranslatedSegments: ReadonlySet<string>;
-  /**
-   * What a reader should check, by source segment; only segments with warnings. Empty if the job is not checked. Comparing
-   * takes longer than translating: the document can be written meanwhile.
-   */
-  warnings(): Promise<ReadonlyMap<string, readonly SegmentWarning[]>>;
+  /** Resolves when all segments are compared (`onChecked`). The document can be written meanwhile. */
+  checked(): Promise<void>;
 }
 
 /**
@@ -137,11 +136,12 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   });
   const { translations } = translator;
   const unique = new Set(segments);
-  const checks = createBatchChecks(translations, { source, target, glossary: job.style?.glossary });
+  const languages = { source, target, glossary: job.style?.glossary };
+  const checks = job.onChecked && createBatchChecks(translations, languages, job.onChecked);
   const progress = createProgress(segments, onProgress);
   const onTranslated = (batch: readonly string[], isAnswer: boolean) => {
     if (batch.length === 0) return;
-    if (job.isChecked === true) checks.add(batch, isAnswer);
+    checks?.add(batch, isAnswer);
     progress(batch);
   };
   try {
@@ -156,19 +156,17 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
     );
     await translateBatches(plan, translator, end, (batch) => onTranslated(batch, true));
   } catch (error) {
-    checks.stop();
+    checks?.stop();
     throw error;
   } finally {
     job.signal.removeEventListener('abort', abort);
     abort();
   }
-  const isMissing = (segment: string) => !translations.has(segment);
   return {
     ...translator.mainEngine(),
     translations: segments.map((segment) => translations.get(segment) ?? segment),
-    untranslated: segments.filter(isMissing).length,
-    untranslatedSegments: new Set([...unique].filter(isMissing)),
+    untranslated: segments.filter((segment) => !translations.has(segment)).length,
     reused: segments.filter((segment) => known.has(segment)).length,
-    warnings: checks.warnings,
+    checked: async () => checks?.done(),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
-import { segmentRows } from '../../../../server/src/engines/documents/outputs/segmentRows';
+import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
 import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
@@ -74,9 +74,13 @@ async function segmentsOf(kind: DocumentKind, content: string | Uint8Array): Pro
 
 async function translate(segments: readonly string[], known?: ReadonlyMap<string, string>) {
   const engine = upperCaseEngine();
-  const job = { ...PAIR, segments, signal, budgetMs: 60_000, ...(known && { known }) };
+  const rows: SegmentRow[] = [];
+  const onChecked = (some: readonly SegmentRow[]) => rows.push(...some);
+  const job = { ...PAIR, segments, signal, budgetMs: 60_000, onChecked, ...(known && { known }) };
   const chain = createEngineChain([engine], () => undefined);
-  return { translated: await translateSegments(job, chain), asked: engine.jobs.flat() };
+  const translated = await translateSegments(job, chain);
+  await translated.checked();
+  return { translated, rows, asked: engine.jobs.flat() };
 }
 
 test.each(MAKERS)(
@@ -87,7 +91,7 @@ test.each(MAKERS)(
     expect(segments).toHaveLength(200);
     const first = await translate(segments);
     const tmx = folder.path(`${kind}.tmx`);
-    await writeTmx(segmentRows(segments, { ...first.translated, warnings: new Map() }), PAIR, tmx);
+    await writeTmx([first.rows], PAIR, tmx);
 
     const edited = await segmentsOf(kind, await make(texts.with(77, 'An edited sentence.')));
     const known = await readTranslationMemory(createReadStream(tmx), { ...PAIR, segments: edited, signal });

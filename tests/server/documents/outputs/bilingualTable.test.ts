@@ -42,9 +42,9 @@ function visible(paragraph: XmlElement): string {
 const childrenOf = (element: XmlElement, name: string) =>
   elementsOf(element).filter((child) => child.name === name);
 
-async function table(rows: Iterable<SegmentRow>, more: Partial<BilingualTableOptions> = {}) {
+async function table(rows: readonly SegmentRow[], more: Partial<BilingualTableOptions> = {}) {
   const path = folder.path(`${Math.random()}.docx`);
-  await writeBilingualTable(rows, { ...OPTIONS, ...more }, path);
+  await writeBilingualTable([rows], { ...OPTIONS, ...more }, path);
   const parts = unpack(await readFile(path));
   const root = parseXml(parts.get('word/document.xml') ?? Buffer.from(''));
   const tables = [...everyElement(root)].filter(({ name }) => name === 'w:tbl');
@@ -182,7 +182,7 @@ describe('the bilingual table', () => {
       for (let index = 0; index < 40_000; index += 1) {
         waiting += 1;
         most = Math.max(most, waiting);
-        yield plainRow(`Sentence ${index}`, `Frase ${index}`);
+        yield [plainRow(`Sentence ${index}`, `Frase ${index}`)];
       }
     }
     const turn = setInterval(() => {
@@ -210,7 +210,7 @@ describe('the bilingual table', () => {
 
   test('does not overwrite a file', async () => {
     const path = folder.path('there.docx');
-    await writeBilingualTable([plainRow('a', 'b')], OPTIONS, path);
+    await writeBilingualTable([[plainRow('a', 'b')]], OPTIONS, path);
     await expect(writeBilingualTable([], OPTIONS, path)).rejects.toMatchObject({ problem: 'broken' });
     expect(unpack(await readFile(path)).size).toBe(6);
   });

@@ -23,7 +23,7 @@ const row = (source: string, translation: string, isTranslated = true): SegmentR
 
 async function written(rows: readonly SegmentRow[], pair = PAIR) {
   const path = folder.path(`${Math.random()}.tmx`);
-  await writeTmx(rows, pair, path);
+  await writeTmx([rows], pair, path);
   const bytes = await readFile(path);
   return { path, xml: bytes.toString(), root: parseXml(bytes) };
 }

@@ -7,7 +7,7 @@ import { plainTextOf } from '../../../../server/src/engines/documents/fragment';
 import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
-import { createEngineChain } from '../../../../server/src/engines/translation/chain';
+import { createEngineChain, type SegmentWarning } from '../../../../server/src/engines/translation/chain';
 import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
 import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
 import {
@@ -105,22 +105,25 @@ test.each(kinds)(
       const parsed = await parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS);
       const rows = chooseTerms(parsed.segments.map(plainTextOf));
       const engine = fakeEngine({ translate: async ({ segments }) => segments.map(roughly) });
+      const warningsOf = new Map<string, readonly SegmentWarning[]>();
       const result = await translateSegments(
         {
           ...PAIR,
           segments: parsed.segments,
           signal: new AbortController().signal,
           budgetMs: 60_000,
-          isChecked: true,
+          onChecked(some) {
+            for (const { source, warnings } of some) warningsOf.set(source, warnings);
+          },
           style: { glossary: createGlossary(rows, PAIR) },
         },
         createEngineChain([withTerms(engine)], () => undefined),
       );
-      const warnings = await result.warnings();
+      await result.checked();
       for (const [index, segment] of parsed.segments.entries()) {
         const source = plainTextOf(segment);
         const translation = plainTextOf(result.translations[index] ?? '');
-        const marks = warnings.get(segment)?.filter((warning) => warning.kind === 'term') ?? [];
+        const marks = warningsOf.get(segment)?.filter((warning) => warning.kind === 'term') ?? [];
         for (const row of rows.filter((one) => countWord(source, one.source) > 0)) {
           found += 1;
           const isMarked = marks.some(

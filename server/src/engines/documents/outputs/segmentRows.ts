@@ -1,5 +1,5 @@
+import { EventEmitter, once } from 'node:events';
 import type { SegmentWarning } from '../../translation/chain';
-import type { TranslatedSegments } from '../translateSegments';
 
 /** A segment of a translated document, for the outputs beside the document itself. */
 export interface SegmentRow {
@@ -11,22 +11,57 @@ export interface SegmentRow {
   readonly warnings: readonly SegmentWarning[];
 }
 
-/** The segments of a translated document, and what a reader should check, by source segment. */
-export interface CheckedSegments extends Pick<TranslatedSegments, 'translations' | 'untranslatedSegments'> {
-  readonly warnings: ReadonlyMap<string, readonly SegmentWarning[]>;
+/** Rows in the order of the document, some at a time: a document may have many. */
+export type RowGroups = Iterable<readonly SegmentRow[]> | AsyncIterable<readonly SegmentRow[]>;
+
+/** The rows of a document while it is translated. */
+export interface RowFeed {
+  /** Adds the rows of different segments, in any order. */
+  add(rows: readonly SegmentRow[]): void;
+  /** Ends `groups` with an error: some rows will not come. */
+  fail(error: unknown): void;
+  /** One row per segment, each as soon as those before it are there. May be called for each output. */
+  groups(): AsyncGenerator<readonly SegmentRow[]>;
 }
 
-/** One row per segment, in the order of the document. They are generated one by one: a document may have many. */
-export function* segmentRows(
-  segments: readonly string[],
-  { translations, untranslatedSegments, warnings }: CheckedSegments,
-): Generator<SegmentRow> {
-  for (const [index, source] of segments.entries()) {
-    yield {
-      source,
-      translation: translations[index] ?? source,
-      isTranslated: !untranslatedSegments.has(source),
-      warnings: warnings.get(source) ?? [],
-    };
+/** So many rows are handed on at a time. */
+const MAX_GROUP = 100;
+
+/** @param segments of the document, in order; equal ones share a row */
+export function createRowFeed(segments: readonly string[]): RowFeed {
+  const rows = new Map<string, SegmentRow>();
+  const changes = new EventEmitter().setMaxListeners(0);
+  let failure: { readonly error: unknown } | undefined;
+
+  /** The rows that are there, from the place of a segment on. */
+  function groupFrom(place: number): readonly SegmentRow[] {
+    const group: SegmentRow[] = [];
+    for (const segment of segments.slice(place, place + MAX_GROUP)) {
+      const row = rows.get(segment);
+      if (!row) break;
+      group.push(row);
+    }
+    return group;
   }
+
+  return {
+    add(added) {
+      for (const row of added) rows.set(row.source, row);
+      changes.emit('change');
+    },
+    fail(error) {
+      failure = { error };
+      changes.emit('change');
+    },
+    async *groups() {
+      let place = 0;
+      while (place < segments.length) {
+        const group = groupFrom(place);
+        place += group.length;
+        if (group.length > 0) yield group;
+        else if (failure) throw failure.error;
+        else await once(changes, 'change');
+      }
+    },
+  };
 }

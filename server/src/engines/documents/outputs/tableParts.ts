@@ -67,7 +67,7 @@ export interface TablePartsOptions {
   readonly target: string;
   readonly reader: string;
   /** The content of `w:document`. */
-  readonly body: Iterable<string>;
+  readonly body: AsyncIterable<string>;
 }
 
 /** The parts of the Word file of a bilingual table. */
@@ -82,7 +82,7 @@ export function tableParts({ title, source, target, reader, body }: TablePartsOp
   ];
 }
 
-function* documentPart(body: Iterable<string>): Generator<string> {
+async function* documentPart(body: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${XML}<w:document ${W}>`;
   yield* body;
   yield '</w:document>';

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import type { LanguagePair } from '../../contracts/translation';
 import { plainTextOf } from '../fragment';
 import { createZip } from '../zip/zipTarget';
-import type { SegmentRow } from './segmentRows';
+import type { RowGroups, SegmentRow } from './segmentRows';
 import { escapeXml, tableParts, type TableStyle } from './tableParts';
 
 /** Marks stand beside their sentence, so that nothing depends on a colour or on the symbol alone. */
@@ -93,24 +93,26 @@ function tableStart({ source, target, reader }: BilingualTableOptions): string {
 }
 
 /** The XML of the document, in chunks. */
-function* tableXml(rows: Iterable<SegmentRow>, options: BilingualTableOptions): Generator<string> {
+async function* tableXml(groups: RowGroups, options: BilingualTableOptions): AsyncGenerator<string> {
   const [sourceIsRtl, targetIsRtl] = [options.source, options.target].map(
     (code) => findLanguage(code)?.rtl === true,
   );
   const start = tableStart(options);
   let chunk = `<w:body>${headingXml(options)}${start}`;
   let number = 0;
-  for (const one of rows) {
-    if (number > 0 && number % MAX_ROWS === 0) chunk += `</w:tbl>${TABLE_GAP}${start}`;
-    number += 1;
-    chunk += row([
-      paragraph('Number', String(number)) + notesOf(one, options.reader),
-      paragraph('Source', plainTextOf(one.source), sourceIsRtl),
-      paragraph('Translation', plainTextOf(one.translation), targetIsRtl),
-    ]);
-    if (chunk.length < CHUNK_CHARS) continue;
-    yield chunk;
-    chunk = '';
+  for await (const rows of groups) {
+    for (const one of rows) {
+      if (number > 0 && number % MAX_ROWS === 0) chunk += `</w:tbl>${TABLE_GAP}${start}`;
+      number += 1;
+      chunk += row([
+        paragraph('Number', String(number)) + notesOf(one, options.reader),
+        paragraph('Source', plainTextOf(one.source), sourceIsRtl),
+        paragraph('Translation', plainTextOf(one.translation), targetIsRtl),
+      ]);
+      if (chunk.length < CHUNK_CHARS) continue;
+      yield chunk;
+      chunk = '';
+    }
   }
   // Word repairs a file that ends with a table.
   yield `${chunk}</w:tbl><w:p/>${PAGE}</w:body>`;
@@ -119,19 +121,19 @@ function* tableXml(rows: Iterable<SegmentRow>, options: BilingualTableOptions): 
 /**
  * Writes a Word file with one row per segment, in the order of the document: number, source and translation as plain text.
  * What the checks have found, and that a segment is not translated, stands below its number. Every thousand rows, a new
- * table with the same header row begins. The XML is written as it is
- * generated: the package `docx` needs 660 MB for 40,000 rows.
+ * table with the same header row begins. The XML is written as it is generated, and generated as the rows come: the package
+ * `docx` needs 660 MB for 40,000 rows.
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
  */
 export async function writeBilingualTable(
-  rows: Iterable<SegmentRow>,
+  groups: RowGroups,
   options: BilingualTableOptions,
   outPath: string,
 ): Promise<void> {
   const { name, source, target, reader } = options;
   await createZip(
     outPath,
-    tableParts({ title: name, source, target, reader, body: tableXml(rows, options) }),
+    tableParts({ title: name, source, target, reader, body: tableXml(groups, options) }),
   );
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../../../src/domain/locales';
 import type { LanguagePair } from '../../contracts/translation';
-import type { TranslatedSegments } from '../translateSegments';
-import { segmentRows } from './segmentRows';
+import type { RowFeed } from './segmentRows';
 import { writeBilingualTable } from './writeBilingualTable';
 import { writeTmx } from './writeTmx';
 
@@ -18,17 +17,22 @@ export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }
 
-/** Writes the bilingual table and the translation memory of a document. @throws DocumentError 'broken' */
+/**
+ * Writes the bilingual table and the translation memory of a document, both as its rows come. Both end before an error is
+ * thrown.
+ * @throws DocumentError 'broken'
+ */
 export async function writeOutputs(
-  segments: readonly string[],
-  translated: TranslatedSegments,
-  pair: LanguagePair,
+  feed: Pick<RowFeed, 'groups'>,
+  { source, target }: LanguagePair,
   options: OutputOptions,
   outPath: string,
 ): Promise<void> {
   const paths = outputPaths(outPath);
-  const languages = { source: pair.source, target: pair.target };
-  const checked = { ...translated, warnings: await translated.warnings() };
-  await writeBilingualTable(segmentRows(segments, checked), { ...options, ...languages }, paths.bilingual);
-  await writeTmx(segmentRows(segments, checked), languages, paths.tmx);
+  const writing = [
+    writeBilingualTable(feed.groups(), { ...options, source, target }, paths.bilingual),
+    writeTmx(feed.groups(), { source, target }, paths.tmx),
+  ];
+  await Promise.allSettled(writing);
+  await Promise.all(writing);
 }

@@ -8,7 +8,7 @@ import type { LanguagePair } from '../../contracts/translation';
 import { segmentKey } from '../memory/inlineTags';
 import { readFragment, type FragmentToken } from '../fragment';
 import { DocumentError } from '../parsedDocument';
-import type { SegmentRow } from './segmentRows';
+import type { RowGroups } from './segmentRows';
 import { escapeXml } from './tableParts';
 
 /** So much XML is generated before it is written, in characters. */
@@ -48,20 +48,22 @@ function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
 }
 
 /** The XML of the memory, in chunks. */
-function* tmxXml(rows: Iterable<SegmentRow>, { source, target }: LanguagePair): Generator<string> {
+async function* tmxXml(groups: RowGroups, { source, target }: LanguagePair): AsyncGenerator<string> {
   const [from, to] = [languageTag(source), languageTag(target)];
   const seen = new Set<string>();
   let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header creationtool="lang-assistant" creationtoolversion="${escapeXml(manifest.version)}" segtype="paragraph" o-tmf="lang-assistant" adminlang="en" srclang="${from}" datatype="plaintext"/>\n<body>\n`;
-  for (const row of rows) {
-    if (!row.isTranslated) continue;
-    const tokens = readFragment(row.source);
-    const key = segmentKey(tokens);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    chunk += `<tu>${variantXml(from, tokens)}${variantXml(to, readFragment(row.translation))}</tu>\n`;
-    if (chunk.length < CHUNK_CHARS) continue;
-    yield chunk;
-    chunk = '';
+  for await (const rows of groups) {
+    for (const row of rows) {
+      if (!row.isTranslated) continue;
+      const tokens = readFragment(row.source);
+      const key = segmentKey(tokens);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      chunk += `<tu>${variantXml(from, tokens)}${variantXml(to, readFragment(row.translation))}</tu>\n`;
+      if (chunk.length < CHUNK_CHARS) continue;
+      yield chunk;
+      chunk = '';
+    }
   }
   yield `${chunk}</body>\n</tmx>\n`;
 }
@@ -72,14 +74,10 @@ function* tmxXml(rows: Iterable<SegmentRow>, { source, target }: LanguagePair): 
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
  */
-export async function writeTmx(
-  rows: Iterable<SegmentRow>,
-  pair: LanguagePair,
-  outPath: string,
-): Promise<void> {
+export async function writeTmx(groups: RowGroups, pair: LanguagePair, outPath: string): Promise<void> {
   const output = createWriteStream(outPath, { flags: 'wx' });
   try {
-    await pipeline(Readable.from(tmxXml(rows, pair), { objectMode: false }), output);
+    await pipeline(Readable.from(tmxXml(groups, pair), { objectMode: false }), output);
   } catch (error) {
     // An existing file at the path is not ours, so it is not removed.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))

@@ -13,7 +13,7 @@ export type EntryAction = Iterable<Buffer> | 'same' | 'out';
 /** A part of a new zip file, whose content is generated while it is written. */
 export interface ZipPart {
   readonly name: string;
-  readonly content: Iterable<string>;
+  readonly content: Iterable<string> | AsyncIterable<string>;
 }
 
 /** Entries of new zip files have no date of their own: it would be the time zone of the server that they tell. */
