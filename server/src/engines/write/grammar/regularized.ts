@@ -22,8 +22,7 @@ export function isRegularized(word: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Replaces regular past tenses of irregular verbs by the irregular ones, which learners and children regularize (Huddleston &
- * Pullum, The Cambridge Grammar of the English Language, 2002, 18.3).
+ * Replaces regular past tenses of irregular verbs by the irregular ones, which learners and children regularize.
  */
 export function fixRegularizedVerbs(block: string, vocabulary: Vocabulary): string {
   const spans = protectedSpans(block);

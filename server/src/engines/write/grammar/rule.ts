@@ -33,9 +33,20 @@ export interface Rule {
   readonly right: readonly string[];
 }
 
-/** The grammars that the rules follow. */
+/** What the rules follow: the page that describes their subject, or a grammar or dictionary as a whole. */
 export const SOURCES = {
+  agreement: 'Purdue OWL, Making Subjects and Verbs Agree',
+  auxiliaries: 'Lunsford, Writing in Action (companion site), Forming auxiliary verbs',
+  commas: 'Purdue OWL, Commas After Introductions',
+  comparison: 'Darton State College, Online Writing Center, Adjectives & Adverbs',
+  countNouns: 'Purdue OWL, Count and Noncount Nouns (with Articles and Adjectives)',
+  directObjects: 'EnglishGrammar.org, Expressions without prepositions',
+  feelings: 'Perfect English Grammar, Bored and boring',
   huddleston: 'Huddleston & Pullum, The Cambridge Grammar of the English Language (2002)',
+  indirectQuestions: 'Yale Grammatical Diversity Project, Inversion in embedded questions',
+  infinitives: 'Faigley, The Penguin Handbook (companion site), Gerunds and Infinitives',
+  pastTenses: 'Faigley, The Penguin Handbook (companion site), Past Tense Verbs',
+  prepositions: 'Purdue OWL, Prepositions for Time, Place, and Introducing Objects',
   swan: 'Swan, Practical English Usage (2016)',
   turton: 'Turton & Heaton, Longman Dictionary of Common Errors (1996)',
   wikipedia: 'Wikipedia, List of commonly misused English words',

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../rule';
 
-const comma = rulesFrom(`${SOURCES.huddleston}, 20.5: commas after adjuncts at the start of a clause`);
+const comma = rulesFrom(SOURCES.commas);
 /** Words that start the clause after an opener. */
 const SUBJECTS =
   'i|he|she|we|the|this|these|there|my|our|some|many|people|most|in|if|when|it|they|you|a|an|their|his|her|not|one|all';

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../rule';
 
-const indirect = rulesFrom(`${SOURCES.huddleston}, 11.5: no inversion in subordinate interrogatives`);
+const indirect = rulesFrom(SOURCES.indirectQuestions);
 
 const ASK = 'know|wonder|understand|remember|explain|idea|sure|me|us|learn|ask|see|realize|forget';
 

@@ -1,6 +1,6 @@
 import { SOURCES, type Rule } from '../../rule';
 
-const source = `${SOURCES.huddleston}, 5.18: subject–verb agreement`;
+const source = SOURCES.agreement;
 
 /** Pronouns and demonstratives, and their verbs. */
 export const AGREEMENT: readonly Rule[] = [

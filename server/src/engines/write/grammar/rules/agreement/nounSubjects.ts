@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const agree = rulesFrom(`${SOURCES.huddleston}, 5.18: subject–verb agreement`);
+const agree = rulesFrom(SOURCES.agreement);
 
 const OBJECT = '=object|it|the|a|an|my|your|our|their|his|its|this|more|many|some';
 const AFTER_VERB =

@@ -1,6 +1,6 @@
 import { SOURCES, type Rule } from '../../rule';
 
-const source = `${SOURCES.huddleston}, 5.18: subject–verb agreement`;
+const source = SOURCES.agreement;
 
 /** Nouns and indefinite pronouns as subjects. */
 export const SUBJECTS: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const article = rulesFrom(`${SOURCES.huddleston}, 5.6: articles before singular count nouns`);
+const article = rulesFrom(SOURCES.countNouns);
 const NO_ARTICLE =
   'own|same|last|first|second|next|only|best|other|such|much|more|most|enough|many|former|latter|high|less|one|two|three|certain|all|either|neither|worth|like|near|very|little|few|common|own';
 

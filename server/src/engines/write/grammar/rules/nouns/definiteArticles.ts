@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const the = rulesFrom(`${SOURCES.huddleston}, 5.8: definite noun phrases`);
+const the = rulesFrom(SOURCES.huddleston);
 
 /** Definite articles that are missing, and articles that stand where none can. */
 export const DEFINITE_ARTICLES: readonly Rule[] = [

@@ -4,7 +4,7 @@ import { SOURCES, type Rule } from '../../rule';
 export const NOUN_PHRASES: readonly Rule[] = [
   {
     name: 'ALotsOf',
-    source: `${SOURCES.swan}, 333: a lot, lots`,
+    source: SOURCES.swan,
     pattern: '[a lots of]',
     fix: 'a lot of',
     wrong: [['I have a lots of time.', 'I have a lot of time.']],
@@ -12,7 +12,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'HaveLotOf',
-    source: `${SOURCES.swan}, 333: a lot, lots`,
+    source: SOURCES.swan,
     pattern: 'have|has|had|are|is|with|me|spend|make|need|got|eat|buy|do [lot] of',
     fix: 'a lot',
     wrong: [['I have lot of time.', 'I have a lot of time.']],
@@ -20,7 +20,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'MostOfPeople',
-    source: `${SOURCES.swan}, 360: most`,
+    source: SOURCES.swan,
     pattern: 'most [of] people|students|children|women|men|countries|cities !in|of',
     fix: '',
     wrong: [['Most of people know it.', 'Most people know it.']],
@@ -28,7 +28,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'InMorning',
-    source: `${SOURCES.swan}, 68: articles with times`,
+    source: SOURCES.swan,
     pattern: 'in [morning|afternoon|evening] $',
     fix: 'the $1',
     notAfter: 'early',
@@ -37,7 +37,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'InSameTime',
-    source: `${SOURCES.swan}, 503: same`,
+    source: SOURCES.swan,
     pattern: '[in|at same] time $',
     fix: 'at the same',
     wrong: [['They came at same time.', 'They came at the same time.']],
@@ -45,7 +45,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'OneOfMost',
-    source: `${SOURCES.swan}, 360: most`,
+    source: SOURCES.swan,
     pattern: 'one of [most|best|biggest|greatest|largest]',
     fix: 'the $2',
     wrong: [['It is one of most important rules.', 'It is one of the most important rules.']],
@@ -53,7 +53,7 @@ export const NOUN_PHRASES: readonly Rule[] = [
   },
   {
     name: 'SameLike',
-    source: `${SOURCES.swan}, 503: same`,
+    source: SOURCES.swan,
     pattern: 'the same [like]',
     fix: 'as',
     notAfter: 'all|look|looks|feel|just|and',

@@ -1,6 +1,6 @@
 import { SOURCES, type Rule } from '../../rule';
 
-const source = `${SOURCES.huddleston}, 5.3: count and non-count nouns`;
+const source = SOURCES.countNouns;
 
 /** The number of nouns, and their articles. */
 export const NOUNS: readonly Rule[] = [

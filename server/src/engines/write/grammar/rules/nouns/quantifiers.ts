@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const quantity = rulesFrom(`${SOURCES.huddleston}, 5.7: quantification`);
+const quantity = rulesFrom(SOURCES.countNouns);
 
 /** Most, almost, every and a lot. */
 export const QUANTIFIERS: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const count = rulesFrom(`${SOURCES.huddleston}, 5.3: count and non-count nouns`);
+const count = rulesFrom(SOURCES.countNouns);
 const UNCOUNTED = { except: '=group|=number|=uncountable|people|sort|kind' };
 const DETERMINED =
   'a|an|the|one|any|each|every|no|this|that|some|another|my|his|her|its|our|their|your|very|completely|entirely|totally|quite|slightly|whole|what|which|much|or|and';

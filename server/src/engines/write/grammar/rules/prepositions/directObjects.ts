@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const direct = rulesFrom(`${SOURCES.turton}, the entry of the verb: objects without a preposition`);
+const direct = rulesFrom(SOURCES.directObjects);
 
 /** Verbs whose object has no preposition. */
 export const DIRECT_OBJECTS: readonly Rule[] = [

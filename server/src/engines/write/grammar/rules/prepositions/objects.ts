@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const needed = rulesFrom(`${SOURCES.turton}, the entry of the verb: prepositions before objects`);
+const needed = rulesFrom(SOURCES.prepositions);
 
 /** Verbs whose object has a preposition. */
 export const OBJECTS: readonly Rule[] = [

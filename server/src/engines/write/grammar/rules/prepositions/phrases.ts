@@ -1,7 +1,7 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const time = rulesFrom(`${SOURCES.swan}, 450–454: prepositions of time and in common phrases`);
-const object = rulesFrom(`${SOURCES.huddleston}, 4.4: direct and indirect objects`);
+const time = rulesFrom(SOURCES.prepositions);
+const object = rulesFrom(SOURCES.huddleston);
 
 /** Prepositions in common phrases, and before objects. */
 export const PHRASES: readonly Rule[] = [

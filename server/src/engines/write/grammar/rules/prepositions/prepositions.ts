@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const after = rulesFrom(`${SOURCES.swan}, 449: prepositions after particular words`);
+const after = rulesFrom(SOURCES.swan);
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 

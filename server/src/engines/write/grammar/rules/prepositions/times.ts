@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const time = rulesFrom(`${SOURCES.huddleston}, 8.6: temporal location and duration`);
+const time = rulesFrom(SOURCES.prepositions);
 
 /** Prepositions in phrases of time. */
 export const TIMES: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const form = rulesFrom(`${SOURCES.huddleston}, 3.2: verb forms after auxiliaries`);
+const form = rulesFrom(SOURCES.auxiliaries);
 
 const NO_NOUN_BEFORE = {
   notAfter: 'the|a|an|this|that|my|his|her|their|our|its|of|own|free|such|good|any|no|best',

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const form = rulesFrom(`${SOURCES.huddleston}, 3.2: auxiliaries and the forms after them`);
+const form = rulesFrom(SOURCES.auxiliaries);
 
 /** Auxiliaries that are missing or superfluous, and forms after them. */
 export const PREDICATES: readonly Rule[] = [

@@ -1,6 +1,7 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const tense = rulesFrom(`${SOURCES.huddleston}, 4.1–4.5: tense and aspect`);
+const past = rulesFrom(SOURCES.pastTenses);
+const tense = rulesFrom(SOURCES.huddleston);
 
 /** Tenses. */
 export const TENSES: readonly Rule[] = [
@@ -20,7 +21,7 @@ export const TENSES: readonly Rule[] = [
     'What it was happened in May.',
     { notAfter: 'what|as|how|than' },
   ),
-  tense(
+  past(
     'LastYearIHaveSeen',
     '^ yesterday|last (year|week|month|night|summer|winter) (,) i|we|he|she|they [have|has {E}]',
     '$past5',
@@ -28,7 +29,7 @@ export const TENSES: readonly Rule[] = [
     'Since last year I have visited Spain.',
     { except: 'been' },
   ),
-  tense(
+  past(
     'IHaveSeenYesterday',
     'i|we|he|she|they [have|has {E}] (him|her|it|them|you|this|that) yesterday|ago',
     '$past2',
@@ -36,7 +37,7 @@ export const TENSES: readonly Rule[] = [
     'I have seen him today.',
     { except: 'been' },
   ),
-  tense(
+  past(
     'YesterdayIGo',
     '^ yesterday|last (year|week|month|night|summer|winter) (,) i|we|he|she|they [{V-NADPE}]',
     '$past4',

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const after = rulesFrom(`${SOURCES.huddleston}, 14.3–14.5: verbs and the forms of clauses after them`);
+const after = rulesFrom(SOURCES.infinitives);
 
 const ME = 'me|you|him|her|us|them|people';
 const OBJECT = `me|him|her|us|them|it|the|a|an|my|your|our|his|their|some`;

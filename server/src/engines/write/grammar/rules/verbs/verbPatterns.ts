@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const pattern = rulesFrom(`${SOURCES.swan}, 282: infinitives and -ing forms`);
+const pattern = rulesFrom(SOURCES.infinitives);
 
 /** Infinitives and -ing forms after verbs, and comparisons. */
 export const VERB_PATTERNS: readonly Rule[] = [

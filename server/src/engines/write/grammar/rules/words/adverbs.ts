@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const adverb = rulesFrom(`${SOURCES.huddleston}, 6.2: adjectives and adverbs`);
+const adverb = rulesFrom(SOURCES.huddleston);
 
 /** Adverbs, and where they stand. */
 export const ADVERBS: readonly Rule[] = [

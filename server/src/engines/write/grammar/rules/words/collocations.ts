@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const verb = rulesFrom(`${SOURCES.turton}, do and make, and the entries of the nouns`);
+const verb = rulesFrom(SOURCES.turton);
 
 const FORMS_OF = {
   do: 'do|does|did|doing|done',

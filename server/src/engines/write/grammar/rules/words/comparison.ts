@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const compare = rulesFrom(`${SOURCES.huddleston}, 18.2: inflected and analytic comparison`);
+const compare = rulesFrom(SOURCES.comparison);
 const SHORT =
   'easy|big|small|cheap|fast|slow|old|young|tall|short|long|hard|strong|happy|heavy|healthy|rich|poor|safe|clean|bad|good|high|low|large|great|nice|busy|cold|hot|warm|dirty|noisy|lazy|funny|pretty|weak';
 

@@ -1,6 +1,6 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
-const feeling = rulesFrom(`${SOURCES.huddleston}, 6.10: participial adjectives`);
+const feeling = rulesFrom(SOURCES.feelings);
 
 const BE = 'am|is|are|was|were|feel|feels|felt|be|get|got|not';
 const VERY = '(very|really|so|also|not|too|more|quite)';

@@ -1,7 +1,7 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const confused = rulesFrom(SOURCES.wikipedia);
-const joined = rulesFrom(`${SOURCES.huddleston}, 19.4: compounds`);
+const joined = rulesFrom(SOURCES.huddleston);
 
 /** Words of different classes that sound alike, and words that are wrongly separated. */
 export const SIMILAR_WORDS: readonly Rule[] = [
