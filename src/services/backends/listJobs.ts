@@ -24,12 +24,21 @@ function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'
   }
 }
 
-/** The document jobs of the logged-in user, from `jobsUrl`. */
+/** A server without jobs, such as a gateway with replicas but no common folder, does not have the list. */
+function noneIfMissing(error: unknown): readonly JobRow[] {
+  if (error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404) return [];
+  throw error;
+}
+
+/** The document jobs of the logged-in user, from `jobsUrl`; none if the server has no list there (404). */
 export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToken }, { signal }) => {
   if (url === '' || userToken === '') throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const headers = { authorization: `bearer ${userToken}` };
-  const body = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS });
-  return parseJobList(body, url).flatMap((row): readonly ListedJob[] => {
+  const rows = await sendRequest({ url, headers, signal, timeoutMs: LIST_TIMEOUT_MS }).then(
+    (body) => parseJobList(body, url),
+    noneIfMissing,
+  );
+  return rows.flatMap((row): readonly ListedJob[] => {
     const { statusUrl, eventsUrl, file, pair } = row;
     const followed = { statusUrl, eventsUrl, headers, sent: kindOf(file) };
     const status = statusOf(row, followed);

@@ -66,7 +66,10 @@ export interface Backend {
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
   /** Aborting the signal cancels a job on the server, too. */
   translateFile(request: FileRequest<File>, call: FileCall): Promise<FileTranslation>;
-  /** The documents that the logged-in user has sent, the newest first. Rejects with `unsupported` without `jobsUrl`. */
+  /**
+   * The documents that the logged-in user has sent, the newest first; none if the server has no list of them. Rejects
+   * with `unsupported` without `jobsUrl`.
+   */
   listJobs(call: Call): Promise<readonly ListedJob[]>;
 }
 

@@ -118,6 +118,11 @@ describe("the user's documents on the server", () => {
     expect(server.log).toEqual([]);
   });
 
+  it('are none on a server that has no such list', async () => {
+    server.list = answering(404, { error: 'Not found', code: 'not_found' });
+    await expect(list()).resolves.toEqual([]);
+  });
+
   it('reject with the reason if the server refuses', async () => {
     server.list = answering(401, { error: 'Expired', code: 'unauthorized' });
     const refusal = await list().catch((error: unknown) => error);
