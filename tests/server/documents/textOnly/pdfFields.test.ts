@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
-import { withFields } from '../../../../server/src/engines/documents/pdf/pdfFields';
+import { withFields } from '../../../../server/src/engines/documents/pdf/withFields';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { makePdfOfObjects } from '../../../support/documents/pdf/pdfObjects.mjs';
 import { problemOf, segmentsOf, SPANISH, useFolder } from './support';
@@ -9,7 +9,7 @@ const folder = useFolder();
 const FIRST_FIELD = 6;
 
 /** A page of lines, each 40 points below the one before, and of fields, which are dictionaries without `<<` and `>>`. */
-function formOf(lines: readonly string[], fields: readonly string[]): Buffer {
+function formOf(lines: readonly string[], fields: readonly string[], ...more: readonly string[]): Buffer {
   const content = lines
     .map((line, index) => `BT /F1 12 Tf 50 ${780 - index * 40} Td (${line}) Tj ET`)
     .join('\n');
@@ -21,6 +21,7 @@ function formOf(lines: readonly string[], fields: readonly string[]): Buffer {
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [${refs}] /Resources << /Font << /F1 3 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ...fields.map((field) => `<< /Type /Annot /Subtype /Widget ${field} >>`),
+    ...more,
   ]);
 }
 
@@ -52,7 +53,7 @@ describe('the form of a PDF', () => {
     ]);
   });
 
-  it('is translated without what is hidden, empty, a password, a button or a box to tick', async () => {
+  it('is translated without what is hidden, empty, a password or a box to tick', async () => {
     const pdf = formOf(
       ['Only this'],
       [
@@ -60,11 +61,28 @@ describe('the form of a PDF', () => {
         '/Rect [200 660 500 682] /F 32 /FT /Tx /T (n) /V (not to be viewed)',
         '/Rect [200 620 500 642] /F 4 /FT /Tx /T (e) /V ()',
         '/Rect [200 580 500 602] /F 4 /FT /Tx /Ff 8192 /T (p) /V (secret)',
-        '/Rect [200 540 500 562] /F 4 /FT /Btn /Ff 65536 /T (b) /MK << /CA (Send) >>',
         '/Rect [200 500 220 520] /F 4 /FT /Btn /T (x) /V /Yes /AS /Yes',
       ],
     );
     expect(await segmentsIn(pdf)).toEqual(['Only this']);
+  });
+
+  it('is translated with the captions of its buttons, as they are drawn', async () => {
+    const caption = 'BT /F1 12 Tf 4 6 Td [(Send) -600 (the form)] TJ ET';
+    const look = [
+      '/Type /XObject /Subtype /Form /BBox [0 0 120 22] /Resources << /Font << /F1 3 0 R >> >>',
+      `<< /Length ${caption.length} >>\nstream\n${caption}\nendstream`,
+    ].join(' ');
+    const button = (more: string) => `/FT /Btn /Ff 65536 /AP << /N 8 0 R >> /A << /S /ResetForm >> ${more}`;
+    const pdf = formOf(
+      ['Application', 'Ready?'],
+      [
+        `/Rect [200 734 320 756] /F 4 ${button('/T (s)')}`,
+        `/Rect [200 634 320 656] /F 2 ${button('/T (hidden)')}`,
+      ],
+      look.replace('<< /Length', '/Length').replace(/^/, '<< '),
+    );
+    expect(await segmentsIn(pdf)).toEqual(['Application', 'Ready?', 'Send the form']);
   });
 
   it('is translated if only its fields have text, as of a scanned form', async () => {

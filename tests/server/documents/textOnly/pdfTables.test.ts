@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parsePdf } from '../../../../server/src/engines/documents/pdf/parsePdf';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
-import { makePdf } from '../../../support/documents/fixtures/pdf.mjs';
-import { unpack } from '../../../support/documents/unpack';
+import { contentOfPdf } from './pdfContent';
 import { SPANISH, useFolder } from './support';
 
 const folder = useFolder();
@@ -17,25 +13,7 @@ interface Line {
 const column = (x: number, y: number, ...lines: string[]): Line[] =>
   lines.map((text, place) => ({ text, x, y: y - place * 14 }));
 
-/** The tables of the Word file that a page becomes, and the paragraphs outside of them. */
-async function contentOf(lines: readonly Line[], target = SPANISH) {
-  const file = await folder.write(makePdf([lines]));
-  const { segments, write } = await parsePdf(file, target, DOCUMENT_BOUNDS);
-  const out = folder.path(`${lines.length}-${Math.random()}.docx`);
-  await write(segments, out);
-  const xml =
-    unpack(await readFile(out))
-      .get('word/document.xml')
-      ?.toString('utf8') ?? '';
-  const textOf = (part: string) => part.replace(/<[^>]*>/g, '');
-  const split = (part: string, name: string): readonly string[] =>
-    part.match(new RegExp(`<w:${name}(?: [^>]*)?>.*?</w:${name}>`, 'gs')) ?? [];
-  const tables = split(xml, 'tbl').map((table) =>
-    split(table, 'tr').map((row) => split(row, 'tc').map(textOf)),
-  );
-  const rest = split(xml.replace(/<w:tbl>.*?<\/w:tbl>/gs, ''), 'p').map(textOf);
-  return { tables, rest: rest.filter((text) => text !== ''), xml };
-}
+const contentOf = (lines: readonly Line[], target = SPANISH) => contentOfPdf(folder, [lines], target);
 
 const PRICES = [
   ['Fruit', 'Origin', 'Price'],

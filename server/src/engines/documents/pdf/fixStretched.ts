@@ -39,6 +39,7 @@ function isBeside(before: PdfLine, line: PdfLine): boolean {
     before.isLevel &&
     line.isLevel &&
     before.isRtl === line.isRtl &&
+    !(before.grid && before.grid === line.grid) &&
     Math.abs(before.y - line.y) < before.size * 0.1 &&
     Math.abs(before.size - line.size) < before.size * 0.1 &&
     gapOf(before, line) > 0

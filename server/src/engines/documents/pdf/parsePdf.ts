@@ -9,7 +9,7 @@ import { toLines } from './pdfLines';
 import { withoutRunning, type LinedPage } from './pdfMargins';
 import { inReadingOrder } from './pdfOrder';
 import { toParagraphs } from './pdfParagraphs';
-import { withTables } from './pdfTables';
+import { withTables } from './tables/pdfTables';
 import { withLevelColumns } from './pdfVertical';
 import { checkUnread, problemOf } from './unreadPages';
 

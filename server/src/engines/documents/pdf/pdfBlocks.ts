@@ -111,7 +111,8 @@ function isFull(before: PlacedLine, line: PlacedLine): boolean {
   );
 }
 
-function firstWordWidth({ text, left, right }: PlacedLine): number {
+/** The width of the first word of a line, in points. */
+export function firstWordWidth({ text, left, right }: PdfLine): number {
   const letters = isCjkStart(text) ? 2 : text.search(/\s|$/);
   return ((right - left) * letters) / text.length;
 }

@@ -3,7 +3,12 @@ import { isMainThread } from 'node:worker_threads';
 import type { getDocumentProxy } from 'unpdf';
 import { packageFolder } from '../../../config/packageFolder';
 import { DocumentError } from '../parsedDocument';
-import { fieldTexts, withFields, type FieldText } from './pdfFields';
+import { multiplied } from './rulings/matrix';
+import { buttonsOf, fieldTexts, type FieldText } from './pdfFields';
+import { withFields } from './withFields';
+import { readDrawing } from './readDrawing';
+import type { Ruling } from './rulings/polygons';
+import { mayHaveTables } from './rulings/mayHaveTables';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -32,6 +37,8 @@ export interface PdfPage {
   readonly height: number;
   readonly width: number;
   readonly runs: readonly PdfRun[];
+  /** The straight lines that it draws, if its text may be in tables. */
+  readonly rulings: readonly Ruling[];
 }
 
 /** A novel has 400 pages. Pages without text take time, too. */
@@ -87,6 +94,8 @@ async function openPdf(file: Buffer): Promise<Pdf> {
       // The library reads `cMapUrl` + name as a file, and only names that it knows.
       cMapUrl: path.join(packageFolder(), 'data/cmaps/'),
       cMapPacked: true,
+      // Pictures are not needed. This leaves them out of the operators.
+      maxImageSize: 0,
     });
   } catch (error) {
     // The second one is for a certificate instead of a password.
@@ -102,12 +111,6 @@ async function hasForm(pdf: Pdf): Promise<boolean> {
   // Without a catalog that can be read, the pages may be readable.
   const metadata = await pdf.getMetadata().catch(() => undefined);
   return metadata !== undefined && Reflect.get(metadata.info, 'IsAcroFormPresent') === true;
-}
-
-/** The values of the form fields of a page, which are no part of its text. */
-async function fieldsOf(page: Page): Promise<readonly (readonly FieldText[])[]> {
-  // A page whose annotations are damaged still has its text.
-  return page.getAnnotations().then(fieldTexts, () => []);
 }
 
 async function readPage(pdf: Pdf, number: number, chars: number, hasFields: boolean): Promise<PdfPage> {
@@ -127,8 +130,15 @@ async function readPage(pdf: Pdf, number: number, chars: number, hasFields: bool
         if ('str' in item && item.str !== '') runs.push(toCountedRun(item));
       }
     }
-    const fields = hasFields ? (await fieldsOf(page)).map((lines) => lines.map(toCountedRun)) : [];
-    return { height: view.height, width: view.width, runs: withFields(runs, fields) };
+    // A page whose annotations are damaged still has its text.
+    const annotations = hasFields ? await page.getAnnotations().catch(() => []) : [];
+    const { rulings, captions } = await readDrawing(page, {
+      view: view.transform,
+      withRulings: mayHaveTables(runs),
+      buttons: buttonsOf(annotations),
+    });
+    const fields = fieldTexts(annotations, captions).map((lines) => lines.map(toCountedRun));
+    return { height: view.height, width: view.width, runs: withFields(runs, fields), rulings };
   } finally {
     page.cleanup();
   }
@@ -168,15 +178,6 @@ function toRun(
     isDownward: !isVertical && b > 0 && Math.abs(a) <= Math.abs(b) / 10,
     isVertical,
   };
-}
-
-function multiplied(
-  m: readonly number[],
-  n: readonly number[],
-): [number, number, number, number, number, number] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 function finite(value: number): number {

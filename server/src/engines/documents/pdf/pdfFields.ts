@@ -10,6 +10,26 @@ export interface FieldText {
   readonly height: number;
 }
 
+/** A button that does something, as the library describes it. Its text is in its drawing only. */
+const Button = z.object({
+  id: z.string(),
+  subtype: z.literal('Widget'),
+  fieldType: z.literal('Btn'),
+  pushButton: z.literal(true),
+});
+
+/** The ids of the buttons of a page. @param annotations all annotations of the page */
+export function buttonsOf(annotations: readonly unknown[]): ReadonlySet<string> {
+  return new Set(annotations.flatMap((annotation) => Button.safeParse(annotation).data?.id ?? []));
+}
+
+/** A button whose caption is its value, or any other annotation as it is. */
+function withCaption(annotation: unknown, captions: ReadonlyMap<string, string>): unknown {
+  const button = Button.safeParse(annotation).data;
+  if (!button) return annotation;
+  return { ...Object(annotation), fieldType: 'Tx', fieldValue: captions.get(button.id) ?? '' };
+}
+
 /** A text field or a choice, as the library describes them. Passwords and what is not displayed are others. */
 const Field = z.object({
   subtype: z.literal('Widget'),
@@ -58,59 +78,18 @@ function textsIn({ rect, fieldValue, multiLine, options, defaultAppearanceData }
     }));
 }
 
-/** The lines of each text field and choice of a page that has a value. @param annotations all annotations of the page */
-export function fieldTexts(annotations: readonly unknown[]): readonly (readonly FieldText[])[] {
+/**
+ * The lines of each text field and choice of a page that has a value, and of each button.
+ * @param annotations all annotations of the page
+ * @param captions the texts on its buttons, by their ids
+ */
+export function fieldTexts(
+  annotations: readonly unknown[],
+  captions: ReadonlyMap<string, string>,
+): readonly (readonly FieldText[])[] {
   return annotations.flatMap((annotation) => {
-    const field = Field.safeParse(annotation).data;
+    const field = Field.safeParse(withCaption(annotation, captions)).data;
     if (!field || (field.annotationFlags & UNSEEN) !== 0) return [];
     return [textsIn(field).filter(({ str }) => str.trim() !== '')];
   });
-}
-
-/** What a run of a page and a field have in common. Lengths are in points, from the left and from the top. */
-interface Placed {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size: number;
-}
-
-/** Further fields of a page follow its text: to find the place of one takes as long as the page has runs. */
-const MAX_PLACED = 500;
-
-/** The index of the run that a field follows: its label on the same line, or else the nearest text above; -1 without. */
-function labelOf(runs: readonly Placed[], field: Placed): number {
-  let best = -1;
-  let least = Infinity;
-  for (const [index, { x, y, width, size }] of runs.entries()) {
-    const isBeside = Math.abs(y - field.y) <= Math.max(size, field.size) && x < field.x;
-    const isAbove = y < field.y;
-    if (!isBeside && !isAbove) continue;
-    // A label on the same line is always nearer than text above.
-    const distance = isBeside ? Math.max(0, field.x - x - width) / 1000 : 10 + field.y - y;
-    if (distance > least) continue;
-    best = index;
-    least = distance;
-  }
-  return best;
-}
-
-/** Adds the lines of fields to the runs of a page, each field behind its label. */
-export function withFields<T extends Placed>(
-  runs: readonly T[],
-  fields: readonly (readonly T[])[],
-): readonly T[] {
-  const following = new Map<number, T[]>();
-  for (const [number, lines] of fields.entries()) {
-    const [first] = lines;
-    if (!first) continue;
-    const label = number < MAX_PLACED ? labelOf(runs, first) : runs.length - 1;
-    const behind = following.get(label) ?? [];
-    behind.push(...lines);
-    following.set(label, behind);
-  }
-  return [
-    ...(following.get(-1) ?? []),
-    ...runs.flatMap((run, index) => [run, ...(following.get(index) ?? [])]),
-  ];
 }

@@ -1,5 +1,7 @@
 import type { PdfPage, PdfRun } from './pdfDocument';
 import { withDropCaps } from './pdfDropCaps';
+import { GridFinder } from './rulings/gridFinder';
+import { gridsOf, type RuledGrid } from './rulings/ruledGrids';
 
 /** A table on a page, in the place of its lines. */
 export interface PdfTable {
@@ -19,6 +21,8 @@ export interface PdfLine {
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
+  /** The lines of a table in which it stands. */
+  readonly grid?: RuledGrid;
   /** The table that stands in this place; the line has no text of its own. */
   readonly table?: PdfTable;
 }
@@ -26,13 +30,15 @@ export interface PdfLine {
 /** Minimum gap between separate parts, in font sizes. Words are 0.3 apart, in justified lines up to 1. */
 const APART = 1.8;
 
-/** Joins adjacent runs to lines, in drawing order. */
-export function toLines({ runs }: PdfPage): readonly PdfLine[] {
+/** Joins adjacent runs to lines, in drawing order. Borders of cells separate them, too. */
+export function toLines({ runs, rulings }: PdfPage): readonly PdfLine[] {
+  const grids = new GridFinder(gridsOf(rulings));
   const lines: PdfLine[] = [];
   let group: PdfRun[] = [];
   const flush = () => {
     const line = joined(group);
-    if (line) lines.push(line);
+    const grid = line && grids.gridOf(line);
+    if (line) lines.push(grid ? { ...line, grid } : line);
     group = [];
   };
   let extent: { left: number; right: number; y: number; size: number } | undefined;
@@ -42,7 +48,7 @@ export function toLines({ runs }: PdfPage): readonly PdfLine[] {
       if (group.length > 0) group.push(run);
       continue;
     }
-    if (extent && !continues(extent, run, group)) {
+    if (extent && (!continues(extent, run, group) || grids.isBorderBetween(extent, run))) {
       flush();
       extent = undefined;
     }

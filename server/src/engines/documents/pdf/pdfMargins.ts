@@ -1,4 +1,5 @@
 import type { PdfLine } from './pdfLines';
+import type { Border } from './rulings/ruledGrids';
 
 export interface LinedPage {
   readonly height: number;
@@ -40,7 +41,14 @@ export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[
 
 /** The lines at the upper and lower edge of a page, if a gap separates them from the text. */
 function marginalLines({ height, lines }: LinedPage): ReadonlySet<PdfLine> {
-  const down = lines.filter(({ isLevel }) => isLevel).toSorted((one, other) => one.y - other.y);
+  // A table that goes on beyond the edge is no header, although its first row may be on each page.
+  const isInTable = ({ grid }: PdfLine) =>
+    grid !== undefined &&
+    !isWithin(grid.rows, 0, height * MARGIN) &&
+    !isWithin(grid.rows, height * (1 - MARGIN), height);
+  const down = lines
+    .filter((line) => line.isLevel && !isInTable(line))
+    .toSorted((one, other) => one.y - other.y);
   const head = untilGap(down, (line) => line.y < height * MARGIN);
   const foot = untilGap(down.toReversed(), (line) => line.y - line.size > height * (1 - MARGIN));
   return new Set([...head, ...foot]);
@@ -62,4 +70,8 @@ function keyOf({ text }: PdfLine): string {
 
 function isNumber(key: string): boolean {
   return /^[\s\-–—.|/()[\]]*0[\s\-–—.|/()[\]0]*$/.test(key);
+}
+
+function isWithin(borders: readonly Border[], from: number, to: number): boolean {
+  return (borders[0]?.at ?? 0) >= from && (borders.at(-1)?.at ?? 0) <= to;
 }

@@ -1,4 +1,5 @@
 import { checkCount, type TextParagraph } from '../textOnly/textParagraph';
+import { withContinuedTables } from './tables/continuedTables';
 import { createJoiner, type Join } from './joinLines';
 import { splitNotes } from './pdfNotes';
 import { blocksOf, continuesParagraph, isRow, type PlacedLine } from './pdfBlocks';
@@ -43,10 +44,10 @@ export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly T
     if (before && !isRow(before, line) && !belongs(group, before, line, bodySize)) flush();
     group.push(line);
   };
-  for (const page of placed) {
-    const { body, notes } = splitNotes(page, bodySize);
+  const parts = placed.map((page) => splitNotes(page, bodySize));
+  for (const [page, body] of withContinuedTables(parts.map((part) => part.body)).entries()) {
     for (const line of body) add(line);
-    for (const note of notes) waiting.push(note);
+    for (const note of parts[page]?.notes ?? []) waiting.push(note);
   }
   flush();
   return paragraphs;

@@ -5,7 +5,8 @@ const VERTICAL_FORMS = /[\uFE10-\uFE19\uFE30-\uFE48]/g;
 
 /**
  * Turns a page of vertical text by a quarter, so that its columns, from right to left, become lines from top to bottom.
- * Text that runs across the columns, such as a page number, is no longer level then. Other pages stay as they are.
+ * Text that runs across the columns, such as a page number, is no longer level then. Other pages stay as they are. Its
+ * lines of tables are left out.
  */
 export function withLevelColumns(page: PdfPage): PdfPage {
   let letters = 0;
@@ -15,7 +16,8 @@ export function withLevelColumns(page: PdfPage): PdfPage {
     if (isVertical) vertical += text.length;
   }
   if (vertical * 2 <= letters) return page;
-  return { height: page.width, width: page.height, runs: page.runs.map((run) => turned(run, page.width)) };
+  const runs = page.runs.map((run) => turned(run, page.width));
+  return { height: page.width, width: page.height, runs, rulings: [] };
 }
 
 function turned(run: PdfRun, pageWidth: number): PdfRun {

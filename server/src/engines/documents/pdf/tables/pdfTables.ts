@@ -1,5 +1,7 @@
-import { toBands, toColumns, type Band } from './pdfBands';
-import type { PdfLine, PdfTable } from './pdfLines';
+import { toBands, toColumns, type Band } from '../pdfBands';
+import type { PdfLine } from '../pdfLines';
+import { ruledTables } from './ruledTables';
+import { inRows, toTableLine, type CellRow } from './tableRows';
 import { isProse, isTabular } from './tableShape';
 
 /** A page with more lines has no tables that are worth the time. */
@@ -8,14 +10,14 @@ const MAX_LINES = 800;
 const MAX_DEPTH = 8;
 /** A larger distance, in font sizes, separates two tables. */
 const APART = 4;
-/** A distance of lines that is larger by this factor separates rows. */
-const ROW_STEP = 1.2;
 
 /** Replaces the lines of each table by one line that carries it, in the place of the first. */
 export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
   const tableOf = new Map<PdfLine, PdfLine>();
-  for (const rows of tablesOf(lines.filter(({ isLevel, isRtl }) => isLevel && !isRtl))) {
+  for (const [own, table] of ruledTables(lines)) for (const line of own) tableOf.set(line, table);
+  const others = lines.filter((line) => line.isLevel && !line.isRtl && !tableOf.has(line));
+  for (const rows of tablesOf(others)) {
     const table = toTableLine(rows);
     for (const line of rows.flat(2)) tableOf.set(line, table);
   }
@@ -28,9 +30,6 @@ export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
     return [table];
   });
 }
-
-/** The lines of each cell of a row of lines, by column. */
-type CellRow = readonly (readonly PdfLine[])[];
 
 function tablesOf(lines: readonly PdfLine[], depth = 0): readonly (readonly CellRow[])[] {
   return depth > MAX_DEPTH ? [] : toBands(lines).flatMap((band) => tablesIn(band, depth + 1));
@@ -88,43 +87,4 @@ function withoutProse(columns: readonly (readonly PdfLine[])[]): readonly (reado
     else groups.at(-1)?.push(column);
   }
   return groups.filter((group) => group.length > 1);
-}
-
-function toTableLine(rows: readonly CellRow[]): PdfLine {
-  const lines = rows.flat(2);
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
-  const [first] = lines;
-  const starts = (rows[0] ?? []).map((_cell, column) =>
-    Math.min(right, ...rows.flatMap((row) => (row[column] ?? []).map((line) => line.left))),
-  );
-  const table: PdfTable = {
-    rows: rows.map((row) => row.map((cell) => cell.map(({ text }) => text))),
-    widths: starts.map((start, column) => Math.max(1, (starts[column + 1] ?? right) - start)),
-  };
-  const { y, size } = first ?? { y: 0, size: 1 };
-  return { text: '', left, right, y, size, isRtl: false, isLevel: true, table };
-}
-
-/** Joins the rows of lines that are one row of the table, because text in a cell is wrapped. */
-function inRows(rows: readonly CellRow[]): readonly CellRow[] {
-  const steps = rows.slice(1).map((row, index) => yOf(row) - yOf(rows[index]));
-  const least = Math.min(...steps);
-  const small = rows.slice(1).filter((_row, index) => (steps[index] ?? 0) < least * ROW_STEP);
-  const isSpaced =
-    small.length < steps.length &&
-    small.filter((row) => row.every((cell) => cell.length > 0)).length <= small.length * 0.3;
-  const joined: (readonly PdfLine[])[][] = [];
-  for (const [index, row] of rows.entries()) {
-    const isClose = index > 0 && (steps[index - 1] ?? 0) < least * ROW_STEP;
-    const before = joined.at(-1);
-    if (before && isClose && (isSpaced || row[0]?.length === 0))
-      for (const [column, cell] of row.entries()) before[column] = [...(before[column] ?? []), ...cell];
-    else joined.push([...row]);
-  }
-  return joined;
-}
-
-function yOf(row: CellRow | undefined): number {
-  return row?.flat()[0]?.y ?? 0;
 }

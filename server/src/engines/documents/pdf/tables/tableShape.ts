@@ -1,4 +1,4 @@
-import { isCjkStart, type PdfLine } from './pdfLines';
+import { isCjkStart, type PdfLine } from '../pdfLines';
 
 /** Cells of a column start, end, or have their middle at the same place, within this many font sizes. */
 const ALIGNED = 0.7;
