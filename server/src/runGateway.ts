@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Environment } from './config/readConfig';
+import { boundHeapGrowth } from './common/heapGrowth';
 import { createLog } from './common/log';
 import { startGateway, type Role } from './startGateway';
 
@@ -19,6 +20,7 @@ export function startProblem(error: unknown, where: string): string {
 
 /** Starts the gateway from the environment and stops it on SIGTERM or SIGINT. A failure ends the process with 1. */
 export async function runGateway(environment: Environment, role: Role = 'gateway'): Promise<void> {
+  boundHeapGrowth();
   const where = `${environment['HOST'] || '127.0.0.1'}:${environment['PORT'] || '8787'}`;
   try {
     const config = readConfig(environment);

@@ -40,7 +40,7 @@ export async function openZip(path: string, bounds: DocumentBounds): Promise<Zip
       async read(entry) {
         if (entry.uncompressedSize > bounds.partBytes)
           throw new DocumentError('too_much', 'a part is too big');
-        return readAll(await stream(entry), bounds.partBytes);
+        return readAll(await stream(entry), entry.uncompressedSize);
       },
       close: () => zip.close(),
     };
@@ -77,20 +77,20 @@ async function listEntries(zip: ZipFile, bounds: DocumentBounds): Promise<Entry[
   return entries;
 }
 
-async function readAll(stream: Readable, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
+/** Without collecting chunks: a large part would be in memory twice. @param length in bytes, as declared */
+async function readAll(stream: Readable, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let place = 0;
   try {
     for await (const chunk of stream) {
       if (!Buffer.isBuffer(chunk)) continue;
-      length += chunk.length;
       // yauzl enforces the declared size of an entry; this check does not rely on it.
-      if (length > most) throw new DocumentError('too_much', 'a part is too big');
-      chunks.push(chunk);
+      if (place + chunk.length > length) throw new DocumentError('broken', 'a part is bigger than declared');
+      place += chunk.copy(bytes, place);
     }
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('broken', 'a part cannot be unpacked', { cause: error });
   }
-  return Buffer.concat(chunks, length);
+  return bytes.subarray(0, place);
 }
