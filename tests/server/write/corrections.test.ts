@@ -54,6 +54,10 @@ describe('faults', () => {
 
   test.each([
     ['I need some informations.', 'I need some information.'],
+    [
+      'This are a sentence with a erors and it have many problem.',
+      'This is a sentence with an error and it has many problems.',
+    ],
     ['I has a apple in my bag.', 'I have an apple in my bag.'],
     ['We will definately come.', 'We will definitely come.'],
     ['Please find TEH report attached.', 'Please find THE report attached.'],

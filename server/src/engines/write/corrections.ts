@@ -1,4 +1,6 @@
 import type { Lint } from './startHarper';
+import { fixAcronymArticles } from './acronymArticles';
+import { fixClauseCommas } from './clauseCommas';
 import { appliesAt } from './harperConditions';
 import { isTrusted } from './harperRules';
 import type { ContextModel } from './context/contextModel';
@@ -48,7 +50,7 @@ export interface English {
 
 /** Applies the corrections that do not need Harper. */
 export function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
-  const spaced = fixSpacing(block);
+  const spaced = fixClauseCommas(fixAcronymArticles(fixSpacing(block)));
   const spelled = fixMisspellings(spaced, protectedSpans(spaced));
   const formed = fixRegularizedVerbs(spelled, vocabulary);
   return fixByContext(fixByNeighbours(grammar.correct(formed), vocabulary), context);
@@ -69,7 +71,8 @@ function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undef
   if (problem.includes('\n') || by.includes('\n')) return undefined;
   const before = block.slice(Math.max(0, start - CONTEXT_CHARS), start);
   const after = block.slice(end, end + CONTEXT_CHARS);
-  const place = { problem, replacement: by, before, after, classes: vocabulary.classes };
+  const { classes, count } = vocabulary;
+  const place = { problem, replacement: by, before, after, classes, count };
   return appliesAt(lint.rule, place) ? { start, end, by } : undefined;
 }
 

@@ -6,6 +6,8 @@ export interface LintContext {
   readonly after: string;
   /** The classes of a form as letters, see `Vocabulary`. */
   readonly classes: (word: string) => string;
+  /** How often a word occurs; undefined for one that is not English, see `Vocabulary`. */
+  readonly count: (word: string) => number | undefined;
 }
 
 /** Past tenses that look like a present tense: `he beat` and `he fed` may be correct. */
@@ -69,9 +71,11 @@ const ABBREVIATION_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${ABBREVIATION})
 const IS_ABBREVIATION = new RegExp(`^(?:${ABBREVIATION})$`, 'u');
 
 /** Whether the word starts a sentence: not after an exclamation (`Hark! the lark sings`) or a sign (`press . and wait`). */
-function startsSentence({ problem, before, after }: LintContext): boolean {
+function startsSentence({ problem, before, after, count }: LintContext): boolean {
   if (/(?:!|(?:\s|^)[.?])["'”’)]*\s*$/.test(before) || ABBREVIATION_BEFORE.test(before)) return false;
   if (/\?["'”’]*\s+$/.test(before) && /^(?:said|says|asked|cried|replied)$/.test(problem)) return false;
+  // `klogd`, `xgplayer`: names of programs
+  if (/^\p{L}{3,}$/u.test(problem) && count(problem.toLowerCase()) === undefined) return false;
   return !(IS_ABBREVIATION.test(problem) && after.startsWith('.'));
 }
 

@@ -13,11 +13,13 @@ export const LISTS: Readonly<Record<string, string>> = {
   noPlural:
     'news|physics|mathematics|politics|economics|series|species|means|people|police|headquarters|gymnastics|athletics|statistics|ethics|basics|works|electronics|mechanics|dynamics|semantics|graphics|linguistics|genetics|logistics|aesthetics|tennis|diabetes|measles|thanks|pants|yes',
   group:
-    'family|team|group|staff|police|government|majority|minority|number|rest|public|couple|company|band|crew|committee|data|media|cattle|lot|few|handful|variety|range|series|species|bunch|pair|dozen|hundred|thousand|million|crowd|army|class|party|council|board|club|audience|population|youth|press|jury|enemy|firm|kind|sort|type|half|part|remainder|people|poor|rich|more|other|others|latter|former|above|following|best|same|young|old|many|most|sick|dead|english|french|chinese|japanese|total|set|plurality|percent|host|multitude|quarter|third|nobility|clergy|elite|press|gang|fleet|herd|flock|aircraft|sheep|fish|offspring|folk|means|crossroads|headquarters|odds|semantics|bourgeoisie|proletariat|clothes|goods|one',
+    'family|team|group|staff|police|government|majority|minority|number|rest|public|couple|company|band|crew|committee|data|media|cattle|lot|few|handful|variety|range|series|species|bunch|pair|dozen|hundred|thousand|million|crowd|army|class|party|council|board|club|audience|population|youth|press|jury|enemy|firm|kind|sort|type|half|part|remainder|people|poor|rich|more|other|others|latter|former|above|following|best|same|young|old|many|most|sick|dead|english|french|chinese|japanese|total|set|plurality|percent|host|multitude|quarter|third|nobility|clergy|elite|press|gang|fleet|herd|flock|aircraft|sheep|fish|offspring|folk|means|crossroads|headquarters|odds|semantics|bourgeoisie|proletariat|clothes|goods|one|metadata|ton|slew|plethora|myriad|load',
   person:
     'brother|sister|mother|father|son|daughter|friend|boss|teacher|wife|husband|uncle|aunt|cousin|neighbor|neighbour|student|doctor|girl|boy|woman|person|child|grandmother|grandfather|mom|dad|colleague|roommate|girlfriend|boyfriend|driver|customer|tourist|professor|nurse',
   persons:
     'people|children|men|women|students|parents|friends|teachers|tourists|citizens|teenagers|adults|girls|boys|workers|customers',
+  thing:
+    'function|method|library|module|package|plugin|class|program|tool|script|feature|application|app|component|project|framework|software|system|parameter|option|rule|command|server|article|chapter|book',
   profession:
     'student|teacher|doctor|engineer|lawyer|nurse|driver|waiter|waitress|farmer|writer|singer|actor|actress|worker|pilot|dentist|journalist|policeman|businessman|programmer|scientist|musician|housewife|secretary|salesman|child|kid|teenager|accountant|mechanic|translator',
   countable:

@@ -42,6 +42,7 @@ export const SOURCES = {
   countNouns: 'Purdue OWL, Count and Noncount Nouns (with Articles and Adjectives)',
   directObjects: 'EnglishGrammar.org, Expressions without prepositions',
   feelings: 'Perfect English Grammar, Bored and boring',
+  gerunds: 'EF Education First, English Grammar Guide, Using allow',
   huddleston: 'Huddleston & Pullum, The Cambridge Grammar of the English Language (2002)',
   indirectQuestions: 'Yale Grammatical Diversity Project, Inversion in embedded questions',
   infinitives: 'Faigley, The Penguin Handbook (companion site), Gerunds and Infinitives',

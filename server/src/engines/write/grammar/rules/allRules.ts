@@ -2,6 +2,7 @@ import type { Rule } from '../rule';
 import { AGREEMENT } from './agreement/agreement';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { SUBJECTS } from './agreement/subjects';
+import { THINGS } from './agreement/things';
 import { ARTICLES } from './nouns/articles';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
 import { NOUN_PHRASES } from './nouns/nounPhrases';
@@ -15,6 +16,8 @@ import { PHRASES } from './prepositions/phrases';
 import { PREPOSITIONS } from './prepositions/prepositions';
 import { TIMES } from './prepositions/times';
 import { AUXILIARIES } from './verbs/auxiliaries';
+import { GERUNDS } from './verbs/gerunds';
+import { PASSIVES } from './verbs/passives';
 import { PREDICATES } from './verbs/predicates';
 import { TENSES } from './verbs/tenses';
 import { VERB_FORMS } from './verbs/verbForms';
@@ -31,6 +34,7 @@ import { SIMILAR_WORDS } from './words/similarWords';
 export const RULES: readonly Rule[] = [
   ...CONFUSED_WORDS,
   ...SIMILAR_WORDS,
+  ...THINGS,
   ...AGREEMENT,
   ...SUBJECTS,
   ...NOUN_SUBJECTS,
@@ -40,6 +44,8 @@ export const RULES: readonly Rule[] = [
   ...NOUN_PHRASES,
   ...ARTICLES,
   ...DEFINITE_ARTICLES,
+  ...PASSIVES,
+  ...GERUNDS,
   ...AUXILIARIES,
   ...PREDICATES,
   ...TENSES,

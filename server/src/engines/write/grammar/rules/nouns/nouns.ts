@@ -40,7 +40,7 @@ export const NOUNS: readonly Rule[] = [
     except:
       'hundred|thousand|million|billion|trillion|dozen|foot|stone|percent|pound|head|score|pm|half|people|quid|grand|bit|point|=group',
     notAfter:
-      'chapter|section|the|part|page|number|figure|table|step|version|one|level|by|-|twenty|thirty|fifty|forty',
+      'chapter|section|the|part|page|number|figure|table|step|version|one|level|base|layer|power|of|by|-|twenty|thirty|fifty|forty',
     wrong: [['I have two book.', 'I have two books.']],
     right: ['It is a two hour drive.', 'We walked five hundred of them.', 'A two to one majority.'],
   },
@@ -49,7 +49,7 @@ export const NOUNS: readonly Rule[] = [
     source,
     pattern: 'these|those [{N-PVAEG/uncountable}] $',
     fix: '$plural1',
-    except: 'kind|sort|type|people|hundred|dozen|=group',
+    except: 'kind|sort|type|people|hundred|dozen|back|=group',
     wrong: [['I know these problem.', 'I know these problems.']],
     right: ['These kind of things happen.', 'Those people know.'],
   },
@@ -67,7 +67,7 @@ export const NOUNS: readonly Rule[] = [
     source,
     pattern: 'one of the|my|our|his|her|their|these|those [{N-PVAEG/uncountable}] $',
     fix: '$plural3',
-    except: '=group|people|world|rest|above',
+    except: '=group|people|world|rest|above|back',
     wrong: [['One of the reason is money.', 'One of the reasons is money.']],
     right: ['One of the family is ill.', 'He is one of the group.'],
   },

@@ -68,8 +68,10 @@ export const QUANTITIES: readonly Rule[] = [
     'in|from|with|of|to|for|about|between|many|have|are|has different [{N-PVAEG/uncountable}] $',
     '$plural2',
     ['They come from different country.', 'They come from different countries.'],
-    'They come from a different country.',
-    UNCOUNTED,
+    'They are of different size.',
+    {
+      except: `${UNCOUNTED.except}|size|amount|casing|treatment|alignment|shape|length|order|quality|type|age|origin|degree`,
+    },
   ),
   count(
     'InOtherCountry',
@@ -79,7 +81,7 @@ export const QUANTITIES: readonly Rule[] = [
     'They come from some other part of it.',
     {
       except:
-        '=group|=number|=uncountable|people|sort|kind|day|side|direction|hand|way|reason|time|thing|code|content|craft',
+        '=group|=number|=uncountable|people|sort|kind|day|side|direction|hand|way|reason|time|thing|code|content|craft|activity|configuration|output|documentation|processing|input',
       notAfter: 'some',
     },
   ),

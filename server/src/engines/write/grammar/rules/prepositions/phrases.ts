@@ -100,7 +100,7 @@ export const PHRASES: readonly Rule[] = [
   ),
   object(
     'MentionAbout',
-    'mention|mentions|mentioned|emphasize|emphasized [about|on] the|it|this|that|my|his|her|their|how|what',
+    'mention|mentions|mentioned|emphasize|emphasized [about] the|it|this|that|my|his|her|their|how|what',
     '',
     ['He mentioned about it.', 'He mentioned it.'],
     'He talked about it.',
@@ -112,6 +112,13 @@ export const PHRASES: readonly Rule[] = [
     'to $1',
     ['Explain me the rule.', 'Explain to me the rule.'],
     'Explain the rule to me.',
+  ),
+  object(
+    'ExplainYou',
+    'explain|explains|explained [you|him|them] how|what|why|the|that|my|this',
+    'to $1',
+    ['I will explain you how it works.', 'I will explain to you how it works.'],
+    'I will explain it to you.',
   ),
   object(
     'SaidMe',

@@ -32,10 +32,17 @@ export const AUXILIARIES: readonly Rule[] = [
   ),
   form(
     'PronounCanWanted',
-    'i|you|he|she|it|we|they|people can|could|should|must|may|might|will|would [{D-V}]',
+    'i|you|he|she|we|people can|could|should|must|may|might|will|would [{D-V}]',
     '$base2',
     ['We can improved it.', 'We can improve it.'],
     'They would put it there.',
+  ),
+  form(
+    'ItCanImproved',
+    'it|they can|could|should|must|may|might|will|would [{D-V}] the|a|an|my|your|his|her|its|our|their|it|them|me|us|you|him|this|that|these|those|some|any|all|many|people',
+    '$base2',
+    ['It can improved your life.', 'It can improve your life.'],
+    'It can put your life in danger.',
   ),
   form(
     'PronounCanGoes',

@@ -97,6 +97,7 @@ export const VERB_FORMS: readonly Rule[] = [
     'to $3',
     ['It is difficult for understand.', 'It is difficult to understand.'],
     'It is difficult for them.',
+    { except: 'use|secure' },
   ),
   after(
     'HaveToGoing',

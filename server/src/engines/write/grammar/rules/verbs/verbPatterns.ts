@@ -1,5 +1,8 @@
 import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
+const OBJECT =
+  'the|a|an|any|it|them|me|us|you|him|my|your|his|her|its|our|their|this|that|these|those|some|all|to|much|more|too';
+
 const pattern = rulesFrom(SOURCES.infinitives);
 
 /** Infinitives and -ing forms after verbs, and comparisons. */
@@ -24,34 +27,37 @@ export const VERB_PATTERNS: readonly Rule[] = [
     'to $1',
     ['We are able improve it.', 'We are able to improve it.'],
     'An able leader came.',
+    { notAfter: '-|)' },
   ),
   pattern(
     'EnjoyToPlay',
     'enjoy|enjoys|enjoyed|avoid|avoids|avoided [to {V}]',
     '$ing2',
     ['I enjoy to play chess.', 'I enjoy playing chess.'],
-    'It is a task to avoid.',
+    'It should be avoided to save time.',
+    { notAfter: 'be|is|are|was|were|been' },
   ),
   pattern(
     'EnjoyPlay',
-    'enjoy|enjoys|enjoyed|avoid|avoids|avoided [{V-nae}]',
+    `enjoy|enjoys|enjoyed|avoid|avoids|avoided [{V-nae}] ${OBJECT}|there|here`,
     '$ing1',
     ['We enjoy eat there.', 'We enjoy eating there.'],
-    'We enjoy food.',
+    'They avoid reboot loops.',
+    { except: 'except' },
   ),
   pattern(
     'WithoutGo',
-    'without [{V-naed}]',
+    `without [{V-naed}] ${OBJECT}`,
     '$ing1',
     ['He left without improve it.', 'He left without improving it.'],
-    'He left without help or regard.',
+    'It works without write access.',
   ),
   pattern(
     'InsteadOfGo',
-    'instead|tired|afraid|capable|way|ways|dream|think|proud of [{V-naed}]',
+    `instead|tired|afraid|capable|way|ways|dream|think|proud of [{V-naed}] ${OBJECT}`,
     '$ing2',
     ['Instead of improve it, make it.', 'Instead of improving it, make it.'],
-    'A way of life.',
+    'Use it instead of expect.',
   ),
   pattern(
     'InterestedInGo',
