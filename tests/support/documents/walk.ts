@@ -123,14 +123,36 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
       : '';
     const start = PARAGRAPHS.has(name) && name !== 'c:pt' ? '' : place.format + around;
     const format = isRun ? start + lookOf(element) : CACHES.has(name) ? name : start;
-    const kept = isComputedElement(element) ? 'computed' : (KEPT_WITHIN[name] ?? place.kept);
+    const prompt = isPrompt(element, place.part) ? 'prompt' : undefined;
+    const kept = isComputedElement(element) ? 'computed' : (KEPT_WITHIN[name] ?? prompt ?? place.kept);
     for (const child of elementsOf(element))
       yield* walkElement(child, { ...place, paragraph, format, kept }, counter);
   }
 }
 
-/** Parts with templates of slides: their prompts are visible only while editing. */
-const MODELS = /\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
+/** Parts with templates of slides. */
+const MODELS = /^ppt\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
+
+/** Whether an element is a placeholder of a template, whose prompt is visible only while editing. */
+function isPrompt(element: XmlElement, part: string): boolean {
+  if (element.name !== 'p:sp' || !MODELS.test(part)) return false;
+  const [nonVisual] = elementsOf(element);
+  const place = nonVisual && elementsOf(nonVisual).find(({ name }) => name === 'p:nvPr');
+  return place !== undefined && elementsOf(place).some(({ name }) => name === 'p:ph');
+}
+
+/** The layouts of the slides, and their masters: the others are not on any slide. */
+function usedModels(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
+  const targetsOf = (folder: string, wanted: string, from: (part: string) => boolean) =>
+    [...parts].flatMap(([path, bytes]) => {
+      const [, name = ''] = new RegExp(`^ppt/${folder}/_rels/(.*)\\.rels$`).exec(path) ?? [];
+      if (!from(`ppt/${folder}/${name}`)) return [];
+      const found = String(bytes).matchAll(new RegExp(`${wanted}/[^"/]*\\.xml`, 'g'));
+      return [...found].map(([target]) => `ppt/${target}`);
+    });
+  const layouts = new Set(targetsOf('slides', 'slideLayouts', (slide) => parts.has(slide)));
+  return new Set([...layouts, ...targetsOf('slideLayouts', 'slideMasters', (layout) => layouts.has(layout))]);
+}
 
 /** Whether a part of the package is XML that is checked. */
 export function isXmlPart(path: string): boolean {
@@ -140,9 +162,10 @@ export function isXmlPart(path: string): boolean {
 /** All texts of a document by part and paragraph, including those that are not translated. */
 export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   if (parts.has('content.xml')) return walkOdf(parts);
+  const used = usedModels(parts);
   return [...parts].flatMap(([part, bytes]) => {
     if (!isXmlPart(part) || part.endsWith('.rels') || part.startsWith('docProps/')) return [];
-    const kept = MODELS.test(`/${part}`) ? 'model' : undefined;
+    const kept = MODELS.test(part) && !used.has(part) ? 'model' : undefined;
     const root = parseXml(bytes);
     if (isSheetRoot(root)) return walkSheetPart(part, root);
     const found = [...walkElement(root, { part, paragraph: 0, format: '', kept }, new Counter())];

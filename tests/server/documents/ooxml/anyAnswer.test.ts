@@ -10,7 +10,7 @@ import { ARABIC, misplaced, part, SPANISH, visibleText } from './packages';
 /** Writes one answer for every segment of a part. */
 function translate(xml: string, answer: (segment: Segment) => string, target = SPANISH): string {
   const edits: Edit[] = [];
-  readParagraphs(xml, 256, (paragraph) => {
+  readParagraphs(xml, { depth: 256, withPlaceholders: true }, (paragraph) => {
     const segments = planParagraph(paragraph).filter((one) => one.kind === 'segment');
     edits.push(...writeParagraph(xml, paragraph, segments, segments.map(answer), createOoxmlDialect(target)));
   });

@@ -2,7 +2,9 @@ import type { ParseDocument } from '../parsedDocument';
 import { parsePackage } from '../package/parsePackage';
 import type { PackagePlan, PartEdits } from '../package/packageFormat';
 import { createOoxmlDialect } from './dialect';
-import { CONTENT_TYPES, listParts, type OfficePart } from './partList';
+import type { OfficePart } from './officePart';
+import { CONTENT_TYPES, listParts } from './partList';
+import { isTemplate } from './slideParts';
 import { readParagraphs } from './read/readParagraphs';
 import { isSignature, withoutSignatures } from './signature';
 
@@ -27,11 +29,12 @@ export function parseOoxml(kind: 'docx' | 'pptx'): ParseDocument {
     );
 }
 
-export function toTextPart({ entry, kind }: OfficePart, depth: number): PackagePlan['parts'][number] {
+export function toTextPart(part: OfficePart, depth: number): PackagePlan['parts'][number] {
+  const bounds = { depth, withPlaceholders: !isTemplate(part) };
   return {
-    entry,
-    isRepeated: kind === 'diagramPicture',
-    read: (xml, onParagraph) => readParagraphs(xml, depth, onParagraph),
+    entry: part.entry,
+    isRepeated: part.kind === 'diagramPicture',
+    read: (xml, onParagraph) => readParagraphs(xml, bounds, onParagraph),
   };
 }
 

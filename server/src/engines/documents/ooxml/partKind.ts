@@ -4,6 +4,9 @@ export type PartKind =
   | 'presentation'
   | 'workbook'
   | 'slide'
+  /** The templates of slides. Their placeholders have prompts, which no slide shows. */
+  | 'layout'
+  | 'master'
   | 'notes'
   | 'story'
   | 'comments'
@@ -30,6 +33,8 @@ const KINDS: readonly (readonly [RegExp, PartKind])[] = [
   [/spreadsheetml\.pivotcachedefinition$/, 'pivotCache'],
   [/officedocument\.drawing$/, 'drawing'],
   [/presentationml\.slide$/, 'slide'],
+  [/presentationml\.slidelayout$/, 'layout'],
+  [/presentationml\.slidemaster$/, 'master'],
   [/presentationml\.notesslide$/, 'notes'],
   [/wordprocessingml\.(?:header|footer|footnotes|endnotes)$/, 'story'],
   [/(?:wordprocessingml|presentationml|spreadsheetml|ms-powerpoint)\.comments$/, 'comments'],

@@ -1,5 +1,5 @@
 import type { DocumentBounds } from '../parsedDocument';
-import type { OfficePart } from '../ooxml/partList';
+import type { OfficePart } from '../ooxml/officePart';
 import { scanXml } from '../xml/scanXml';
 import type { ZipSource } from '../zip/zipSource';
 import { columnNamesIn, decodeName, toColumnKey } from './references';

@@ -1,6 +1,8 @@
 import type { DocumentBounds, ParseDocument } from '../parsedDocument';
 import { createOoxmlDialect } from '../ooxml/dialect';
-import { listParts, readRelations, type OfficePart } from '../ooxml/partList';
+import type { OfficePart } from '../ooxml/officePart';
+import { listParts } from '../ooxml/partList';
+import { readRelations } from '../ooxml/relations';
 import { planOoxml, toTextPart } from '../ooxml/parseOoxml';
 import { parsePackage } from '../package/parsePackage';
 import type { PackagePlan, PackageTexts, PartEdits } from '../package/packageFormat';

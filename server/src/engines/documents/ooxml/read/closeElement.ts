@@ -1,5 +1,5 @@
 import type { Container, Properties, Run } from '../../paragraphs/model';
-import { tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
+import { shapeOf, tagOf, type Frame, type OpenParagraph, type ReaderState } from './frames';
 import type { Fields } from './fields';
 import { runStyleOf } from './runStyle';
 import { addWordArt, isWordArt } from './wordArt';
@@ -23,7 +23,7 @@ export function closeElement(state: ReaderState, closing: Closing): void {
 }
 
 function closeInParagraph(
-  { xml, fields, onParagraph }: ReaderState,
+  { xml, fields, frames, withPlaceholders, onParagraph }: ReaderState,
   frame: Frame,
   open: OpenParagraph,
   closing: Closing,
@@ -36,7 +36,7 @@ function closeInParagraph(
       if (isWordArt(element)) addWordArt(xml, element, paragraph);
       else if (paragraph.kind === 'plain') addText(frame, open, closing, fields);
       else fields.endParagraph();
-      onParagraph(paragraph);
+      if (withPlaceholders || shapeOf(frames)?.placeholder === undefined) onParagraph(paragraph);
       break;
     case 'container':
       setEnd(frame.container, closing);

@@ -35,6 +35,8 @@ export interface ReaderState {
   readonly fields: Fields;
   /** The open elements, outermost first. */
   readonly frames: Frame[];
+  /** Whether the text in placeholders of slides is read: in templates of slides it is a prompt. */
+  readonly withPlaceholders: boolean;
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
 

@@ -9,15 +9,16 @@ import { walkXml } from '../../xml/walkXml';
  * Reads the paragraphs of a part. Each is reported when it ends: the paragraphs of a text box come before the paragraph
  * that the box is anchored to.
  * @param depth the limit for nested elements
+ * @param withPlaceholders whether those in placeholders of slides are reported
  * @throws DocumentError
  */
 export function readParagraphs(
   xml: string,
-  depth: number,
+  { depth, withPlaceholders }: { readonly depth: number; readonly withPlaceholders: boolean },
   onParagraph: (paragraph: Paragraph) => void,
 ): void {
   const frames: Frame[] = [];
-  const state = { xml, fields: createFields(), frames, onParagraph };
+  const state = { xml, fields: createFields(), frames, withPlaceholders, onParagraph };
   walkXml(xml, depth, {
     open: (element) => openElement(state, element),
     close: (_element, closing) => closeElement(state, closing),
